@@ -1,0 +1,6 @@
+export * from './entitlements.ts';
+export * from './firstEntitledPage.ts';
+export * from './language.ts';
+export * from './pages.ts';
+export * from './portalTabs.ts';
+export * from './remote.ts';

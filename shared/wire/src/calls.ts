@@ -1,0 +1,25 @@
+import { authorisation, entitlementsAll } from './access.ts';
+import { auth, logout, refreshAuthToken } from './auth.ts';
+import { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
+import { captureEvent, documentPreviewHtml, downloadToken } from './documents.ts';
+import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
+import { tagsByCategory } from './tags.ts';
+
+/** Every call of the API, by name. */
+export const calls = {
+  auth,
+  refreshAuthToken,
+  logout,
+  currentUser,
+  acceptedTerms,
+  updatePreferredLanguage,
+  entitlementsAll,
+  authorisation,
+  tagsByCategory,
+  highlightsDocuments,
+  webDocuments,
+  dmoLinks,
+  documentPreviewHtml,
+  downloadToken,
+  captureEvent,
+} as const;

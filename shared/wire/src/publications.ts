@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { tagSchema } from './tags.ts';
+
+const namedValueSchema = z.object({ value: z.string(), translated_value: z.string().nullable().optional() });
+
+/** Tags by category, as in `{ Sector: [...], Analyst: [...] }`. */
+const tagMapSchema = z.record(z.string(), z.array(tagSchema));
+
+/** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
+export const publicationSchema = z.object({
+  doc_ref: z.string(),
+  publication_date: z.string(),
+  title: z.string(),
+  long_title: z.string().nullable(),
+  entitled: z.boolean(),
+  attachment_content_type: z.string().nullable(),
+  /** Path below the API base; empty when the client is not entitled or there is no file. */
+  download_link: z.string(),
+  /** Route of the portal's preview; empty when there is none. */
+  preview_link: z.string(),
+  thumbnail_url: z.string().nullable(),
+  language: namedValueSchema,
+  publication_type: namedValueSchema,
+  asset_classification: namedValueSchema,
+  primary_tags: tagMapSchema,
+  other_tags: tagMapSchema,
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const paginationMetadataSchema = z.object({
+  page: z.number().int(),
+  num_pages: z.number().int(),
+  max_records: z.number().int(),
+});
+
+export const publicationListSchema = z.object({
+  records: z.array(publicationSchema),
+  pagination_metadata: paginationMetadataSchema,
+});
+export type PublicationList = z.infer<typeof publicationListSchema>;
+
+/** A parameter that carries JSON text; bad JSON or another shape is refused with 400. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not valid JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const daySchema = z.iso.date();
+const filterSchema = z.record(z.string().max(100), z.array(z.string().max(300)).max(500));
+
+/** Category to values: any value of a category, every category. */
+export type TagFilters = z.infer<typeof filterSchema>;
+export type DateRange = { start_date: string; end_date: string };
+
+/** What every list of publications takes. Filters and range travel as JSON text. */
+export const listQuerySchema = z.object({
+  tag_filters: json(filterSchema).optional(),
+  tag_not_filters: json(filterSchema).optional(),
+  date_range: json(z.object({ start_date: daySchema, end_date: daySchema })).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page_size: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
+
+export const highlightsDocuments = call({
+  method: 'GET',
+  path: 'highlights_documents',
+  summary: 'The publications of the publishing day (Europe/Zurich), or of date_range.',
+  authenticated: true,
+  query: listQuerySchema,
+  answer: publicationListSchema,
+});
+
+export const webDocuments = call({
+  method: 'GET',
+  path: 'web_documents',
+  summary: 'Documents by tag filters, newest first: the footer’s disclaimer, featured research.',
+  authenticated: true,
+  query: listQuerySchema,
+  answer: publicationListSchema,
+});
+
+export const dmoLinkSchema = z.object({ download_link: z.string().nullable(), entitled: z.boolean() });
+export type DmoLink = z.infer<typeof dmoLinkSchema>;
+
+export const dmoLinks = call({
+  method: 'GET',
+  path: 'dmo_links',
+  summary: 'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
+  authenticated: true,
+  query: z.object({ language: z.enum(['English', 'German']).default('English') }),
+  answer: z.array(dmoLinkSchema),
+});
