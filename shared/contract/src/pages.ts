@@ -23,7 +23,10 @@ export interface Page<Path extends string = string> {
 function page<const Path extends string>(path: Path, access?: AccessKey): Page<Path> {
   const names = path.match(/:\w+/g) ?? [];
   function href(...args: readonly unknown[]) {
-    const [params, query] = (names.length > 0 ? args : [{}, args[0]]) as [Record<string, string>, Query | undefined];
+    const [params, query] = (names.length > 0 ? args : [{}, args[0]]) as [
+      Record<string, string>,
+      Query | undefined,
+    ];
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, value);

@@ -20,7 +20,8 @@ export type Authorisation = z.infer<typeof authorisationSchema>;
 export const authorisation = call({
   method: 'GET',
   path: 'authorisation',
-  summary: 'Whether the client may open a page; route parameters travel along. A refusal answers 403 with the same shape.',
+  summary:
+    'Whether the client may open a page; route parameters travel along. A refusal answers 403 with the same shape.',
   authenticated: true,
   query: z.object({ portal_tab_name: z.string().max(100).optional() }).catchall(z.string().max(500)),
   answer: authorisationSchema,

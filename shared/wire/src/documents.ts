@@ -4,16 +4,23 @@ import { call } from './call.ts';
 export const documentPreviewHtml = call({
   method: 'GET',
   path: 'document_preview_html',
-  summary: 'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
+  summary:
+    'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
   authenticated: true,
   query: z.object({ docRef: z.string().min(1).max(200) }),
-  answer: z.object({ title: z.string(), language: z.string(), download_link: z.string(), html_content: z.string() }),
+  answer: z.object({
+    title: z.string(),
+    language: z.string(),
+    download_link: z.string(),
+    html_content: z.string(),
+  }),
 });
 
 export const downloadToken = call({
   method: 'POST',
   path: 'download_token',
-  summary: 'A token for one download, bound to its path and valid for two minutes: the auth_token of an authenticated link.',
+  summary:
+    'A token for one download, bound to its path and valid for two minutes: the auth_token of an authenticated link.',
   authenticated: true,
   body: z.object({ path: z.string().min(1).max(500) }),
   answer: z.object({ auth_token: z.string(), expires_in: z.number().int() }),

@@ -97,7 +97,8 @@ export type DmoLink = z.infer<typeof dmoLinkSchema>;
 export const dmoLinks = call({
   method: 'GET',
   path: 'dmo_links',
-  summary: 'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
+  summary:
+    'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
   authenticated: true,
   query: z.object({ language: z.enum(['English', 'German']).default('English') }),
   answer: z.array(dmoLinkSchema),

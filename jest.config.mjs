@@ -1,0 +1,9 @@
+export default {
+  projects: [
+    '<rootDir>/shell',
+    '<rootDir>/mfe-*',
+    '<rootDir>/shared/*',
+    '<rootDir>/reference-api',
+    '<rootDir>/platform',
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Problem } from '@portal/wire';
+
+/** Every way in which a call can fail, as far as the portal tells them apart. */
+export type ApiErrorKind =
+  'unauthenticated' | 'forbidden' | 'notFound' | 'invalid' | 'timeout' | 'offline' | 'server';
+
+interface Details {
+  status?: number | undefined;
+  /** The answer's body, when it has the shape of a problem. */
+  problem?: Problem | undefined;
+  /** The answer's body as it came, for the calls whose refusal is a result. */
+  body?: unknown;
+  cause?: unknown;
+}
+
+/** A call that failed. Never shown as it is: a screen chooses the words by `kind`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number | undefined;
+  readonly problem: Problem | undefined;
+  readonly body: unknown;
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.problem = details.problem;
+    this.body = details.body;
+  }
+}
+
+/** Sorts an HTTP status into its kind. */
+export function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status >= 400 && status < 500) return 'invalid';
+  return 'server';
+}

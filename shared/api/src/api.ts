@@ -1,0 +1,74 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { Call } from '@portal/wire';
+import type { z } from 'zod';
+import { ApiError } from './ApiError.ts';
+import { apiConfiguration } from './configuration.ts';
+import { refreshOnce } from './refreshOnce.ts';
+import { send } from './transport.ts';
+
+type QueryValue = string | number | boolean | undefined;
+
+/** Query parameters as the caller has them: lists and objects are sent as JSON text. */
+type QueryInput = Record<string, QueryValue | readonly unknown[] | Record<string, unknown>>;
+
+interface CallOptions<Body extends z.ZodType> {
+  query?: QueryInput;
+  body?: z.input<Body>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the API and answers its parsed body.
+ * A 401 renews the session once and repeats the call; a second 401 is an ordinary error. [B-01]
+ * @throws ApiError; an answer of another shape than agreed is kind `server`
+ */
+async function call<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  definition: Call<Query, Body, Answer>,
+  options: CallOptions<Body> = {},
+): Promise<z.output<Answer>> {
+  const request: AxiosRequestConfig = {
+    method: definition.method,
+    url: definition.path,
+    ...(options.query === undefined ? {} : { params: queryText(options.query) }),
+    ...(options.body === undefined ? {} : { data: options.body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+  const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
+  const answer = definition.answer.safeParse(body);
+  if (!answer.success) {
+    throw new ApiError('server', `The answer of ${definition.path} has an unexpected shape.`, {
+      cause: answer.error,
+    });
+  }
+  return answer.data;
+}
+
+async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> {
+  const tokens = apiConfiguration().readTokens();
+  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
+  try {
+    return await send(withBearer(request, tokens.accessToken));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
+    const renewed = await refreshOnce(tokens.accessToken);
+    if (renewed === undefined) throw error;
+    return send(withBearer(request, renewed.accessToken));
+  }
+}
+
+const withBearer = (request: AxiosRequestConfig, token: string): AxiosRequestConfig => ({
+  ...request,
+  headers: { Authorization: `Bearer ${token}` },
+});
+
+function queryText(query: QueryInput): Record<string, QueryValue> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : value,
+    ]),
+  );
+}
+
+/** The portal's one way to the API. It transports: it never toasts, navigates or logs. */
+export const api = { call };

@@ -1,0 +1,36 @@
+import type { AxiosAdapter } from 'axios';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  currentUserName: string;
+}
+
+/** What the shell plugs into the client once, at start. The client itself knows no session and no screen. */
+export interface ApiConfiguration {
+  /** Where the API is, such as `/api`. */
+  baseUrl: string;
+  /** The tokens as they are now, read afresh, also after another tab renewed them. */
+  readTokens: () => Tokens | undefined;
+  /** Puts renewed tokens in place. */
+  onRenewed: (tokens: Tokens) => void;
+  /** The refresh was refused: nobody is signed in any more. */
+  onSessionOver: () => void;
+  /** Milliseconds after which a call is given up. @default 30000 */
+  timeoutMs?: number;
+  /** Stands in for the network in tests. */
+  adapter?: AxiosAdapter;
+}
+
+let configuration: ApiConfiguration | undefined;
+
+export function configureApi(value: ApiConfiguration): void {
+  configuration = value;
+}
+
+/** @throws before `configureApi` was called */
+export function apiConfiguration(): ApiConfiguration {
+  if (configuration === undefined)
+    throw new Error('configureApi was not called before the first call of the API.');
+  return configuration;
+}

@@ -1,0 +1,15 @@
+export {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export { api } from './api.ts';
+export { ApiError, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
+export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
+export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
+export { queryClient } from './queryClient.ts';

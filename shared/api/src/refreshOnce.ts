@@ -1,0 +1,49 @@
+import { calls } from '@portal/wire';
+import { ApiError } from './ApiError.ts';
+import { apiConfiguration, type Tokens } from './configuration.ts';
+import { send } from './transport.ts';
+
+const lockName = 'portal-refresh';
+let running: Promise<Tokens | undefined> | undefined;
+
+/**
+ * Renews the session once for all calls that wait for it: one promise in this tab, one lock across tabs.
+ * @param spent the access token that was refused
+ * @returns the tokens to go on with, or undefined when nobody is signed in any more
+ * @throws ApiError when the renewal failed for another reason; the client then stays signed in
+ */
+export function refreshOnce(spent: string): Promise<Tokens | undefined> {
+  running ??= withLock(() => renew(spent)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks exist in secure contexts only; without them the tabs rely on the API's grace for a repeat.
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks === undefined ? work() : (locks.request(lockName, work) as Promise<T>);
+}
+
+async function renew(spent: string): Promise<Tokens | undefined> {
+  const { readTokens, onRenewed, onSessionOver } = apiConfiguration();
+  const before = readTokens();
+  if (before === undefined) return undefined;
+  // Another tab was faster: its tokens are good, only the retry is left to do.
+  if (before.accessToken !== spent) return before;
+
+  const { method, path, answer } = calls.refreshAuthToken;
+  try {
+    const body = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
+    const { token, refresh_token, contact } = answer.parse(body);
+    const after = { accessToken: token, refreshToken: refresh_token, currentUserName: contact.name };
+    // The client may have signed out, or another one in, while the answer was on its way.
+    if (readTokens()?.refreshToken !== before.refreshToken) return readTokens();
+    onRenewed(after);
+    return after;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
+    if (readTokens()?.refreshToken === before.refreshToken) onSessionOver();
+    return undefined;
+  }
+}

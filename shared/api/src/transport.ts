@@ -1,0 +1,56 @@
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { problemSchema } from '@portal/wire';
+import { ApiError, kindOfStatus } from './ApiError.ts';
+import { apiConfiguration } from './configuration.ts';
+
+/** A call is given up after this many milliseconds. [B-06] */
+export const defaultTimeoutMs = 30_000;
+
+const client = axios.create({
+  headers: { Accept: 'application/json' },
+  // Undefined values are left out; everything else is encoded one by one.
+  paramsSerializer: (params: Record<string, unknown>) => {
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(params))
+      if (value !== undefined) search.set(key, String(value));
+    return search.toString();
+  },
+});
+
+/**
+ * Sends one request and answers its body.
+ * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
+ */
+export async function send(request: AxiosRequestConfig): Promise<unknown> {
+  const { baseUrl, timeoutMs = defaultTimeoutMs, adapter } = apiConfiguration();
+  try {
+    const answer: AxiosResponse<unknown> = await client.request({
+      baseURL: baseUrl,
+      timeout: timeoutMs,
+      ...(adapter === undefined ? {} : { adapter }),
+      ...request,
+    });
+    return answer.data;
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    throw asApiError(error);
+  }
+}
+
+function asApiError(error: unknown): unknown {
+  if (!(error instanceof AxiosError)) return error;
+  if (error.response === undefined) {
+    const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
+    return timedOut
+      ? new ApiError('timeout', 'Request Timeout', { cause: error })
+      : new ApiError('offline', 'The API could not be reached.', { cause: error });
+  }
+  const { status, data } = error.response as AxiosResponse<unknown>;
+  const problem = problemSchema.safeParse(data);
+  return new ApiError(kindOfStatus(status), `The API answered ${status}.`, {
+    status,
+    body: data,
+    problem: problem.success ? problem.data : undefined,
+    cause: error,
+  });
+}

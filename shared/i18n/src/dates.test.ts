@@ -1,0 +1,29 @@
+import { formatDay, formatTime, today } from './dates.ts';
+
+test.each([
+  ['2026-11-21', '21.11.2026'],
+  ['2026-01-02', '02.01.2026'],
+  ['2026-11-20T23:30:00Z', '21.11.2026'],
+  ['2026-06-30T21:59:59Z', '30.06.2026'],
+  ['not a day', ''],
+  ['', ''],
+])('[I-02] %s is shown as %s', (text, shown) => {
+  expect(formatDay(text)).toBe(shown);
+});
+
+test.each([
+  ['2026-11-21T05:45:00Z', '06:45'],
+  ['2026-07-01T05:45:00Z', '07:45'],
+  ['2026-11-20T23:00:00Z', '00:00'],
+  ['nothing', ''],
+])('[I-02] the time of %s is shown as %s', (text, shown) => {
+  expect(formatTime(text)).toBe(shown);
+});
+
+test.each([
+  ['2026-11-20T22:59:59Z', '2026-11-20'],
+  ['2026-11-20T23:00:00Z', '2026-11-21'],
+  ['2026-07-01T22:00:00Z', '2026-07-02'],
+])('at %s the publishing day is %s', (moment, day) => {
+  expect(today(new Date(moment))).toBe(day);
+});

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Language } from '@portal/contract';
+import { translate } from './intl.ts';
+import { addMessages, changeLanguage, languageStore } from './languageStore.ts';
+import { de } from './messages/de.ts';
+import { en } from './messages/en.ts';
+import { PortalIntlProvider } from './PortalIntlProvider.tsx';
+import { useMessages } from './useMessages.ts';
+
+const words: Record<Language, Record<string, string>> = {
+  en: { 'area.greeting': 'Good morning, {name}' },
+  de: { 'area.greeting': 'Guten Morgen, {name}' },
+};
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  await addMessages('area', (language) => Promise.resolve(words[language]));
+});
+
+function Greeting() {
+  const { t } = useMessages();
+  return (
+    <>
+      <p>{t('area.greeting', { name: 'Emma' })}</p>
+      <input aria-label="note" />
+    </>
+  );
+}
+
+test('[I-01] switching changes the words at once and keeps what was typed', async () => {
+  render(<Greeting />, { wrapper: PortalIntlProvider });
+  const note = screen.getByLabelText<HTMLInputElement>('note');
+  note.value = 'typed';
+  await act(() => changeLanguage('de'));
+  expect(screen.getByText('Guten Morgen, Emma')).toBeTruthy();
+  expect(screen.getByLabelText('note')).toBe(note);
+  expect(note.value).toBe('typed');
+});
+
+test('a switch that cannot load its words leaves the language as it was', async () => {
+  await addMessages('broken', (language) =>
+    language === 'en' ? Promise.resolve({}) : Promise.reject(new Error('words are missing')),
+  );
+  await expect(changeLanguage('de')).rejects.toThrow('words are missing');
+  expect(languageStore.getState().language).toBe('en');
+  await addMessages('broken', () => Promise.resolve({}));
+});
+
+test('the later of two switches wins, however slow the earlier one is', async () => {
+  let release: (messages: Record<string, string>) => void = () => {};
+  await addMessages('slow', (language) =>
+    language === 'de' ? new Promise((resolve) => (release = resolve)) : Promise.resolve({}),
+  );
+  const slow = changeLanguage('de');
+  await changeLanguage('en');
+  release({});
+  await slow;
+  expect(languageStore.getState().language).toBe('en');
+  await addMessages('slow', () => Promise.resolve({}));
+});
+
+test('an area that arrives during a switch speaks the new language', async () => {
+  let arrive: (messages: Record<string, string>) => void = () => {};
+  const adding = addMessages('late', (language) =>
+    language === 'en'
+      ? new Promise((resolve) => (arrive = resolve))
+      : Promise.resolve({ 'late.word': 'spät' }),
+  );
+  await changeLanguage('de');
+  arrive({ 'late.word': 'late' });
+  await adding;
+  expect(translate('late.word')).toBe('spät');
+  await addMessages('late', () => Promise.resolve({}));
+});
+
+test('a missing text is said aloud and its id stands in its place', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(translate('area.unknown')).toBe('area.unknown');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('area.unknown'));
+});
+
+test('both languages have the same common words, in Swiss spelling', () => {
+  expect(Object.keys(de)).toEqual(Object.keys(en));
+  expect(Object.values(de).join('')).not.toContain('ß');
+});

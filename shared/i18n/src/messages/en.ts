@@ -1,0 +1,23 @@
+/** The words that every area uses. Areas' own words live with the area. */
+export const en = {
+  'common.loading': 'Loading...',
+  'common.retry': 'Retry',
+  'common.couldNotLoad': 'Could not load',
+  'common.tryAgain': 'Try again',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.save': 'Save',
+  'common.submit': 'Submit',
+  'common.back': 'Back',
+  'common.dismiss': 'Dismiss',
+  'common.loadMore': 'Load More',
+  'common.showPassword': 'Show password',
+  'common.hidePassword': 'Hide password',
+  'common.capsLock': 'Caps lock is on.',
+  'common.backToHighlights': 'Back to Today’s Highlights',
+  'common.beingBuilt.title': 'This area is being built',
+  'common.beingBuilt.text': 'We are still working on it. It will open here as soon as it is ready.',
+  'common.requestTimeout': 'Request Timeout',
+  'common.offline': 'You appear to be offline. Please check your connection and try again.',
+  'common.somethingWrong': 'Something has gone wrong. Please try again.',
+} as const;

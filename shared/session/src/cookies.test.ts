@@ -1,0 +1,13 @@
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+test('a cookie is written, read back and removed', () => {
+  expect(writeCookie('language', 'de', { days: 400 })).toBe(true);
+  expect(readCookie('language')).toBe('de');
+  removeCookie('language');
+  expect(readCookie('language')).toBeUndefined();
+});
+
+test('a cookie over the browser’s limit is refused instead of being lost in silence', () => {
+  expect(writeCookie('language', 'x'.repeat(4096))).toBe(false);
+  expect(readCookie('language')).toBeUndefined();
+});

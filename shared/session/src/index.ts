@@ -1,0 +1,6 @@
+export { readCookie, removeCookie, rememberDays, writeCookie } from './cookies.ts';
+export { onOtherTabs, type TabMessage } from './otherTabs.ts';
+export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks.ts';
+export { isRemembered, parseSession, type CurrentUserSession } from './sessionCookie.ts';
+export { adoptCookie, renewSession, sessionStore, signIn, signOut, type Session } from './sessionStore.ts';
+export { useSession } from './useSession.ts';
