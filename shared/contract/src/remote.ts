@@ -43,3 +43,8 @@ export function isContractCompatible(built: string, offered: string = CONTRACT_V
   if (builtMajor === undefined || builtMinor === undefined || minor === undefined) return false;
   return builtMajor === major && builtMinor <= minor;
 }
+
+/** The name under which a release of a remote registers itself in the page: two versions never meet. */
+export function containerName(remote: string, version: string): string {
+  return `${remote}_${version}`.replace(/\W/g, '_');
+}

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { format } from 'node:util';
 
 /** Browsers have these, jsdom does not. */

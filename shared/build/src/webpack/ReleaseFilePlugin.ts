@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION } from '@portal/contract';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { PackageFacts } from '../workspace.ts';
+import { releaseVersion } from './releaseVersion.ts';
+
+interface Files {
+  js: string[];
+  css: string[];
+}
+
+/** What a build says of itself, as `release.json` beside its files. */
+interface ReleaseFile {
+  name: string;
+  version: string;
+  contract: string;
+  area?: string;
+  paths?: PackageFacts['paths'];
+  manifest: { entry: string; exposed: Files; chunks: Record<string, Files> };
+  integrity: Record<string, string>;
+}
+
+interface Options {
+  facts: PackageFacts;
+  /** The entry point whose script registers a remote; the shell has none. */
+  container?: string;
+  /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
+  first: string;
+}
+
+const byKind = (files: Iterable<string>): Files => {
+  const list = [...files];
+  return {
+    js: list.filter((file) => file.endsWith('.js')),
+    css: list.filter((file) => file.endsWith('.css')),
+  };
+};
+
+/** Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. */
+export class ReleaseFilePlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseFilePlugin', stage }, () => {
+        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): ReleaseFile {
+    const { facts, container } = this.options;
+    const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
+    return {
+      name: facts.name,
+      version: releaseVersion(facts),
+      contract: CONTRACT_VERSION,
+      ...(facts.area === undefined ? {} : { area: facts.area }),
+      ...(facts.paths === undefined ? {} : { paths: facts.paths }),
+      manifest: { entry: byKind(entry).js[0] ?? '', ...this.files(compilation) },
+      integrity: integrityOf(compilation),
+    };
+  }
+
+  private files(compilation: Compilation): Pick<ReleaseFile['manifest'], 'exposed' | 'chunks'> {
+    const group = compilation.namedChunkGroups.get(this.options.first);
+    const exposed = byKind(group?.getFiles() ?? []);
+    const known = new Set([...exposed.js, ...exposed.css]);
+    const chunks: Record<string, Files> = {};
+    for (const { name, options, chunks: members } of compilation.chunkGroups) {
+      const key = name ?? options.name ?? String(members.at(-1)?.id);
+      if (key === this.options.first || key === this.options.container) continue;
+      const files = members.flatMap((chunk) => [...chunk.files]).filter((file) => !known.has(file));
+      if (files.length > 0) chunks[key] = byKind(new Set(files));
+    }
+    return {
+      exposed,
+      chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+    };
+  }
+}
+
+function integrityOf(compilation: Compilation): Record<string, string> {
+  const files = compilation
+    .getAssets()
+    .filter(({ name }) => !name.endsWith('.map'))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return Object.fromEntries(
+    files.map(({ name, source }) => [
+      name,
+      `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+    ]),
+  );
+}

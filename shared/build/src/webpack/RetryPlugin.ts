@@ -1,0 +1,36 @@
+import webpack, { type Chunk, type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * A browser keeps a script or preload that failed for the life of the page. A retry therefore asks for another
+ * address: the shell sets `__portalRetry` (such as "?r=1"), and every later chunk's address carries it.
+ */
+class RetryRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('portal retry', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return [
+      RuntimeGlobals.getChunkScriptFilename,
+      RuntimeGlobals.getChunkCssFilename,
+      '__webpack_require__.miniCssF',
+    ]
+      .map(
+        (name) =>
+          `if (${name}) { const plain = ${name}; ${name} = (id) => { const file = plain(id); return file && file + (globalThis.__portalRetry || ''); }; }`,
+      )
+      .join('\n');
+  }
+}
+
+export class RetryPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('RetryPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('RetryPlugin', (chunk: Chunk) => {
+        compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
+      });
+    });
+  }
+}

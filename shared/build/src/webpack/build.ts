@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+
+/** Builds the package in the current folder by its webpack.config.ts; prints what went wrong and sets the exit code. */
+export async function build(): Promise<void> {
+  const file = pathToFileURL(join(process.cwd(), 'webpack.config.ts'));
+  const { default: configuration } = (await import(file.href)) as { default: Configuration };
+  const compiler = webpack(configuration);
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler?.run((error, result) => (error === null ? resolve(result) : reject(error)));
+  });
+  await new Promise((resolve) => compiler?.close(resolve));
+  if (stats === undefined) throw new Error('The build gave no result.');
+  if (stats.hasErrors() || stats.hasWarnings())
+    process.stderr.write(`${stats.toString('errors-warnings')}\n`);
+  if (stats.hasErrors()) process.exitCode = 1;
+}

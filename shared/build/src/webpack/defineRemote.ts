@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { containerName } from '@portal/contract';
+import type { Configuration } from 'webpack';
+import { readPackage } from '../workspace.ts';
+import { baseConfiguration } from './base.ts';
+import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
+import { releaseVersion } from './releaseVersion.ts';
+import { RetryPlugin } from './RetryPlugin.ts';
+import { consumedModules } from './sharedModules.ts';
+
+const exposedChunk = 'remote';
+
+/**
+ * What a remote exposes: its front door, and the shared modules as its own code sees them. The shell compares these
+ * with its own and refuses a remote that runs on copies.
+ */
+const exposedModule = `import remote from '../../../src/remote.ts';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import { languageStore } from '@portal/i18n';
+import { queryClient } from '@portal/api';
+import { sessionStore } from '@portal/session';
+import { Link } from '@portal/router';
+import { PortalTheme } from '@portal/ui';
+
+export default remote;
+export const singletons = {
+  react: react.createElement,
+  reactDom: reactDom.createPortal,
+  router: Link,
+  ui: PortalTheme,
+  sessionStore,
+  languageStore,
+  queryClient,
+};
+`;
+
+function writeExposedModule(folder: string): string {
+  const target = join(folder, 'node_modules/.cache/portal');
+  mkdirSync(target, { recursive: true });
+  const file = join(target, 'exposedRemote.mjs');
+  writeFileSync(file, exposedModule);
+  return file;
+}
+
+/**
+ * The build of a remote: one exposed module, every shared module taken from the shell, all addresses relative.
+ * @param configurationUrl `import.meta.url` of the remote's webpack.config.ts
+ */
+export function defineRemote(configurationUrl: string): Configuration {
+  const folder = fileURLToPath(new URL('.', configurationUrl));
+  const facts = readPackage(folder);
+  const container = containerName(facts.name, releaseVersion(facts));
+  const base = baseConfiguration(folder);
+  return {
+    ...base,
+    entry: {},
+    // A release keeps to itself: with one shared name, a new version would go on with the old one's chunks.
+    output: { ...base.output, uniqueName: container, chunkLoadingGlobal: `webpackChunk_${container}` },
+    optimization: { ...base.optimization, chunkIds: 'named' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        library: { type: 'var', name: container },
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': { import: writeExposedModule(folder), name: exposedChunk } },
+        shared: consumedModules(folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RetryPlugin(),
+      new ReleaseFilePlugin({ facts, container, first: exposedChunk }),
+    ],
+  };
+}

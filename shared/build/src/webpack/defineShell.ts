@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { readPackage } from '../workspace.ts';
+import { baseConfiguration } from './base.ts';
+import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
+import { releaseVersion } from './releaseVersion.ts';
+import { RetryPlugin } from './RetryPlugin.ts';
+import { providedModules } from './sharedModules.ts';
+
+/** Takes the page's template along; the gateway fills in its markers. */
+class TemplatePlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.file);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'TemplatePlugin', stage }, () => {
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(readFileSync(this.file)));
+      });
+    });
+  }
+}
+
+/**
+ * The build of the shell: it knows no remote, and brings every shared module with it.
+ * @param configurationUrl `import.meta.url` of the shell's webpack.config.ts
+ */
+export function defineShell(configurationUrl: string): Configuration {
+  const folder = fileURLToPath(new URL('.', configurationUrl));
+  const facts = readPackage(folder);
+  const base = baseConfiguration(folder);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, uniqueName: 'portal-shell' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(releaseVersion(facts)) }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedModules(folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RetryPlugin(),
+      new TemplatePlugin(join(folder, 'index.html')),
+      new ReleaseFilePlugin({ facts, first: 'main' }),
+    ],
+  };
+}

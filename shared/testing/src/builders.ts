@@ -1,0 +1,76 @@
+import { portalTabs, type Entitlements } from '@portal/contract';
+import type { LoginAnswer, Publication, PublicationList, Tag } from '@portal/wire';
+
+let serial = 0;
+
+/** A tag; name only what matters to the test. */
+export function aTag(overrides: Partial<Tag> = {}): Tag {
+  serial += 1;
+  return {
+    id: serial,
+    value: 'Banks',
+    category: 'Sector',
+    translated_value: 'Banken',
+    external_id: `ref-${serial}`,
+    profile_active: true,
+    inactive: false,
+    ...overrides,
+  };
+}
+
+/** An entitled PDF publication in English. */
+export function aPublication(overrides: Partial<Publication> = {}): Publication {
+  serial += 1;
+  const doc_ref = overrides.doc_ref ?? `doc-${serial}`;
+  return {
+    doc_ref,
+    publication_date: '2026-11-20T07:30:00+01:00',
+    title: `Banks: a steady quarter ${serial}`,
+    long_title: null,
+    entitled: true,
+    attachment_content_type: 'application/pdf',
+    download_link: `documents/${doc_ref}/download`,
+    preview_link: `/document_preview/${doc_ref}`,
+    thumbnail_url: null,
+    language: { value: 'English', translated_value: 'Englisch' },
+    publication_type: { value: 'Unternehmensstudie', translated_value: 'Company Study' },
+    asset_classification: { value: 'Equity', translated_value: 'Aktien' },
+    primary_tags: { Sector: [aTag()] },
+    other_tags: {},
+    ...overrides,
+  };
+}
+
+/** One page of a list. */
+export function aPublicationList(
+  records: Publication[],
+  metadata: Partial<PublicationList['pagination_metadata']> = {},
+): PublicationList {
+  return {
+    records,
+    pagination_metadata: { page: 1, num_pages: 1, max_records: records.length, ...metadata },
+  };
+}
+
+/** What the API answers to a successful sign-in. */
+export function aClient(overrides: Partial<LoginAnswer['contact']> = {}): LoginAnswer {
+  return {
+    username: 'everything@demo.example',
+    token: 'access-token',
+    refresh_token: 'refresh-token',
+    first_login: false,
+    contact: {
+      name: 'Emma Everett',
+      cris: [],
+      external_reference: 'client-1',
+      preferred_language: 'English',
+      accepted_terms: true,
+      ...overrides,
+    },
+  };
+}
+
+/** An entitlement map that says yes or no to every tab. */
+export function someEntitlements(granted: (tab: string) => boolean = () => true): Entitlements {
+  return Object.fromEntries(portalTabs.map((tab) => [tab, { can_access: granted(tab), route_pattern: '/' }]));
+}

@@ -1,0 +1,129 @@
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { Call } from '@portal/wire';
+import type { z } from 'zod';
+
+export interface TestRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers one call of the API in a test, at the border of the network: everything above it is real. */
+export interface Handler {
+  method: string;
+  path: string;
+  answer: (request: TestRequest) => Promise<Answer>;
+}
+
+interface AnswerOptions {
+  /** @default 200 */
+  status?: number;
+  /** The answer waits for this promise. */
+  after?: Promise<unknown>;
+}
+
+/** A handler whose answer must have the shape the call promises. */
+export function answer<Definition extends Call>(
+  definition: Definition,
+  body: z.input<Definition['answer']> | ((request: TestRequest) => z.input<Definition['answer']>),
+  options: AnswerOptions = {},
+): Handler {
+  const make = typeof body === 'function' ? (body as (request: TestRequest) => unknown) : () => body;
+  return {
+    method: definition.method,
+    path: definition.path,
+    answer: async (request) => {
+      await options.after;
+      return { status: options.status ?? 200, body: make(request) };
+    },
+  };
+}
+
+/** A handler that refuses or fails with a status and, if given, a body. */
+export function refuse(
+  definition: Call,
+  status: number,
+  body: unknown = { status, title: 'Refused' },
+): Handler {
+  return {
+    method: definition.method,
+    path: definition.path,
+    answer: () => Promise.resolve({ status, body }),
+  };
+}
+
+/** A handler behind which there is no server: the connection fails. */
+export function unreachable(definition: Call): Handler {
+  return {
+    method: definition.method,
+    path: definition.path,
+    answer: () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)),
+  };
+}
+
+/** A handler that lets the call run into its time-out. */
+export function timesOut(definition: Call): Handler {
+  return {
+    method: definition.method,
+    path: definition.path,
+    answer: () => Promise.reject(new AxiosError('timeout exceeded', AxiosError.ECONNABORTED)),
+  };
+}
+
+const bodyOf = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
+
+function readRequest(config: InternalAxiosRequestConfig): TestRequest {
+  const params = (config.params ?? {}) as Record<string, unknown>;
+  const query = Object.entries(params).filter(([, value]) => value !== undefined);
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: config.url ?? '',
+    query: Object.fromEntries(query.map(([key, value]) => [key, String(value)])),
+    body: bodyOf(config.data),
+    headers: Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)]),
+    ),
+  };
+}
+
+/** An axios adapter over handlers; the first that fits answers, and a call nobody answers fails by name. */
+export function testNetwork(handlers: Handler[], seen: TestRequest[] = []): AxiosAdapter {
+  return async (config) => {
+    const request = readRequest(config);
+    seen.push(request);
+    const handler = handlers.find(({ method, path }) => method === request.method && path === request.path);
+    if (handler === undefined)
+      throw new Error(`No handler in this test answers ${request.method} ${request.path}.`);
+    const { status, body } = await untilAborted(handler.answer(request), config);
+    const response: AxiosResponse<unknown> = {
+      status,
+      statusText: '',
+      data: body,
+      headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+      config,
+    };
+    if (status >= 200 && status < 300) return response;
+    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+  };
+}
+
+function untilAborted<T>(work: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
+  if (signal === undefined) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener?.('abort', () => reject(new AxiosError('canceled', AxiosError.ERR_CANCELED)));
+  });
+  return Promise.race([work, aborted]);
+}

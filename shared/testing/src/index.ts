@@ -1,0 +1,12 @@
+export { expectNoAxeViolations } from './accessibility.ts';
+export { aClient, aPublication, aPublicationList, aTag, someEntitlements } from './builders.ts';
+export {
+  answer,
+  refuse,
+  testNetwork,
+  timesOut,
+  unreachable,
+  type Handler,
+  type TestRequest,
+} from './handlers.ts';
+export { renderScreen, testLinks } from './renderScreen.tsx';

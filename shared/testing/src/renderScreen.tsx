@@ -1,0 +1,94 @@
+import { configureApi, queryClient, QueryClientProvider } from '@portal/api';
+import type { Language, Messages } from '@portal/contract';
+import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
+import type { AreaRoute } from '@portal/router';
+import { providePortalLinks, renewSession, sessionStore, signIn, signOut } from '@portal/session';
+import { PortalTheme, Toasts } from '@portal/ui';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { testNetwork, type Handler, type TestRequest } from './handlers.ts';
+
+interface ScreenOptions {
+  /** The address to open. @default '/' */
+  path?: string;
+  /** @default 'en' */
+  language?: Language;
+  /** @default true */
+  signedIn?: boolean;
+  /** Answers of the API. */
+  handlers?: Handler[];
+  /** The words of the area under test. */
+  messages?: (language: Language) => Promise<Messages>;
+}
+
+interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  /** Path and query the router is at. */
+  address: () => string;
+  /** What was asked of the API, in order. */
+  requests: TestRequest[];
+}
+
+export const testLinks = {
+  corporateAccess: 'https://broker.bank.example/calendar',
+  researchMail: 'research@bank.example',
+  publicationsMail: 'publications@bank.example',
+  dataProtection: 'https://bank.example/data-protection',
+  privacy: 'https://bank.example/privacy',
+};
+
+const session = {
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+  currentUserName: 'Emma Everett',
+};
+
+function routesOf(screen: ReactElement | AreaRoute[]): RouteObject[] {
+  if (!Array.isArray(screen)) return [{ path: '*', element: screen }];
+  return [...screen, { path: '*', element: <p>Another page</p> }];
+}
+
+function readTokens() {
+  const state = sessionStore.getState();
+  return state.status === 'signedIn' ? state : undefined;
+}
+
+/** Renders an element or an area's routes with the real neighbours; only the network is stood in for. */
+export async function renderScreen(
+  screen: ReactElement | AreaRoute[],
+  options: ScreenOptions = {},
+): Promise<RenderedScreen> {
+  const { path = '/', language = 'en', signedIn = true, handlers = [], messages } = options;
+  const requests: TestRequest[] = [];
+  queryClient.clear();
+  providePortalLinks(testLinks);
+  if (signedIn) signIn(session, { remember: false });
+  else signOut();
+  configureApi({
+    baseUrl: '/api',
+    readTokens,
+    onRenewed: renewSession,
+    onSessionOver: signOut,
+    adapter: testNetwork(handlers, requests),
+  });
+  if (messages !== undefined) await addMessages('under test', messages);
+  await changeLanguage(language);
+  const router = createMemoryRouter(routesOf(screen), { initialEntries: [path] });
+  const user = userEvent.setup();
+  const rendered = await act(() =>
+    render(
+      <PortalIntlProvider>
+        <QueryClientProvider client={queryClient}>
+          <PortalTheme>
+            <RouterProvider router={router} />
+            <Toasts />
+          </PortalTheme>
+        </QueryClientProvider>
+      </PortalIntlProvider>,
+    ),
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...rendered, user, address, requests };
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@portal/build/webpack';
+
+export default defineShell(import.meta.url);
