@@ -1,0 +1,22 @@
+// The drawings that the portal uses, from one set. Decorative unless the place says otherwise: pass aria-hidden.
+export {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconInfoCircle,
+  IconLock,
+  IconMail,
+  IconMenu2,
+  IconRefresh,
+  IconWorld,
+  IconX,
+} from '@tabler/icons-react';

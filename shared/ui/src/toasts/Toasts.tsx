@@ -1,0 +1,66 @@
+import { useMessages } from '@portal/i18n';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons/icons.ts';
+import { dismiss, toastLifeMs, toastStore, type Toast } from './toastStore.ts';
+import styles from './Toasts.module.css';
+
+const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
+
+/** The place where toasts appear; once per page. Errors interrupt, the rest is read out when there is time. */
+export function Toasts() {
+  const toasts = useStore(toastStore);
+  const errors = toasts.filter((toast) => toast.variant === 'error');
+  const others = toasts.filter((toast) => toast.variant !== 'error');
+  return (
+    <div className={styles.toasts}>
+      <div role="alert" className={styles.group}>
+        {errors.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className={styles.group}>
+        {others.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const { t } = useMessages();
+  const [held, setHeld] = useState(false);
+  const life = toastLifeMs[toast.variant];
+
+  useEffect(() => {
+    if (life === undefined || held) return;
+    const timer = setTimeout(() => dismiss(toast.id), life);
+    return () => clearTimeout(timer);
+  }, [life, held, toast.id]);
+
+  const Icon = icons[toast.variant];
+  return (
+    <div
+      className={styles.toast}
+      data-variant={toast.variant}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{toast.message}</p>
+      {toast.dismissible ? (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={t('common.dismiss')}
+          onClick={() => dismiss(toast.id)}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

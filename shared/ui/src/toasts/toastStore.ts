@@ -1,0 +1,47 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastVariant = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  message: string;
+  variant: ToastVariant;
+  dismissible: boolean;
+}
+
+interface Notice {
+  message: string;
+  variant: ToastVariant;
+  /** Whether the reader can close it; one that stays always can be. @default true */
+  dismissible?: boolean;
+}
+
+/** How long a toast stays that clears itself, in milliseconds. An error has none: it stays until it is closed. */
+export const toastLifeMs: Record<ToastVariant, number | undefined> = {
+  success: 6000,
+  info: 6000,
+  error: undefined,
+};
+
+let lastId = 0;
+
+/** The toasts on show, oldest first. One store for the shell and every remote. */
+export const toastStore = createStore<readonly Toast[]>(() => []);
+
+/** Shows a short message above the page. The same message twice is shown once. [S-07] */
+export function notify({ message, variant, dismissible = true }: Notice): void {
+  lastId += 1;
+  const toast = {
+    id: lastId,
+    message,
+    variant,
+    dismissible: dismissible || toastLifeMs[variant] === undefined,
+  };
+  const isSame = (other: Toast) => other.message === message && other.variant === variant;
+  toastStore.setState((toasts) => [...toasts.filter((other) => !isSame(other)), toast], true);
+}
+
+/** Takes a toast away; one that is gone already is no matter. */
+export function dismiss(id: number): void {
+  toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+}
