@@ -1,0 +1,163 @@
+import { calls } from '@portal/wire';
+import {
+  answer,
+  refuse,
+  testNetwork,
+  timesOut,
+  unreachable,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { api } from './api.ts';
+import { ApiError } from './ApiError.ts';
+import { configureApi, type Tokens } from './configuration.ts';
+
+let tokens: Tokens | undefined;
+let sessionOver: jest.Mock;
+
+const terms = { accepted_terms: true };
+const bearer = (request: TestRequest) => request.headers['Authorization'];
+
+function connect(handlers: Handler[]): TestRequest[] {
+  const seen: TestRequest[] = [];
+  tokens = { accessToken: 'old', refreshToken: 'refresh-1', currentUserName: 'Emma' };
+  sessionOver = jest.fn(() => (tokens = undefined));
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => tokens,
+    onRenewed: (renewed) => (tokens = renewed),
+    onSessionOver: sessionOver,
+    adapter: testNetwork(handlers, seen),
+  });
+  return seen;
+}
+
+/** An API that takes only the renewed token. */
+const demandsNewToken: Handler = {
+  method: 'GET',
+  path: calls.acceptedTerms.path,
+  answer: (request) =>
+    Promise.resolve(
+      bearer(request) === 'Bearer new' ? { status: 200, body: terms } : { status: 401, body: {} },
+    ),
+};
+const refreshes = answer(calls.refreshAuthToken, {
+  token: 'new',
+  refresh_token: 'refresh-2',
+  contact: { name: 'Emma' },
+});
+const refreshCalls = (seen: TestRequest[]) => seen.filter(({ path }) => path === calls.refreshAuthToken.path);
+
+test('[B-01] a 401 renews the session once and repeats the call', async () => {
+  const seen = connect([demandsNewToken, refreshes]);
+  await expect(api.call(calls.acceptedTerms)).resolves.toEqual(terms);
+  expect(refreshCalls(seen)).toHaveLength(1);
+  expect(tokens).toEqual({ accessToken: 'new', refreshToken: 'refresh-2', currentUserName: 'Emma' });
+});
+
+test('[B-02] ten calls that meet a 401 at once cause one renewal', async () => {
+  const seen = connect([demandsNewToken, refreshes]);
+  await Promise.all(Array.from({ length: 10 }, () => api.call(calls.acceptedTerms)));
+  expect(refreshCalls(seen)).toHaveLength(1);
+});
+
+test('tokens that another tab renewed meanwhile are used without a renewal', async () => {
+  const seen = connect([
+    {
+      ...demandsNewToken,
+      answer: (request) => {
+        tokens = { accessToken: 'new', refreshToken: 'refresh-2', currentUserName: 'Emma' };
+        return demandsNewToken.answer(request);
+      },
+    },
+    refreshes,
+  ]);
+  await expect(api.call(calls.acceptedTerms)).resolves.toEqual(terms);
+  expect(refreshCalls(seen)).toHaveLength(0);
+});
+
+test('[B-03] a renewal that answers 401 ends the session, once', async () => {
+  connect([demandsNewToken, refuse(calls.refreshAuthToken, 401)]);
+  const results = await Promise.allSettled([api.call(calls.acceptedTerms), api.call(calls.acceptedTerms)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(sessionOver).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['500', refuse(calls.refreshAuthToken, 500), 'server'],
+  ['no network', unreachable(calls.refreshAuthToken), 'offline'],
+])('a renewal that fails with %s leaves the client signed in', async (_, refresh, kind) => {
+  connect([demandsNewToken, refresh]);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind });
+  expect(sessionOver).not.toHaveBeenCalled();
+  expect(tokens?.refreshToken).toBe('refresh-1');
+});
+
+test('a second 401 after a good renewal is an ordinary error', async () => {
+  const seen = connect([refuse(calls.acceptedTerms, 401), refreshes]);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated', status: 401 });
+  expect(refreshCalls(seen)).toHaveLength(1);
+  expect(sessionOver).not.toHaveBeenCalled();
+});
+
+test('a sign-in that was refused never renews', async () => {
+  const seen = connect([refuse(calls.auth, 401), refreshes]);
+  await expect(api.call(calls.auth, { body: { username: 'a', password: 'b' } })).rejects.toBeInstanceOf(
+    ApiError,
+  );
+  expect(refreshCalls(seen)).toHaveLength(0);
+});
+
+test.each([
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [400, 'invalid'],
+  [422, 'invalid'],
+  [429, 'invalid'],
+  [500, 'server'],
+  [503, 'server'],
+])('status %s is the kind %s', async (status, kind) => {
+  connect([refuse(calls.currentUser, status, { status, title: 'No', errors: ['x'] })]);
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({
+    kind,
+    status,
+    problem: { errors: ['x'] },
+  });
+});
+
+test('[B-06] a call that runs out of time is a time-out', async () => {
+  connect([timesOut(calls.currentUser)]);
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'Request Timeout',
+  });
+});
+
+test.each([['<html></html>'], [''], [null], [{ name: 1 }]])(
+  'an answer of another shape (%p) is a failure of the server',
+  async (body) => {
+    connect([refuse(calls.currentUser, 200, body)]);
+    await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'server' });
+  },
+);
+
+test('filters and ranges travel as JSON text, undefined values not at all', async () => {
+  const seen = connect([
+    answer(calls.highlightsDocuments, {
+      records: [],
+      pagination_metadata: { page: 1, num_pages: 0, max_records: 0 },
+    }),
+  ]);
+  await api.call(calls.highlightsDocuments, {
+    query: { tag_filters: { Sector: ['Öl & Gas; Energie'] }, page: 2, order: undefined },
+  });
+  expect(seen[0]?.query).toEqual({ tag_filters: '{"Sector":["Öl & Gas; Energie"]}', page: '2' });
+});
+
+test('an aborted call is no API error', async () => {
+  connect([answer(calls.currentUser, () => ({}) as never, { after: new Promise(() => {}) })]);
+  const controller = new AbortController();
+  const call = api.call(calls.currentUser, { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.not.toBeInstanceOf(ApiError);
+});
