@@ -1,0 +1,67 @@
+import type { Package } from './packages.ts';
+
+/** Which packages of ours each shared package stands on, by folder name. Imports only go down. */
+const sharedLayers: Record<string, readonly string[]> = {
+  contract: [],
+  wire: [],
+  session: ['contract'],
+  i18n: ['contract'],
+  router: ['contract'],
+  api: ['contract', 'wire'],
+  ui: ['contract', 'i18n', 'router'],
+  research: ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire'],
+};
+
+const everyShared = Object.keys(sharedLayers);
+
+/** What the packages that are not shared stand on, by role. */
+const byRole: Record<string, readonly string[]> = {
+  shell: everyShared.filter((name) => name !== 'research'),
+  remote: everyShared,
+  testing: everyShared,
+  server: ['contract', 'wire', 'build'],
+  e2e: ['contract', 'wire', 'build'],
+  tool: ['contract', 'wire'],
+};
+
+/** The one place where the shell may touch the research package, so that remotes get the shell's only copy. */
+const researchProvider = 'federation/provideShared.ts';
+
+/** Where an import stands. */
+export interface ImportSite {
+  package: Package;
+  /** File relative to the package's `src`, with forward slashes. */
+  file: string;
+  dynamic: boolean;
+}
+
+/** Whether a file belongs to tests, which may use what ships to nobody. */
+export const isTestFile = (file: string) => /\.test\.tsx?$/.test(file);
+
+function allowedFor({ package: from, file }: ImportSite): readonly string[] {
+  const folder = from.folder.replace(/^shared\//, '');
+  const allowed = (from.role === 'shared' ? sharedLayers[folder] : byRole[from.role]) ?? [];
+  return isTestFile(file) ? [...allowed, 'testing'] : allowed;
+}
+
+function whyResearchIsForbidden(site: ImportSite): string | undefined {
+  if (site.package.role !== 'shell' || (site.dynamic && site.file === researchProvider)) return undefined;
+  return `The shell offers @portal/research to the areas and does not use it: only a dynamic import in ${researchProvider}. Put what the layout needs into @portal/ui.`;
+}
+
+/** Why a file may not import a package of ours; undefined when it may. */
+export function whyPackageIsForbidden(site: ImportSite, target: Package): string | undefined {
+  const { package: from } = site;
+  if (from.name === target.name) return `Import from ${target.name} within itself by a relative path.`;
+  if (target.role === 'remote')
+    return `Areas and shell never import one another: link through pages of @portal/contract, or move what both need into a package under shared/.`;
+  if (target.role === 'testing' && !isTestFile(site.file))
+    return `@portal/testing is for tests: import it in a *.test.ts(x) file.`;
+  const name = target.folder.replace(/^shared\//, '');
+  if (name === 'research' && from.role === 'shell') return whyResearchIsForbidden(site);
+  const allowed = allowedFor(site);
+  if (allowed.includes(name) && target.folder.startsWith('shared/')) return undefined;
+  const choice =
+    allowed.length > 0 ? allowed.map((each) => `@portal/${each}`).join(', ') : 'no other package';
+  return `${from.name} may import ${choice}; ${target.name} is not below it. Pass what you need in, or move the code up.`;
+}

@@ -1,0 +1,69 @@
+import type { Linter } from 'eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
+
+const asCast = {
+  selector: 'TSAsExpression:not([typeAnnotation.typeName.name="const"])',
+  message: 'A cast hides what the compiler would find: narrow the value, or give it its type at the source.',
+};
+
+const effectInScreen = {
+  selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^use(Layout)?Effect$/]',
+  message:
+    'Screens have no effects: fetch through queries, derive in plain code, react in handlers (docs/style.md).',
+};
+
+const manyProps = {
+  selector: 'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody[body.length>10]',
+  message: 'At most 10 props: split the component, or pass what belongs together as one thing.',
+};
+
+/** Globals that have one owner; `fetch` for example skips token, time limit and refresh. */
+const ownedGlobals: Linter.Config['rules'] = {
+  'no-restricted-globals': [
+    'error',
+    {
+      globals: [
+        { name: 'fetch', message: callTheApi },
+        { name: 'XMLHttpRequest', message: callTheApi },
+        { name: 'cookieStore', message: 'Use readCookie and writeCookie of @portal/session.' },
+      ],
+      checkGlobalObject: true,
+    },
+  ],
+  'no-restricted-properties': [
+    'error',
+    { object: 'document', property: 'cookie', message: 'Use readCookie and writeCookie of @portal/session.' },
+  ],
+};
+
+/** What holds in the packages that run in browsers, by the files that belong to them. */
+export function browserRules(files: string[], tests: string[]): Linter.Config[] {
+  const screens = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'screens/**/*.tsx'));
+  const parts = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'components/**/*.tsx'));
+  return [
+    { ...reactHooks.configs.flat.recommended, files },
+    {
+      files,
+      rules: {
+        ...ownedGlobals,
+        'react-hooks/exhaustive-deps': 'error',
+        'no-restricted-syntax': ['error', manyProps],
+      },
+    },
+    {
+      files: [...screens, ...parts],
+      ignores: tests,
+      rules: { 'no-restricted-syntax': ['error', manyProps, asCast, effectInScreen] },
+    },
+    {
+      files: ['shared/api/src/**', 'shared/testing/src/**', ...tests],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      files: ['shared/session/src/**', 'shared/testing/src/**', ...tests],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+  ];
+}

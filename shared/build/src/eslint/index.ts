@@ -1,0 +1,1 @@
+export { portalLint } from './portalLint.ts';

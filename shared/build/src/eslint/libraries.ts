@@ -1,0 +1,85 @@
+import { isTestFile, type ImportSite } from './boundaries.ts';
+
+interface Ownership {
+  libraries: RegExp;
+  /** Folders below the root that may import them. */
+  owners: readonly string[];
+  instead: string;
+}
+
+/** Libraries with one owner: everybody else goes through the owner, so that one copy and one way exist. */
+const ownerships: readonly Ownership[] = [
+  {
+    libraries: /^zustand(\/|$)/,
+    owners: ['shared/session/', 'shared/i18n/', 'shared/ui/'],
+    instead:
+      'Session and language are the only stores: keep other state in the query cache, the address or useState.',
+  },
+  {
+    libraries: /^axios(\/|$)/,
+    owners: ['shared/api/', 'shared/testing/'],
+    instead: 'Use api.call of @portal/api.',
+  },
+  {
+    libraries: /^@tanstack\/react-query(\/|$)/,
+    owners: ['shared/api/'],
+    instead: 'Use useQuery, useMutation and queryOptions of @portal/api.',
+  },
+  {
+    libraries: /^(@mantine\/|react-select|react-datepicker|mantine-react-table)/,
+    owners: ['shared/ui/'],
+    instead: 'Use the components of @portal/ui, or add one there.',
+  },
+  {
+    libraries: /^universal-cookie(\/|$)/,
+    owners: ['shared/session/'],
+    instead: 'Use readCookie and writeCookie of @portal/session.',
+  },
+  {
+    libraries: /^react-router(-dom)?(\/|$)/,
+    owners: ['shared/router/', 'shared/testing/', 'shell/'],
+    instead: 'Use @portal/router.',
+  },
+  {
+    libraries: /^(react-intl|@formatjs\/)/,
+    owners: ['shared/i18n/'],
+    instead: 'Use useMessages, FormattedMessage and the formats of @portal/i18n.',
+  },
+  {
+    libraries: /^@module-federation\//,
+    owners: ['shell/src/federation/', 'shared/build/'],
+    instead: 'Federation is known to the shell’s federation folder and the build presets only.',
+  },
+];
+
+/** Packages that get by with next to no library. */
+const fewLibraries: Record<string, readonly string[]> = {
+  '@portal/contract': [],
+  '@portal/wire': ['zod'],
+};
+
+/** Folders or files of a shared package that may know React; elsewhere in it code runs without. */
+const reactOnlyIn: Record<string, readonly string[]> = { '@portal/session': ['useSession.ts'] };
+
+const isBrowserRole = (role: string) => role === 'shell' || role === 'remote' || role === 'shared';
+
+function whyNotHere({ package: from, file }: ImportSite, library: string): string | undefined {
+  const few = fewLibraries[from.name];
+  if (few && !few.includes(library))
+    return `${from.name} imports ${few[0] ?? 'nothing'}${few[0] ? ' only' : ''}.`;
+  const reactFiles = reactOnlyIn[from.name];
+  if (reactFiles && /^react(-dom)?(\/|$)/.test(library) && !reactFiles.includes(file))
+    return `In ${from.name} only ${reactFiles.join(', ')} knows React: the store itself runs without it.`;
+  if (isBrowserRole(from.role) && library.startsWith('node:'))
+    return `${from.name} runs in browsers: ${library} is for servers and tools.`;
+  return undefined;
+}
+
+/** Why a file may not import a library from outside the workspace; undefined when it may. */
+export function whyLibraryIsForbidden(site: ImportSite, library: string): string | undefined {
+  const path = `${site.package.folder}/src/${site.file}`;
+  const ownership = ownerships.find(({ libraries }) => libraries.test(library));
+  if (ownership && !ownership.owners.some((owner) => path.startsWith(owner)))
+    return `${library} belongs to ${ownership.owners.map((owner) => owner.replace(/\/$/, '')).join(', ')}. ${ownership.instead}`;
+  return isTestFile(site.file) ? undefined : whyNotHere(site, library);
+}

@@ -1,0 +1,99 @@
+import js from '@eslint/js';
+import type { Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { browserRules } from './browserRules.ts';
+import { readPackages, type Package } from './packages.ts';
+import { portalPlugin } from './portalPlugin.ts';
+import { sizes } from './sizes.ts';
+
+interface Options {
+  /** Root of the workspace. */
+  root: string;
+  /** Route patterns of every page, from the contract. */
+  pagePaths: readonly string[];
+}
+
+const code = ['**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
+
+const sourceOf = (packages: readonly Package[], roles: readonly string[]) =>
+  packages.filter(({ role }) => roles.includes(role)).map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
+
+type ConfigWithExtends = Exclude<Parameters<typeof defineConfig>[number], readonly unknown[]>;
+
+const typed = (root: string): ConfigWithExtends => ({
+  files: code,
+  extends: [tseslint.configs.strictTypeChecked],
+  languageOptions: {
+    parserOptions: { project: ['tsconfig.json', 'tsconfig.node.json'], tsconfigRootDir: root },
+  },
+  rules: {
+    '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/no-confusing-void-expression': 'off',
+    '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
+    '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    'no-control-regex': 'off',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/restrict-template-expressions': [
+      'error',
+      { allowNumber: true, allow: [{ from: 'lib', name: ['URL', 'URLSearchParams'] }] },
+    ],
+  },
+});
+
+function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): Linter.Config[] {
+  return [
+    { plugins: { portal: portalPlugin } },
+    {
+      files: code,
+      rules: {
+        'portal/imports': ['error', { root, packages }],
+        'portal/named-exports': 'error',
+        'portal/file-names': ['error', { root }],
+        'portal/folder-size': ['error', { root, files: 15, depth: 3 }],
+      },
+    },
+    {
+      files: ['mfe-*/src/remote.ts', '**/*.config.{ts,mjs}', '**/*.d.ts'],
+      rules: { 'portal/named-exports': 'off' },
+    },
+    { files: ['**/*.d.ts'], rules: { 'portal/file-names': 'off' } },
+    {
+      files: sourceOf(packages, ['shell', 'remote', 'shared']),
+      ignores: [...tests, 'shared/contract/src/pages.ts'],
+      rules: { 'portal/page-paths': ['error', { paths: pagePaths }] },
+    },
+  ];
+}
+
+/**
+ * The whole lint of the workspace, made from roles and folders: a new package or page needs no line here.
+ * No rule can be switched off by a comment.
+ */
+export function portalLint(options: Options) {
+  const packages = readPackages(options.root);
+  return defineConfig(
+    {
+      ignores: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**', '**/playwright-report/**'],
+    },
+    { linterOptions: { noInlineConfig: true } },
+    js.configs.recommended,
+    typed(options.root),
+    { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+    { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+    sizes,
+    browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),
+    ownRules(options, packages),
+    { files: ['shared/build/src/jest/**'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
+    {
+      files: tests,
+      rules: {
+        '@typescript-eslint/unbound-method': 'off',
+        '@typescript-eslint/no-non-null-assertion': 'off',
+      },
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Rule } from 'eslint';
+import { relative, sep } from 'node:path';
+
+const drawers = /^(utils?|common|misc|helpers?|types|shared|lib)$/;
+
+/** What is wrong with the names in a path below `src`; undefined when they follow the house style. */
+export function whyMisnamed(path: string): string | undefined {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  const stem = file.split('.')[0] ?? '';
+  const drawer = [...parts.slice(0, -1), stem].find((name) => drawers.test(name));
+  if (drawer !== undefined)
+    return `'${drawer}' is a drawer: name what is inside, or lay it beside its only user.`;
+  const folder = parts.slice(0, -1).find((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
+  if (folder !== undefined) return `Folders are kebab-case: rename '${folder}'.`;
+  return /^[A-Za-z][A-Za-z0-9]*$/.test(stem)
+    ? undefined
+    : `Files are PascalCase or camelCase: rename '${file}'.`;
+}
+
+/** A path tells what a file does: named after its main export, in a folder that is no drawer. */
+export const fileNames: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [{ type: 'object' }], messages: { misnamed: '{{why}}' } },
+  create(context) {
+    const { root } = context.options[0] as { root: string };
+    const path = relative(root, context.filename).split(sep).join('/').split('/src/')[1];
+    return {
+      Program(node) {
+        const why = path === undefined ? undefined : whyMisnamed(path);
+        if (why !== undefined) context.report({ node, messageId: 'misnamed', data: { why } });
+      },
+    };
+  },
+};

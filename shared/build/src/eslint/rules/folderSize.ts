@@ -1,0 +1,47 @@
+import type { Rule } from 'eslint';
+import { readdirSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+
+interface Limits {
+  root: string;
+  files: number;
+  depth: number;
+}
+
+const sourceFile = /\.(tsx?|css)$/;
+const testFile = /\.test\.tsx?$/;
+
+/** Whether a folder holds more source files than a reader takes in at a glance; tests stand beside and do not count. */
+const countSources = (names: readonly string[]) =>
+  names.filter((name) => sourceFile.test(name) && !testFile.test(name)).length;
+
+/** A folder stays small and shallow. Reported once, at its first file by name. */
+export const folderSize: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object' }],
+    messages: {
+      large:
+        '{{count}} files in one folder (at most {{limit}}): give what belongs together a folder of its own.',
+      deep: '{{depth}} folders below src (at most {{limit}}): flatten.',
+    },
+  },
+  create(context) {
+    const { root, files, depth } = context.options[0] as Limits;
+    const below = relative(root, dirname(context.filename))
+      .split(sep)
+      .join('/')
+      .split(/(?:^|\/)src(?:\/|$)/)[1];
+    return {
+      Program(node) {
+        if (below === undefined) return;
+        const count = countSources(readdirSync(dirname(context.filename)));
+        if (count > files)
+          context.report({ node, messageId: 'large', data: { count: String(count), limit: String(files) } });
+        const levels = below === '' ? 0 : below.split('/').length;
+        if (levels > depth)
+          context.report({ node, messageId: 'deep', data: { depth: String(levels), limit: String(depth) } });
+      },
+    };
+  },
+};

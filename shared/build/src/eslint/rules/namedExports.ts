@@ -1,0 +1,23 @@
+import type { Rule } from 'eslint';
+
+/** A name is the same everywhere it is used; the front door of a remote is the exception that its tool asks for. */
+export const namedExports: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      named:
+        'Export by name, so that the thing is called the same everywhere. Only remote.ts and config files export a default.',
+    },
+  },
+  create(context) {
+    return {
+      ExportDefaultDeclaration: (node) => {
+        context.report({ node, messageId: 'named' });
+      },
+      'ExportSpecifier[exported.name="default"]': (node: Rule.Node) => {
+        context.report({ node, messageId: 'named' });
+      },
+    };
+  },
+};

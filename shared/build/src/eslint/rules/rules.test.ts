@@ -1,0 +1,85 @@
+import { RuleTester } from 'eslint';
+import { fileURLToPath } from 'node:url';
+import { readPackages } from '../packages.ts';
+import { whyMisnamed } from './fileNames.ts';
+import { folderSize } from './folderSize.ts';
+import { imports } from './imports.ts';
+import { namedExports } from './namedExports.ts';
+import { pagePaths } from './pagePaths.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const packages = readPackages(root);
+const tester = new RuleTester();
+const at = (path: string) => ({ filename: `${root}${path}`, options: [{ root, packages }] });
+
+tester.run('imports', imports, {
+  valid: [
+    { ...at('mfe-auth/src/routes.ts'), code: "import { api } from '@portal/api';" },
+    { ...at('shell/src/federation/provideShared.ts'), code: "void import('@portal/research');" },
+    { ...at('eslint.config.ts'), code: "import { x } from './shared/contract/src/pages.ts';" },
+  ],
+  invalid: [
+    { ...at('mfe-auth/src/routes.ts'), code: "import 'mfe-profiles';", errors: [{ messageId: 'forbidden' }] },
+    { ...at('mfe-auth/src/routes.ts'), code: "export * from 'axios';", errors: 1 },
+    { ...at('mfe-auth/src/routes.ts'), code: "export { x } from 'axios';", errors: 1 },
+    { ...at('shell/src/router.ts'), code: "void import('@portal/research');", errors: 1 },
+  ],
+});
+
+tester.run('named-exports', namedExports, {
+  valid: ['export const a = 1;'],
+  invalid: [
+    { code: 'export default 1;', errors: [{ messageId: 'named' }] },
+    { code: 'const a = 1; export { a as default };', errors: 1 },
+  ],
+});
+
+const paths = { options: [{ paths: ['/', '/login', '/company_profile/:id'] }] };
+
+tester.run('page-paths', pagePaths, {
+  valid: [
+    { ...paths, code: "const a = '/';" },
+    { ...paths, code: "const a = '/loginless';" },
+    { ...paths, code: "const a = 'auth/login';" },
+    { ...paths, code: 'const a = `${b}/login`;' },
+  ],
+  invalid: [
+    { ...paths, code: "const a = '/login';", errors: [{ messageId: 'spelled' }] },
+    { ...paths, code: "const a = '/login?redirect_uri=x';", errors: 1 },
+    { ...paths, code: 'const a = `/company_profile/${id}`;', errors: 1 },
+  ],
+});
+
+const small = { root, files: 1, depth: 0 };
+
+tester.run('folder-size', folderSize, {
+  valid: [
+    {
+      filename: `${root}shared/build/src/eslint/index.ts`,
+      options: [{ root, files: 15, depth: 3 }],
+      code: '',
+    },
+  ],
+  invalid: [
+    {
+      filename: `${root}shared/build/src/eslint/index.ts`,
+      options: [small],
+      code: '',
+      errors: [{ messageId: 'large' }, { messageId: 'deep' }],
+    },
+  ],
+});
+
+test.each([
+  ['screens/login/LoginScreen.tsx', undefined],
+  ['screens/login/loginError.ts', undefined],
+  ['sessionStore.test.tsx', undefined],
+  ['screens/Login/LoginScreen.tsx', /kebab-case/],
+  ['utils/format.ts', /drawer/],
+  ['helpers.ts', /drawer/],
+  ['login-error.ts', /camelCase/],
+])('[file-names] %s', (path, expected) => {
+  const why = whyMisnamed(path);
+  if (expected === undefined) expect(why).toBeUndefined();
+  else expect(why).toMatch(expected);
+});
