@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { inputHash } from './inputHash.ts';
+import type { PortalPackage } from './portalPackages.ts';
+
+export interface BuildOptions {
+  root: string;
+  /** Builds even what has not changed. */
+  force: boolean;
+}
+
+const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dist', '.inputs');
+
+/** Builds a package unless its inputs are those of its last build. Answers whether it built. */
+export async function buildPackage(
+  portalPackage: PortalPackage,
+  { root, force }: BuildOptions,
+): Promise<boolean> {
+  const hash = await inputHash(root, portalPackage);
+  if (!force && (await lastInputs(portalPackage)) === hash) return false;
+  await rm(marker(portalPackage), { force: true });
+  await runScript(portalPackage, root, localVersion(portalPackage.version, hash));
+  await writeFile(marker(portalPackage), hash);
+  return true;
+}
+
+/** The version of a build made on this machine: the package's, and what it was made from. */
+export const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
+
+async function lastInputs(portalPackage: PortalPackage): Promise<string | undefined> {
+  try {
+    return await readFile(marker(portalPackage), 'utf8');
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Runs the package's build script as `pnpm run build` does, without asking for pnpm. */
+async function runScript(
+  { name, folder, build }: PortalPackage,
+  root: string,
+  version: string,
+): Promise<void> {
+  const binaries = [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
+  const child = spawn(build, {
+    cwd: folder,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: [...binaries, process.env['PATH']].join(delimiter),
+      PORTAL_RELEASE_VERSION: version,
+    },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code === 0) return;
+  throw new PortalFault(
+    `${name} could not be built:\n\n${lastLines(output.join(''), 60)}\n`,
+    'Correct that and run the command again; what was built and published before stays as it is.',
+  );
+}
+
+function lastLines(text: string, count: number): string {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from '@portal/wire';
+import { readReleaseRecord } from '../release/releaseRecord.ts';
+import { compressBrotli } from '../store/compressFiles.ts';
+import type { PortalPackage } from './portalPackages.ts';
+
+/** Size of the files that are loaded together, in bytes. */
+export interface BundleSize {
+  package: string;
+  bundle: string;
+  files: number;
+  raw: number;
+  brotli: number;
+}
+
+/** The bundles of a manifest by name, in the order in which a page asks for them. */
+export function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: string[]][] {
+  const byName = Object.entries(chunks).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...(entry === '' ? [] : ([['entry', [entry]]] satisfies [string, string[]][])),
+    [entry === '' ? 'initial' : 'exposed', [...exposed.js, ...exposed.css]],
+    ...byName.map(([name, { js, css }]): [string, string[]] => [`screen ${name}`, [...js, ...css]]),
+  ];
+}
+
+/** Measures every bundle of a built shell or remote. */
+export async function bundleSizes({ name, folder }: PortalPackage): Promise<BundleSize[]> {
+  const dist = join(folder, 'dist');
+  const { manifest } = readReleaseRecord(name, await readFile(join(dist, 'release.json'), 'utf8'));
+  return Promise.all(
+    bundlesOf(manifest).map(async ([bundle, files]) => {
+      const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
+      const compressed = await Promise.all(contents.map(compressBrotli));
+      return { package: name, bundle, files: files.length, raw: total(contents), brotli: total(compressed) };
+    }),
+  );
+}
+
+const total = (parts: Buffer[]) => parts.reduce((sum, { length }) => sum + length, 0);

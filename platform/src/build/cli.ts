@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { runCommand } from '../faults/runCommand.ts';
+import { checkout } from '../settings/checkout.ts';
+import { buildPackages } from './buildPackages.ts';
+import { bundleSizes } from './bundleSizes.ts';
+import { portalPackages, type PortalPackage } from './portalPackages.ts';
+import { sizeDocument, sizeTable } from './sizeTable.ts';
+
+/** `pnpm build [package…] [--force]` */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' } },
+  });
+  const all = await portalPackages(checkout);
+  const packages = positionals.length === 0 ? all : positionals.map((name) => named(all, name));
+  await buildPackages({ packages, root: checkout, force: values.force ?? false, say: console.log });
+
+  const browser = all.filter(({ role }) => role !== 'server');
+  const measured = packages.length === all.length ? browser : browser.filter((one) => packages.includes(one));
+  const sizes = (await Promise.all(measured.map(bundleSizes))).flat();
+  console.log(`\n${sizeTable(sizes)}\n`);
+  if (measured === browser) await writeFile(join(checkout, 'docs', 'bundle-sizes.md'), sizeDocument(sizes));
+});
+
+function named(all: PortalPackage[], name: string): PortalPackage {
+  const found = all.find((one) => one.name === name);
+  if (found) return found;
+  throw new PortalFault(
+    `There is no package ${name} to build.`,
+    `Choose from: ${all.map((one) => one.name).join(', ')}.`,
+  );
+}

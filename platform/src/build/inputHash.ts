@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { PortalPackage } from './portalPackages.ts';
+
+/** What never reaches a bundle. */
+const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', '.cache', '.data']);
+const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
+const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest)\//;
+
+/** Besides its own files: the shared packages a bundle compiles in. Remotes get the others from the shell at run time. */
+const compiledIn: Record<PortalPackage['role'], readonly string[]> = {
+  shell: ['shared'],
+  remote: ['shared/build', 'shared/contract'],
+  server: ['shared/contract', 'shared/wire'],
+};
+
+/** A hash over everything a package's bundle is made from; the same hash means the same bundle. */
+export async function inputHash(root: string, portalPackage: PortalPackage): Promise<string> {
+  const folders = [
+    portalPackage.folder,
+    ...compiledIn[portalPackage.role].map((folder) => join(root, folder)),
+  ];
+  const files = (await Promise.all(folders.map(sourceFiles))).flat();
+  const hash = createHash('sha256');
+  for (const file of [...files, join(root, 'pnpm-lock.yaml')]) {
+    const name = relative(root, file).replaceAll('\\', '/');
+    if (ignoredPaths.test(name)) continue;
+    const bytes = await readFile(file);
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = (await readdir(folder, { withFileTypes: true })).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourceFiles(path);
+      return entry.isFile() && !ignoredFiles.test(entry.name) ? [path] : [];
+    }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  portal: z.object({ role: z.string() }).optional(),
+  scripts: z.record(z.string(), z.string()).optional(),
+});
+
+/** A package whose build is released or run: the shell, a remote, or a server. */
+export interface PortalPackage {
+  name: string;
+  version: string;
+  role: 'shell' | 'remote' | 'server';
+  folder: string;
+  /** The build script of its package.json. */
+  build: string;
+}
+
+const roles = ['shell', 'remote', 'server'] as const;
+
+/** The packages with a build of their own, shell first, then by name. */
+export async function portalPackages(root: string): Promise<PortalPackage[]> {
+  const folders = (await readdir(root)).map((name) => join(root, name));
+  const found = await Promise.all(
+    folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage),
+  );
+  return found
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name));
+}
+
+async function readPackage(folder: string): Promise<PortalPackage | undefined> {
+  const { name, version, portal, scripts } = packageSchema.parse(
+    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
+  );
+  const role = roles.find((one) => one === portal?.role);
+  const build = scripts?.['build'];
+  return role && build ? { name, version, role, folder, build } : undefined;
+}

@@ -1,0 +1,19 @@
+import { PortalFault } from './PortalFault.ts';
+
+/** What a person reads when a command fails: the fault and its mend; for surprises the message alone. */
+export function faultText(error: unknown): string {
+  if (error instanceof PortalFault) return `\n✗ ${error.message}\n  ${error.mend.replaceAll('\n', '\n  ')}\n`;
+  const message = error instanceof Error ? error.message : String(error);
+  return `\n✗ This should not have happened: ${message}\n  Set PORTAL_DEBUG=1 and run it again to see where.\n`;
+}
+
+/** Runs a command of the platform: a failure ends as a sentence and exit code 1, never as a stack. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(faultText(error));
+    if (process.env['PORTAL_DEBUG']) console.error(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { ReleaseFiles } from '../store/releaseStore.ts';
+import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
+
+/** A build that is ready to be released: what it says of itself, and its files. */
+export interface BuiltRelease {
+  record: ReleaseRecord;
+  files: ReleaseFiles;
+}
+
+/** Reads a build from its dist folder; files that the record names and that are missing or altered are refused. */
+export async function readBuiltRelease(name: string, dist: string): Promise<BuiltRelease> {
+  const text = await readOrRefuse(name, join(dist, 'release.json'));
+  const record = readReleaseRecord(name, text.toString('utf8'));
+  const files = new Map([['release.json', text]]);
+  for (const [file, expected] of Object.entries(record.integrity)) {
+    const bytes = await readOrRefuse(name, join(dist, file));
+    if (integrityOf(bytes) !== expected) throw refusedFile(name, file, 'is not the file that was built');
+    files.set(file, bytes);
+  }
+  for (const file of manifestFiles(record)) {
+    if (!files.has(file)) throw refusedFile(name, file, 'has no hash in release.json');
+  }
+  if (name === 'shell' && !files.has('index.html')) throw refusedFile(name, 'index.html', 'is missing');
+  return { record, files };
+}
+
+/** The hash that a page checks a file by. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function manifestFiles({ manifest: { entry, exposed, chunks } }: ReleaseRecord): string[] {
+  const groups = [exposed, ...Object.values(chunks)];
+  return [...(entry === '' ? [] : [entry]), ...groups.flatMap(({ js, css }) => [...js, ...css])];
+}
+
+async function readOrRefuse(name: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+    if (path.endsWith('release.json')) {
+      throw new PortalFault(`${name} has not been built.`, `Build it first: pnpm build ${name}`, error);
+    }
+    throw refusedFile(name, path.split('/').at(-1) ?? path, 'is missing');
+  }
+}
+
+const refusedFile = (name: string, file: string, what: string) =>
+  new PortalFault(
+    `${name} cannot be published: its file ${file} ${what} (rule: every file there, with its hash).`,
+    `Build it again: pnpm build ${name} --force`,
+  );

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleaseFiles } from './releaseStore.ts';
+
+const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
+
+/** Brotli at its strongest: releases are compressed once and served for months. */
+export const compressBrotli = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+const compressGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
+
+/** The files together with a `.br` and a `.gz` beside each that gains by it. */
+export async function compressFiles(files: ReleaseFiles): Promise<ReleaseFiles> {
+  const compressed = [...files]
+    .filter(([name]) => compressible.test(name))
+    .flatMap(([name, bytes]) => [
+      compressBrotli(bytes).then((smaller) => [`${name}.br`, smaller] as const),
+      compressGzip(bytes).then((smaller) => [`${name}.gz`, smaller] as const),
+    ]);
+  return new Map([...files, ...(await Promise.all(compressed))]);
+}

@@ -1,0 +1,71 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { readIfThere } from './folderReleases.ts';
+import type { EnvironmentName, ReleaseStore } from './releaseStore.ts';
+import { createWhole, replaceWhole } from './writeWhole.ts';
+
+/**
+ * The half of a folder store that keeps environments. A revision counts from the moment its file exists; the
+ * pointer follows. A writer killed between the two leaves a pointer that readers and the next writer roll forward.
+ */
+export function folderEnvironments(
+  root: string,
+): Pick<ReleaseStore, 'currentRevision' | 'readRevision' | 'appendRevision'> {
+  const folderOf = (environment: EnvironmentName) => join(root, 'environments', environment);
+  const fileOf = (environment: EnvironmentName, revision: number) =>
+    join(folderOf(environment), 'revisions', `${revision}.json`);
+
+  async function latestFrom(environment: EnvironmentName, start: number): Promise<number> {
+    let revision = start;
+    while (await exists(fileOf(environment, revision + 1))) revision += 1;
+    return revision;
+  }
+
+  /** A slower writer of an earlier revision must not leave the pointer behind: it looks again after moving it. */
+  async function movePointer(environment: EnvironmentName, revision: number): Promise<void> {
+    await replaceWhole(join(folderOf(environment), 'current'), `${revision}\n`);
+    const latest = await latestFrom(environment, revision);
+    if (latest > revision) await movePointer(environment, latest);
+  }
+
+  return {
+    async currentRevision(environment) {
+      return latestFrom(environment, await readPointer(join(folderOf(environment), 'current'), environment));
+    },
+    async readRevision(environment, revision) {
+      return (await readIfThere(fileOf(environment, revision)))?.toString('utf8');
+    },
+    async appendRevision(environment, revision, text) {
+      try {
+        await createWhole(fileOf(environment, revision), text);
+      } catch (error) {
+        throw systemErrorCode(error) === 'EEXIST' ? revisionTaken(environment, revision) : error;
+      }
+      await movePointer(environment, revision);
+    },
+  };
+}
+
+async function readPointer(path: string, environment: EnvironmentName): Promise<number> {
+  const text = (await readIfThere(path))?.toString('utf8').trim();
+  if (text === undefined) return 0;
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new PortalFault(
+    `The pointer of environment ${environment} is damaged (${path}).`,
+    'Write the number of the highest file under revisions/ into it.',
+  );
+}
+
+const revisionTaken = (environment: EnvironmentName, revision: number) =>
+  new PortalFault(
+    `Somebody else made revision ${revision} of ${environment} in the meantime; yours was not written.`,
+    'Look at what changed with: pnpm release status. Then give the command again.',
+  );
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { compressFiles } from './compressFiles.ts';
+import type { Publication, ReleaseFiles, ReleaseName, ReleaseStore } from './releaseStore.ts';
+
+const packageName = /^[a-z][a-z0-9-]*$/;
+const versionName = /^\d[\w.+-]*$/;
+const fileName = /^[\w@+-][\w@.+-]*(?:\/[\w@+-][\w@.+-]*)*$/;
+
+/** How long the leavings of a killed publication are kept; a running one never takes as long. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** The half of a folder store that keeps releases. */
+export function folderReleases(root: string): Pick<ReleaseStore, 'releases' | 'readFile' | 'publish'> {
+  const artefacts = join(root, 'artefacts');
+  const folderOf = ({ name, version }: ReleaseName) =>
+    join(artefacts, checked(name, packageName), checked(version, versionName));
+  return {
+    async releases() {
+      const names = await entries(artefacts);
+      const lists = await Promise.all(
+        names.map(async (name) =>
+          (await entries(join(artefacts, name))).map((version) => ({ name, version })),
+        ),
+      );
+      return lists.flat();
+    },
+    readFile: (release, file) => readIfThere(join(folderOf(release), checked(file, fileName))),
+    publish: (release, files) => publishFolder({ root, release, folder: folderOf(release), files }),
+  };
+}
+
+interface FolderPublication {
+  root: string;
+  release: ReleaseName;
+  folder: string;
+  files: ReleaseFiles;
+}
+
+async function publishFolder({ root, release, folder, files }: FolderPublication): Promise<Publication> {
+  if (await exists(folder)) return sameOrRefused({ folder, release, files });
+  const staging = join(root, 'staging');
+  await removeAbandoned(staging);
+  const staged = join(staging, randomUUID());
+  try {
+    for (const [file, bytes] of await compressFiles(files)) {
+      const path = join(staged, checked(file, fileName));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    }
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(staged, folder);
+    return 'published';
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
+    return sameOrRefused({ folder, release, files });
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+async function sameOrRefused({
+  folder,
+  release,
+  files,
+}: Omit<FolderPublication, 'root'>): Promise<Publication> {
+  const stored = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
+  ).length;
+  const differing: string[] = [];
+  for (const [file, bytes] of files) {
+    const known = await readIfThere(join(folder, checked(file, fileName)));
+    if (!known?.equals(bytes)) differing.push(file);
+  }
+  if (differing.length === 0 && stored === files.size) return 'known';
+  throw new PortalFault(
+    `${release.name} ${release.version} is published already, with other bytes (${differing[0] ?? 'fewer files'}).`,
+    'A published version never changes. Raise the version in its package.json, build again and publish that.',
+  );
+}
+
+async function removeAbandoned(staging: string): Promise<void> {
+  for (const name of await entries(staging)) {
+    const path = join(staging, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function checked(name: string, pattern: RegExp): string {
+  if (pattern.test(name) && !name.includes('..')) return name;
+  throw new PortalFault(
+    `“${name}” cannot be a name in the release store.`,
+    'Use letters, digits, dots, dashes and underscores.',
+  );
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Names in a folder, sorted; none if the folder is not there. */
+async function entries(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The bytes of a file, or undefined if it is not there. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(systemErrorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { explainFileFault } from '../faults/explainFileFault.ts';
+import { folderEnvironments } from './folderEnvironments.ts';
+import { folderReleases } from './folderReleases.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+/** A release store in a folder. Its files may be served as they are: `artefacts/<package>/<version>/<file>`. */
+export function folderStore(folder: string): ReleaseStore {
+  const releases = folderReleases(folder);
+  const environments = folderEnvironments(folder);
+  const explained = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((error: unknown) => Promise.reject(explainFileFault(error, `The release store ${folder}`)));
+  return {
+    location: folder,
+    ...releases,
+    ...environments,
+    publish: (release, files) => explained(releases.publish(release, files)),
+    appendRevision: (environment, revision, text) =>
+      explained(environments.appendRevision(environment, revision, text)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Environment } from '@portal/wire';
+
+export type EnvironmentName = Environment['environment'];
+
+/** One version of one package. */
+export interface ReleaseName {
+  name: string;
+  version: string;
+}
+
+/** The files of a release by their name inside it, such as `fonts/a.woff2`. */
+export type ReleaseFiles = ReadonlyMap<string, Buffer>;
+
+/** `known`: exactly these bytes were there already. */
+export type Publication = 'published' | 'known';
+
+/**
+ * Where releases and environments are kept. Releases never change; an environment is an append-only list of
+ * numbered revisions, the highest of which is in force. Kinds of store differ in place, not in promises.
+ */
+export interface ReleaseStore {
+  /** For people: where it is. */
+  readonly location: string;
+  releases(): Promise<ReleaseName[]>;
+  readFile(release: ReleaseName, file: string): Promise<Buffer | undefined>;
+  /** Adds a release whole or not at all. Other bytes under a known version are refused. */
+  publish(release: ReleaseName, files: ReleaseFiles): Promise<Publication>;
+  /** Number of the revision in force; 0 before the first. */
+  currentRevision(environment: EnvironmentName): Promise<number>;
+  /** The text of a revision, or undefined if there is none of that number. */
+  readRevision(environment: EnvironmentName, revision: number): Promise<string | undefined>;
+  /** Adds revision `revision` and puts it in force. Of two writers of one number exactly one succeeds. */
+  appendRevision(environment: EnvironmentName, revision: number, text: string): Promise<void>;
+}
