@@ -13,13 +13,21 @@ const fromNode = [
   'fetch',
   'AbortController',
   'AbortSignal',
-  'BroadcastChannel',
   'structuredClone',
 ];
+
+/** Node's channel keeps the process alive while it is open; a browser's does not. */
+class QuietChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = QuietChannel;
   }
 };

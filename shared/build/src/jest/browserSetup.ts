@@ -14,6 +14,7 @@ class ObserverInTests {
 Object.assign(globalThis, { ResizeObserver: ObserverInTests, IntersectionObserver: ObserverInTests });
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+HTMLCanvasElement.prototype.getContext = () => null;
 window.matchMedia = (query: string) =>
   ({
     matches: false,
