@@ -1,0 +1,88 @@
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import type { Language } from '@portal/contract';
+import type { ReactElement } from 'react';
+import {
+  AreaInProgress,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Drawer,
+  EmptyNotice,
+  ErrorPanel,
+  FieldError,
+  Menu,
+  Modal,
+  PageHeading,
+  PasswordField,
+  Pill,
+  QuietFailure,
+  Skeleton,
+  TextField,
+  Toasts,
+  Tooltip,
+  VisuallyHidden,
+} from './index.ts';
+
+const nothing = () => undefined;
+
+/** What every component of this package owes: it renders, has its accessible name, and passes axe, in both languages. */
+const components: [name: string, element: ReactElement, role: string, accessibleName: string | undefined][] =
+  [
+    ['AreaInProgress', <AreaInProgress title="Coverage" offers={['Ratings']} />, 'heading', 'Coverage'],
+    ['Button', <Button>Sign in</Button>, 'button', 'Sign in'],
+    ['Button, busy', <Button busy>Sign in</Button>, 'button', 'Sign in'],
+    ['ButtonLink', <ButtonLink to="/">Home</ButtonLink>, 'link', 'Home'],
+    ['Checkbox', <Checkbox label="Remember me" />, 'checkbox', 'Remember me'],
+    [
+      'Drawer',
+      <Drawer title="Menu" opened onClose={nothing} children={<a href="/">Home</a>} />,
+      'dialog',
+      'Menu',
+    ],
+    ['EmptyNotice', <EmptyNotice>No research today.</EmptyNotice>, 'status', undefined],
+    ['ErrorPanel', <ErrorPanel title="Not now" text="Try later." onRetry={nothing} />, 'heading', 'Not now'],
+    ['ErrorPanel, page', <ErrorPanel asPage title="Not now" text="Try later." />, 'heading', 'Not now'],
+    ['FieldError', <FieldError>Please enter a name</FieldError>, 'alert', undefined],
+    ['Menu', <Menu button="Emma" items={[{ id: 'x', label: 'Home', to: '/' }]} />, 'button', 'Emma'],
+    ['Modal', <Modal title="No access" opened onClose={nothing} children="Text" />, 'dialog', 'No access'],
+    ['PageHeading', <PageHeading lead="Lead">Highlights</PageHeading>, 'heading', 'Highlights'],
+    ['Pill', <Pill>Banks</Pill>, 'generic', undefined],
+    ['Pill, link', <Pill to="/x">Banks</Pill>, 'link', 'Banks'],
+    ['QuietFailure', <QuietFailure onRetry={nothing} />, 'status', undefined],
+    ['Skeleton', <Skeleton height={40} />, 'generic', undefined],
+    ['TextField', <TextField label="Name" error="Too short" />, 'textbox', 'Name'],
+    ['Toasts', <Toasts />, 'alert', undefined],
+    [
+      'Tooltip',
+      <Tooltip label="Why">
+        <button type="button">Save</button>
+      </Tooltip>,
+      'button',
+      'Save',
+    ],
+    ['VisuallyHidden', <VisuallyHidden>Unseen</VisuallyHidden>, 'generic', undefined],
+  ];
+
+describe.each<Language>(['en', 'de'])('in %s', (language) => {
+  test.each(components)(
+    '%s renders with its name and passes axe',
+    async (_, element, role, accessibleName) => {
+      await renderScreen(<main>{element}</main>, { language });
+      const options = accessibleName === undefined ? {} : { name: accessibleName };
+      expect(screen.getAllByRole(role, options).length).toBeGreaterThan(0);
+      await expectNoAxeViolations(document.body);
+    },
+  );
+
+  test('PasswordField renders with its name and passes axe', async () => {
+    await renderScreen(
+      <main>
+        <PasswordField label="Password" autoComplete="current-password" />
+      </main>,
+      { language },
+    );
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expectNoAxeViolations(document.body);
+  });
+});
