@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/Db.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the areas work with. */
+export interface Services {
+  config: Config;
+  db: Db;
+  secrets: Secrets;
+  /** The publishing day, as yyyy-MM-dd in Zurich. */
+  today: () => string;
+  /** Why the service cannot serve yet, or undefined when it can. */
+  notReady: () => Promise<string | undefined>;
+}

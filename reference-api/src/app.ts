@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authRoutes } from './areas/auth/routes.ts';
+import { currentUserRoutes } from './areas/current-user/routes.ts';
+import { documentRoutes } from './areas/documents/routes.ts';
+import { eventRoutes } from './areas/events/routes.ts';
+import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
+import { publicationRoutes } from './areas/publications/routes.ts';
+import { tagRoutes } from './areas/tags/routes.ts';
+import { testHookRoutes } from './areas/test-hooks/routes.ts';
+import { Refusal } from './http/Refusal.ts';
+import { withoutTokens } from './http/withoutTokens.ts';
+import { authentication } from './plugins/authentication.ts';
+import { health } from './plugins/health.ts';
+import { openapi } from './plugins/openapi.ts';
+import { problems } from './plugins/problems.ts';
+import { safeHeaders } from './plugins/safeHeaders.ts';
+import type { Services } from './Services.ts';
+
+export interface AppOptions {
+  /** Check every answer against its schema: in tests; it halves the throughput. */
+  checkAnswers: boolean;
+}
+
+/** The API's table of contents: what every request passes, then the areas. */
+export async function buildApp(services: Services, { checkAnswers }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: {
+      level: services.config.PORTAL_LOG_LEVEL,
+      serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
+    },
+    trustProxy: 'loopback',
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => JSON.stringify);
+  problems(app);
+  safeHeaders(app);
+  authentication(app, services);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { after }) => new Refusal(429, `Please try again in ${after}.`),
+  });
+  health(app, services);
+
+  await app.register(
+    async (api) => {
+      await openapi(api);
+      authRoutes(api, services);
+      currentUserRoutes(api, services);
+      portalTabRoutes(api);
+      tagRoutes(api, services);
+      publicationRoutes(api, services);
+      documentRoutes(api, services);
+      eventRoutes(api, services);
+      if (services.config.PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/Db.ts';
+import type { Client } from '../../policies/Client.ts';
+import { clientKeys } from '../../policies/entitlements.ts';
+import type { AccessClaims } from './accessToken.ts';
+import { graceSeconds, refreshTokenDays, refreshTokenHash } from './refreshToken.ts';
+
+interface ClientRow extends Omit<Client, 'keys' | 'sessionId'> {
+  aggregatedTypes: string[];
+  assetClasses: string[];
+  languages: string[];
+}
+
+/** What became of an attempt to rotate a refresh token. */
+export type Rotation = { outcome: 'rotated' | 'repeated'; session: AccessClaims } | { outcome: 'refused' };
+
+const expiry = sql`now() + make_interval(days => ${refreshTokenDays})`;
+
+async function clientOf(db: Db, { clientId, sessionId }: AccessClaims): Promise<Client | undefined> {
+  const [row] = await db.query<ClientRow>(sql`
+    select c.id, c.username, c.name, c.external_reference as "externalReference",
+      c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms", c.cri_json as "criJson",
+      p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
+    from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
+    where f.id = ${sessionId} and f.revoked_at is null and c.id = ${clientId}`);
+  if (row === undefined) return undefined;
+  const { aggregatedTypes, assetClasses, languages, ...client } = row;
+  return { ...client, sessionId, keys: clientKeys({ aggregatedTypes, assetClasses, languages }) };
+}
+
+async function start(db: Db, clientId: number, token: string): Promise<AccessClaims> {
+  const sessionId = randomUUID();
+  await db.query(sql`
+    with family as (insert into token_families (id, client_id) values (${sessionId}, ${clientId}) returning id)
+    insert into refresh_tokens (hash, family_id, expires_at)
+    select ${refreshTokenHash(token)}, id, ${expiry} from family`);
+  return { clientId, sessionId };
+}
+
+/** One statement: of any number of simultaneous attempts exactly one spends the token and stores the successor. */
+async function spend(db: Db, token: string, successor: string): Promise<AccessClaims | undefined> {
+  const [row] = await db.query<AccessClaims>(sql`
+    with spent as (
+      update refresh_tokens t set used_at = now() from token_families f
+      where t.hash = ${refreshTokenHash(token)} and t.used_at is null and t.expires_at > now()
+        and f.id = t.family_id and f.revoked_at is null
+      returning f.id, f.client_id),
+    stored as (
+      insert into refresh_tokens (hash, family_id, expires_at)
+      select ${refreshTokenHash(successor)}, id, ${expiry} from spent)
+    select client_id as "clientId", id as "sessionId" from spent`);
+  return row;
+}
+
+async function rotate(db: Db, token: string, successor: string): Promise<Rotation> {
+  const session = await spend(db, token, successor);
+  if (session) return { outcome: 'rotated', session };
+  const [used] = await db.query<AccessClaims & { recent: boolean; revoked: boolean }>(sql`
+    select f.client_id as "clientId", f.id as "sessionId", f.revoked_at is not null as revoked,
+      t.used_at > now() - make_interval(secs => ${graceSeconds}) as recent
+    from refresh_tokens t join token_families f on f.id = t.family_id
+    where t.hash = ${refreshTokenHash(token)} and t.used_at is not null`);
+  if (used === undefined || used.revoked) return { outcome: 'refused' };
+  const { clientId, sessionId } = used;
+  if (used.recent) return { outcome: 'repeated', session: { clientId, sessionId } };
+  await db.query(
+    sql`update token_families set revoked_at = now() where id = ${sessionId} and revoked_at is null`,
+  );
+  return { outcome: 'refused' };
+}
+
+async function end(db: Db, token: string): Promise<void> {
+  await db.query(sql`
+    update token_families set revoked_at = now()
+    where revoked_at is null and id = (select family_id from refresh_tokens where hash = ${refreshTokenHash(token)})`);
+}
+
+/** Sessions: families of refresh tokens, and the client they belong to. */
+export function sessionRepository(db: Db) {
+  return {
+    /** The client of a session that is not over. */
+    clientOf: (claims: AccessClaims) => clientOf(db, claims),
+    /** Begins a session with its first refresh token. */
+    start: (clientId: number, token: string) => start(db, clientId, token),
+    /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
+    rotate: (token: string, successor: string) => rotate(db, token, successor),
+    /** Ends the session a refresh token belongs to. */
+    end: (token: string) => end(db, token),
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { makePortrait } from '../../documents/makePortrait.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import type { Services } from '../../Services.ts';
+
+const paramsSchema = z.object({ file: z.string().regex(/^[A-Z]\d{1,8}\.svg$/, 'must look like A0001.svg') });
+
+/** Analysts' portraits. Images carry no token, and a drawing of nobody needs none. */
+export function portraitRoute(app: FastifyInstance, { db }: Services): void {
+  app.get(
+    '/portraits/:file',
+    {
+      schema: {
+        summary: 'The drawn portrait of an analyst: the external id with the ending .svg.',
+        params: paramsSchema,
+      },
+    },
+    async (request, reply) => {
+      const externalId = paramsSchema.parse(request.params).file.replace('.svg', '');
+      const found = await db.query(
+        sql`select 1 from tags where category = 'Analyst' and external_id = ${externalId}`,
+      );
+      if (found.length === 0) throw new Refusal(404, 'There is no such analyst.');
+      return reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-security-policy', "default-src 'none'")
+        .send(makePortrait(externalId));
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/Db.ts';
+import type { DocumentRecord } from '../../documents/DocumentRecord.ts';
+import { clientKeys } from '../../policies/entitlements.ts';
+import { entitledBy, publishedAt } from '../publications/repository.ts';
+
+interface Row {
+  docRef: string;
+  title: string;
+  language: Language;
+  publicationType: string;
+  publishedAt: string;
+  contentType: string | null;
+  hasPreview: boolean;
+  entitled: boolean;
+  tags: { category: string; value: string; translated: string | null }[];
+}
+
+/** A document as one client may have it. */
+export interface EntitledDocument {
+  record: DocumentRecord;
+  entitled: boolean;
+}
+
+/** Words in the document's language; publication types are German in `value`, everything else English. */
+function namesOf({ tags, language }: Row, category: string): string[] {
+  const germanFirst = category === 'Publication Type';
+  return tags
+    .filter((tag) => tag.category === category)
+    .map(({ value, translated }) => ((language === 'de') === germanFirst ? value : (translated ?? value)));
+}
+
+function toDocument(row: Row): EntitledDocument {
+  const { tags: _tags, entitled, ...own } = row;
+  const record = {
+    ...own,
+    typeLabel: namesOf(row, 'Publication Type')[0] ?? row.publicationType,
+    assetClassLabels: namesOf(row, 'Asset Classification'),
+    companies: namesOf(row, 'Company'),
+    sectors: namesOf(row, 'Sector'),
+    analysts: namesOf(row, 'Analyst'),
+  };
+  return { record, entitled };
+}
+
+async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<EntitledDocument | undefined> {
+  const [row] = await db.query<Row>(sql`
+    select doc_ref as "docRef", title, language, publication_type as "publicationType", ${publishedAt} as "publishedAt",
+      content_type as "contentType", has_preview as "hasPreview", ${entitledBy(keys)} as entitled,
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'value', value, 'translated', translated_value)
+         order by array_position(tag_ids, tags.id)), '[]') from tags where tags.id = any(tag_ids)) as tags
+    from publications where doc_ref = ${docRef}`);
+  return row && toDocument(row);
+}
+
+/** What a client may read, when there is only the client's number: a download link carries no session. */
+async function keysOf(db: Db, clientId: number): Promise<number[] | undefined> {
+  const [row] = await db.query<{
+    aggregatedTypes: string[];
+    assetClasses: string[];
+    languages: string[];
+  }>(sql`
+    select p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
+    from clients c join packages p on p.id = c.package_id where c.id = ${clientId}`);
+  return row && clientKeys(row);
+}
+
+/** Single publications, with the answer whether a client may read them. */
+export function documentRepository(db: Db) {
+  return {
+    byRef: (docRef: string, keys: readonly number[]) => byRef(db, docRef, keys),
+    keysOf: (clientId: number) => keysOf(db, clientId),
+  };
+}

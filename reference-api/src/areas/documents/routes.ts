@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { languageNames } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { makePreview } from '../../documents/makePreview.ts';
+import { writeReport } from '../../documents/writeReport.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { serveSignedIn } from '../../http/serve.ts';
+import { authorise } from '../../policies/authorise.ts';
+import type { Services } from '../../Services.ts';
+import { downloadPath } from '../publications/present.ts';
+import { downloadRoute } from './downloadRoute.ts';
+import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
+import { portraitRoute } from './portraitRoute.ts';
+import { documentRepository } from './repository.ts';
+
+/** The document a download path leads to, or undefined when it is no such path. */
+export function docRefOf(path: string): string | undefined {
+  const encoded = /^documents\/([^/?#]+)\/download$/.exec(path)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reading single publications: preview, download and the token for it. */
+export function documentRoutes(app: FastifyInstance, services: Services): void {
+  const documents = documentRepository(services.db);
+
+  serveSignedIn(app, { call: calls.documentPreviewHtml }, async ({ client, query }) => {
+    const document = await documents.byRef(query.docRef, client.keys);
+    authorise(document);
+    const { record } = document;
+    if (!record.hasPreview) throw new Refusal(404, 'This publication has no preview.');
+    return {
+      title: record.title,
+      language: languageNames[record.language],
+      download_link: record.contentType === null ? '' : downloadPath(record.docRef),
+      html_content: makePreview(writeReport(record)),
+    };
+  });
+
+  serveSignedIn(app, { call: calls.downloadToken }, async ({ client, body }) => {
+    const docRef = docRefOf(body.path);
+    if (docRef === undefined)
+      throw new Refusal(400, 'The path must be a download_link.', { path: ['is no download_link'] });
+    authorise(await documents.byRef(docRef, client.keys));
+    const grant = { clientId: client.id, path: downloadPath(docRef) };
+    return {
+      auth_token: signDownload(services.secrets.downloadToken, grant, Date.now()),
+      expires_in: downloadTokenSeconds,
+    };
+  });
+
+  downloadRoute(app, services);
+  portraitRoute(app, services);
+}

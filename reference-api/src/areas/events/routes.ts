@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/wire';
+import { withoutTokens } from '../../http/withoutTokens.ts';
+import { serveSignedIn } from '../../http/serve.ts';
+import type { Services } from '../../Services.ts';
+
+/** Analytics: page visits and searches, each with the event it came from. */
+export function eventRoutes(app: FastifyInstance, { db }: Services): void {
+  serveSignedIn(app, { call: calls.captureEvent }, async ({ client, body }) => {
+    const [event] = await db.query<{ id: string }>(sql`
+      insert into events (client_id, event_type, url, source_client_action, document_id)
+      values (${client.id}, ${body.event_type}, ${withoutTokens(body.url)}, ${body.source_client_action}, ${body.document_id ?? null})
+      returning id`);
+    if (event === undefined) throw new Error('The event was not stored.');
+    return event;
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { authorisationSchema, calls } from '@portal/wire';
+import { serveSignedIn } from '../../http/serve.ts';
+import { mayOpenTab, tabEntitlements } from '../../policies/portalTabAccess.ts';
+
+/** Which pages a client may open. A refused page answers 403 with the same body as a granted one. [G-08] */
+export function portalTabRoutes(app: FastifyInstance): void {
+  serveSignedIn(app, { call: calls.entitlementsAll }, ({ client }) =>
+    Promise.resolve(tabEntitlements(client.portalTabs)),
+  );
+
+  const answers = { 403: authorisationSchema };
+  serveSignedIn(app, { call: calls.authorisation, answers }, ({ client, query, reply }) => {
+    const authorised = mayOpenTab(client.portalTabs, query.portal_tab_name);
+    if (!authorised) reply.code(403);
+    return Promise.resolve({ authorised, accepted_terms: client.acceptedTerms });
+  });
+}

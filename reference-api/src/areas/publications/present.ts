@@ -1,0 +1,47 @@
+import { pages } from '@portal/contract';
+import type { Publication, Tag } from '@portal/wire';
+import type { PublicationRow } from './repository.ts';
+
+type TagIndex = ReadonlyMap<number, Tag>;
+
+function tagMap(ids: readonly number[], tags: TagIndex): Record<string, Tag[]> {
+  const map: Record<string, Tag[]> = {};
+  for (const id of ids) {
+    const tag = tags.get(id);
+    if (tag) (map[tag.category] ??= []).push(tag);
+  }
+  return map;
+}
+
+/** One value of several tags of a category, comma-separated as in `Equity, Markets`. */
+function joined(classification: readonly Tag[]) {
+  const words = classification.map(({ value, translated_value }) => translated_value ?? value);
+  return { value: classification.map(({ value }) => value).join(', '), translated_value: words.join(', ') };
+}
+
+/** The path of a publication's file below the API base. */
+export function downloadPath(docRef: string): string {
+  return `documents/${encodeURIComponent(docRef)}/download`;
+}
+
+/** A publication as the wire shows it. Its links are empty for a client who may not follow them. */
+export function presentPublication(row: PublicationRow, tags: TagIndex): Publication {
+  const classification = tagMap(row.tagIds, tags);
+  const of = (category: string) => joined(classification[category] ?? []);
+  return {
+    doc_ref: row.docRef,
+    publication_date: row.publishedAt,
+    title: row.title,
+    long_title: row.longTitle,
+    entitled: row.entitled,
+    attachment_content_type: row.contentType,
+    download_link: row.entitled && row.contentType !== null ? downloadPath(row.docRef) : '',
+    preview_link: row.entitled && row.hasPreview ? pages.documentPreview.href({ docRef: row.docRef }) : '',
+    thumbnail_url: null,
+    language: of('Language'),
+    publication_type: of('Publication Type'),
+    asset_classification: of('Asset Classification'),
+    primary_tags: tagMap(row.primaryTags, tags),
+    other_tags: tagMap(row.otherTags, tags),
+  };
+}

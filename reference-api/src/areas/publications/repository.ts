@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/Db.ts';
+
+/** A publication as the database gives it, with the answer whether the asking client is entitled. */
+export interface PublicationRow {
+  id: number;
+  docRef: string;
+  publishedAt: string;
+  title: string;
+  longTitle: string | null;
+  contentType: string | null;
+  hasPreview: boolean;
+  primaryTags: number[];
+  otherTags: number[];
+  tagIds: number[];
+  entitled: boolean;
+}
+
+export interface Selection {
+  conditions: SQL[];
+  order: 'asc' | 'desc';
+  /** At most so many are looked at and counted. */
+  limit: number;
+}
+
+/** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
+export function entitledBy(keys: readonly number[]): SQL {
+  return sql`(ent operator(pg_catalog.&&) ${sql.param(keys)}::int[])`;
+}
+
+/** SQL for the moment of publication as the wire wants it. */
+export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Ids in display order. The id decides between equal time stamps, so that pages never overlap. */
+async function select(db: Db, { conditions, order, limit }: Selection): Promise<number[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const rows = await db.query<{ id: number }>(sql`
+    select id from publications where ${where}
+    order by publication_date ${direction}, id ${direction} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+async function load(db: Db, ids: readonly number[], keys: readonly number[]): Promise<PublicationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<PublicationRow>(sql`
+    select id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
+      content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
+      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled
+    from publications where id = any(${sql.param(ids)}::int[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Lists of publications. */
+export function publicationRepository(db: Db) {
+  return {
+    select: (selection: Selection) => select(db, selection),
+    /** The publications with these ids, in this order. */
+    load: (ids: readonly number[], keys: readonly number[]) => load(db, ids, keys),
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Tag } from '@portal/wire';
+import type { Db } from '../../db/Db.ts';
+
+interface TagRow {
+  id: number;
+  value: string;
+  category: string;
+  translated_value: string | null;
+  external_id: string | null;
+  profile_active: boolean;
+  inactive: boolean;
+  related_asset_classes: string[];
+}
+
+const columns = sql`id, value, category, translated_value, external_id, profile_active, inactive, related_asset_classes`;
+
+function present({ related_asset_classes, ...tag }: TagRow): Tag {
+  return { ...tag, related_asset_class: related_asset_classes.map((value) => ({ value })) };
+}
+
+async function byIds(db: Db, ids: readonly number[]): Promise<Map<number, Tag>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<TagRow>(
+    sql`select ${columns} from tags where id = any(${sql.param([...new Set(ids)])}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, present(row)]));
+}
+
+async function byCategories(db: Db, categories: readonly string[]): Promise<Tag[]> {
+  const rows = await db.query<TagRow>(sql`
+    select ${columns} from tags where category = any(${sql.param(categories)}::text[]) and not inactive
+    order by array_position(${sql.param(categories)}::text[], category), position, value collate "und-x-icu", id`);
+  return rows.map(present);
+}
+
+/** The words publications are filed under. */
+export function tagRepository(db: Db) {
+  return {
+    byIds: (ids: readonly number[]) => byIds(db, ids),
+    /** Active tags in the order of the categories; by name, but publication types in their own order. */
+    byCategories: (categories: readonly string[]) => byCategories(db, categories),
+  };
+}

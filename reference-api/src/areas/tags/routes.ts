@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/wire';
+import { serveSignedIn } from '../../http/serve.ts';
+import type { Services } from '../../Services.ts';
+import { tagRepository } from './repository.ts';
+
+/** The names in a list such as `Language;Sector`, without blanks, empty ones and repetitions. */
+export function splitCategories(joined: string): string[] {
+  return [...new Set(joined.split(';').map((each) => each.trim().normalize('NFC')))].filter(
+    (each) => each !== '',
+  );
+}
+
+export function tagRoutes(app: FastifyInstance, { db }: Services): void {
+  const tags = tagRepository(db);
+  serveSignedIn(app, { call: calls.tagsByCategory }, ({ query }) =>
+    tags.byCategories(splitCategories(query.categories)),
+  );
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { languages, portalTabs } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../http/Refusal.ts';
+import { aggregatedTypes, assetClasses } from '../../policies/entitlements.ts';
+import { localTime, zurichMinutes } from '../../publishingDay.ts';
+import { addAccount, removeAccounts } from '../../seed/demoAccounts.ts';
+import { publicationTypes } from '../../seed/publicationTypes.ts';
+import { loadTagIds, storePublications } from '../../seed/storePublications.ts';
+import { analystsByClass, companies } from '../../seed/universe.ts';
+import type { Services } from '../../Services.ts';
+
+const clientSchema = z.strictObject({
+  name: z.string().min(1).max(100).default('Tess Tester'),
+  portal_tabs: z.array(z.enum(portalTabs)).default([...portalTabs]),
+  asset_classes: z.array(z.enum(assetClasses)).default([...assetClasses]),
+  languages: z.array(z.enum(languages)).default([...languages]),
+  accepted_terms: z.boolean().default(true),
+  preferred_language: z.enum(['English', 'German']).default('English'),
+});
+
+const publicationSchema = z.strictObject({
+  title: z.string().min(1).max(300),
+  language: z.enum(languages).default('en'),
+  asset_classes: z.array(z.enum(assetClasses)).min(1).default(['Equity']),
+  /** German name of a publication type. */
+  publication_type: z.string().default('Unternehmens-Update'),
+  form: z.enum(['pdf', 'xlsx', 'html']).default('pdf'),
+  aggregated_type: z.enum(aggregatedTypes).optional(),
+  /** Clock time in Zurich, as minutes since midnight; now when left out. */
+  minutes: z.number().int().min(0).max(1439).optional(),
+});
+
+async function addPublication({ db, today }: Services, wanted: z.output<typeof publicationSchema>) {
+  const type = publicationTypes.find(({ de }) => de === wanted.publication_type);
+  if (type === undefined)
+    throw new Refusal(400, 'There is no such publication type.', { publication_type: ['is unknown'] });
+  const docRef = `test-${randomUUID()}`;
+  const company = companies.find(({ inactive }) => !inactive);
+  const aboutCompany = type.about === 'company';
+  const publication = {
+    docRef,
+    local: localTime(today(), wanted.minutes ?? zurichMinutes(new Date())),
+    language: wanted.language,
+    title: wanted.title,
+    longTitle: wanted.title,
+    type: { ...type, form: wanted.form, aggregated: wanted.aggregated_type ?? type.aggregated },
+    assetClasses: wanted.asset_classes,
+    company: aboutCompany ? company : undefined,
+    peer: undefined,
+    sector: aboutCompany ? company?.sector : undefined,
+    analysts: analystsByClass[wanted.asset_classes[0] ?? 'Equity'].slice(0, 1),
+  };
+  await storePublications(db, [publication], { tags: await loadTagIds(db), origin: 'test' });
+  return { doc_ref: docRef };
+}
+
+async function addClient({ db }: Services, wanted: z.output<typeof clientSchema>) {
+  const reference = `test-${randomUUID()}`;
+  const account = {
+    username: `${reference}@test.example`,
+    name: wanted.name,
+    externalReference: reference,
+    preferredLanguage: wanted.preferred_language,
+    acceptedTerms: wanted.accepted_terms,
+    portalTabs: wanted.portal_tabs,
+    assetClasses: wanted.asset_classes,
+    languages: wanted.languages,
+  };
+  const password = `Aa1-${randomBytes(9).toString('base64url')}`;
+  await addAccount(db, account, { password, origin: 'test' });
+  return { username: account.username, password };
+}
+
+/** Clients and publications that browser tests make and remove. Registered with PORTAL_TEST_HOOKS=1 only, never in prod. */
+export function testHookRoutes(app: FastifyInstance, services: Services): void {
+  const hidden = { hide: true };
+  app.post('/test/clients', { schema: { ...hidden, body: clientSchema } }, (request) =>
+    addClient(services, clientSchema.parse(request.body)),
+  );
+  app.delete<{ Params: { username: string } }>(
+    '/test/clients/:username',
+    { schema: hidden },
+    async (request) => ({
+      removed: await removeAccounts(services.db, 'test', request.params.username),
+    }),
+  );
+  app.post('/test/publications', { schema: { ...hidden, body: publicationSchema } }, (request) =>
+    addPublication(services, publicationSchema.parse(request.body)),
+  );
+  app.delete<{ Params: { docRef: string } }>(
+    '/test/publications/:docRef',
+    { schema: hidden },
+    async (request) => {
+      const gone = await services.db.query(
+        sql`delete from publications where origin = 'test' and doc_ref = ${request.params.docRef} returning id`,
+      );
+      return { removed: gone.length };
+    },
+  );
+}

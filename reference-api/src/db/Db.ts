@@ -1,0 +1,38 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { SQL } from 'drizzle-orm';
+import type { Engine, Run } from './engines/Engine.ts';
+
+/** Access to the database, the same for both engines. A repository takes one and uses it for every query. */
+export interface Db {
+  /** Typed queries of single tables. */
+  orm: PgRemoteDatabase;
+  /** Hand-written SQL; columns come back by name, time stamps as text. */
+  query: <Row>(statement: SQL) => Promise<Row[]>;
+  /** Runs `work` in one transaction, on the Db it is given. Must not be nested. */
+  transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+}
+
+const dialect = new PgDialect();
+
+function bind(run: Run, transaction: Db['transaction']): Db {
+  return {
+    orm: drizzle(async (text, params: unknown[], method) => ({
+      rows: await run({ text, params, rowMode: method === 'all' ? 'array' : 'object' }),
+    })),
+    query: async <Row>(statement: SQL) => {
+      const { sql: text, params } = dialect.sqlToQuery(statement);
+      return (await run({ text, params, rowMode: 'object' })) as Row[];
+    },
+    transaction,
+  };
+}
+
+function refuseNesting(): never {
+  throw new Error('A transaction must not be opened inside another one.');
+}
+
+/** The one way from an engine to a Db. */
+export function createDb(engine: Engine): Db {
+  return bind(engine.run, (work) => engine.transaction((run) => work(bind(run, refuseNesting))));
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../StartError.ts';
+
+/** The embedded engine. Its data can be opened by the same minor version only. */
+export const embeddedEngine = { engine: 'pglite', version: '0.5.8' } as const;
+
+const versionSchema = z.object({ engine: z.string(), version: z.string() });
+
+const line = (version: string) => version.split('.').slice(0, 2).join('.');
+
+/** Why data written by one version cannot be opened by this one, or undefined when it can. */
+export function versionConflict(written: z.output<typeof versionSchema>): string | undefined {
+  const own = embeddedEngine;
+  if (written.engine === own.engine && line(written.version) === line(own.version)) return undefined;
+  return `was written by ${written.engine} ${written.version} and cannot be opened by ${own.engine} ${own.version}`;
+}
+
+function readVersion(file: string) {
+  try {
+    return versionSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { engine: 'an unknown engine', version: '(its version file is damaged)' };
+  }
+}
+
+/**
+ * Prepares the folder of the embedded database. Data without a version file is what an interrupted first start
+ * left, and is thrown away. Throws a StartError for data of another version.
+ */
+export function prepareDataFolder(folder: string): {
+  dataFolder: string;
+  fresh: boolean;
+  confirm: () => void;
+} {
+  const versionFile = join(folder, 'engine.json');
+  const dataFolder = join(folder, 'data');
+  if (!existsSync(versionFile)) {
+    rmSync(dataFolder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const confirm = () => writeFileSync(versionFile, `${JSON.stringify(embeddedEngine)}\n`);
+    return { dataFolder, fresh: true, confirm };
+  }
+  const conflict = versionConflict(readVersion(versionFile));
+  if (conflict !== undefined) {
+    throw new StartError(
+      `The data in ${folder} ${conflict}. Start the version that wrote it, or move the folder away to begin anew.`,
+    );
+  }
+  return { dataFolder, fresh: false, confirm: () => undefined };
+}

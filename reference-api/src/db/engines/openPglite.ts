@@ -1,0 +1,51 @@
+import { PgliteWorker, type WorkerPlace } from './PgliteWorker.ts';
+import type { Engine, Run } from './Engine.ts';
+
+const queryLimitMs = 30_000;
+
+/**
+ * Opens the embedded database: one connection on a thread of its own, one statement or transaction at a time.
+ * After a query that exceeds `limitMs` the thread is replaced and the folder opened again.
+ */
+export async function openPglite(place: WorkerPlace, limitMs: number = queryLimitMs): Promise<Engine> {
+  let worker = await PgliteWorker.start(place, limitMs);
+  let queue: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function living(): Promise<PgliteWorker> {
+    if (!worker.alive && !closed)
+      worker = await PgliteWorker.start({ ...place, fresh: place.folder === undefined }, limitMs);
+    return worker;
+  }
+
+  async function inTransaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+    const current = await living();
+    const command = (text: string) => current.run({ text, params: [], rowMode: 'object' });
+    await command('begin');
+    try {
+      const result = await work((statement) => current.run(statement));
+      await command('commit');
+      return result;
+    } catch (error) {
+      if (current.alive) await command('rollback');
+      throw error;
+    }
+  }
+
+  return {
+    name: 'pglite',
+    run: (statement) => inTurn(async () => (await living()).run(statement)),
+    transaction: (work) => inTurn(() => inTransaction(work)),
+    close: () =>
+      inTurn(() => {
+        closed = true;
+        return worker.close();
+      }),
+  };
+}

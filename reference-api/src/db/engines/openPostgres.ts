@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { StartError } from '../../StartError.ts';
+import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
+
+const connectTimeoutMs = 5000;
+const statementTimeoutMs = 30_000;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (numberTypes.includes(oid)) return Number;
+    if (textTypes.includes(oid)) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown;
+  },
+};
+
+function runOn(target: pg.Pool | pg.PoolClient): Run {
+  return async ({ text, params, rowMode }: Statement) => {
+    const query = { text, values: params, types };
+    return rowMode === 'array'
+      ? (await target.query<unknown[]>({ ...query, rowMode })).rows
+      : (await target.query<Record<string, unknown>>(query)).rows;
+  };
+}
+
+/** Where a connection string leads, without its user and password. */
+export function describeAddress(connectionString: string): string {
+  const { host, pathname } = new URL(connectionString);
+  return `${host || 'localhost'}${pathname}`;
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<Result>): Promise<Result> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('begin');
+    const result = await work(runOn(connection));
+    await connection.query('commit');
+    connection.release();
+    return result;
+  } catch (error) {
+    const broken = await connection.query('rollback').then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    connection.release(broken);
+    throw error;
+  }
+}
+
+/** Opens a pool on a PostgreSQL server. Throws a StartError when it does not answer within five seconds. */
+export async function openPostgres(connectionString: string): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'research-portal',
+  });
+  // An idle connection that breaks is replaced by the pool; the next query reports if the server is gone.
+  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
+    throw new StartError(
+      `The database of DATABASE_URL (${describeAddress(connectionString)}) cannot be used: ${reason}. ` +
+        'Start it or correct DATABASE_URL; without DATABASE_URL the embedded database is used.',
+      { cause: error },
+    );
+  }
+  return {
+    name: 'postgres',
+    run: runOn(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}

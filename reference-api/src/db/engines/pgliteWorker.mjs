@@ -1,0 +1,46 @@
+// Plain JavaScript on purpose: Node 20 loads no TypeScript in a worker. PGlite runs here because its queries
+// block the thread they run on.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { dataDir as freshImage } from '@electric-sql/pglite-prepopulatedfs';
+
+const { folder, fresh, numberTypes, textTypes } = workerData;
+
+const parsers = Object.fromEntries([
+  ...numberTypes.map((oid) => [oid, Number]),
+  ...textTypes.map((oid) => [oid, (text) => text]),
+]);
+
+function plainError(error) {
+  return { message: error?.message ?? String(error), code: error?.code, detail: error?.detail };
+}
+
+async function answer(database, { id, text, params, rowMode }) {
+  try {
+    const { rows } = await database.query(text, params, { rowMode });
+    parentPort.postMessage({ id, rows });
+  } catch (error) {
+    parentPort.postMessage({ id, error: plainError(error) });
+  }
+}
+
+try {
+  const database = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(fresh ? { loadDataDir: await freshImage() } : {}),
+    parsers,
+  });
+  parentPort.on('message', (request) => {
+    if (request.close) {
+      database.close().then(
+        () => parentPort.close(),
+        () => parentPort.close(),
+      );
+    } else {
+      void answer(database, request);
+    }
+  });
+  parentPort.postMessage({ ready: true });
+} catch (error) {
+  parentPort.postMessage({ failed: plainError(error) });
+}

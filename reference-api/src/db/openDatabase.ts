@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { createDb, type Db } from './Db.ts';
+import type { Engine } from './engines/Engine.ts';
+import { openPglite } from './engines/openPglite.ts';
+import { openPostgres } from './engines/openPostgres.ts';
+import { prepareDataFolder } from './engineVersion.ts';
+import { migrate } from './migrate.ts';
+import { takeLock } from './processLock.ts';
+
+/** An open, migrated database. */
+export interface Database {
+  db: Db;
+  engine: Engine['name'];
+  close: () => Promise<void>;
+}
+
+async function openEmbedded(folder: string): Promise<Engine> {
+  const release = takeLock(join(folder, 'lock.json'));
+  try {
+    const { dataFolder, fresh, confirm } = prepareDataFolder(folder);
+    const engine = await openPglite({ folder: dataFolder, fresh });
+    confirm();
+    const close = () => engine.close().finally(release);
+    return { ...engine, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Opens PostgreSQL by DATABASE_URL, else the embedded database below PORTAL_DATA, and migrates it. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const engine =
+    config.DATABASE_URL === undefined
+      ? await openEmbedded(join(config.PORTAL_DATA, 'database'))
+      : await openPostgres(config.DATABASE_URL);
+  try {
+    const db = createDb(engine);
+    await migrate(db);
+    return { db, engine: engine.name, close: engine.close };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What a subscription grants: portal tabs, and publications by aggregated type × asset class × language. */
+export const packages = pgTable('packages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  portalTabs: text('portal_tabs').array().notNull(),
+  aggregatedTypes: text('aggregated_types').array().notNull(),
+  assetClasses: text('asset_classes').array().notNull(),
+  languages: text().array().notNull(),
+});
+
+export const clients = pgTable('clients', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** An e-mail address in lower case. */
+  username: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  name: text().notNull(),
+  externalReference: text('external_reference').notNull().unique(),
+  preferredLanguage: text('preferred_language').notNull(),
+  acceptedTerms: boolean('accepted_terms').notNull(),
+  packageId: integer('package_id')
+    .notNull()
+    .references(() => packages.id),
+  criJson: jsonb('cri_json').notNull().default({}),
+  lastSignIn: moment('last_sign_in'),
+  /** `demo` accounts are removed in prod; `test` ones are made and removed by browser tests. */
+  origin: text().notNull().default('client'),
+});
+
+/** One signed-in session: every refresh token that grew out of one sign-in. */
+export const tokenFamilies = pgTable('token_families', {
+  id: uuid().primaryKey(),
+  clientId: integer('client_id')
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  revokedAt: moment('revoked_at'),
+});
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** sha256 of the token; the token itself is stored nowhere. */
+    hash: text().primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => tokenFamilies.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId)],
+);
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    category: text().notNull(),
+    value: text().notNull(),
+    translatedValue: text('translated_value'),
+    externalId: text('external_id'),
+    profileActive: boolean('profile_active').notNull().default(false),
+    inactive: boolean().notNull().default(false),
+    relatedAssetClasses: text('related_asset_classes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique('tags_category_value').on(table.category, table.value)],
+);
+
+export const publications = pgTable(
+  'publications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    docRef: text('doc_ref').notNull().unique(),
+    publicationDate: moment('publication_date').notNull(),
+    title: text().notNull(),
+    longTitle: text('long_title'),
+    language: text().notNull(),
+    publicationType: text('publication_type').notNull(),
+    assetClasses: text('asset_classes').array().notNull(),
+    /** Media type of the file, or null when there is only a preview. */
+    contentType: text('content_type'),
+    hasPreview: boolean('has_preview').notNull(),
+    /** Tags of the publication's own subject, in display order. */
+    primaryTags: integer('primary_tags').array().notNull(),
+    otherTags: integer('other_tags').array().notNull(),
+    /** Every tag, classification included: what filters look at. */
+    tagIds: integer('tag_ids').array().notNull(),
+    /** Entitlement keys, any of which opens the publication. */
+    ent: integer().array().notNull(),
+    origin: text().notNull().default('demo'),
+  },
+  (table) => [
+    index('publications_newest').on(table.publicationDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('publications_tags').using('gin', table.tagIds),
+  ],
+);
+
+export const events = pgTable('events', {
+  id: uuid().primaryKey().defaultRandom(),
+  clientId: integer('client_id')
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  eventType: text('event_type').notNull(),
+  url: text().notNull(),
+  sourceClientAction: text('source_client_action'),
+  documentId: text('document_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** How far the demo data has come, by day. */
+export const demoDays = pgTable('demo_days', {
+  day: text().primaryKey(),
+  size: smallint().notNull(),
+});

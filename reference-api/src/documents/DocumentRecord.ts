@@ -1,0 +1,21 @@
+import type { Language } from '@portal/contract';
+
+/** What a document is made from. The same record always makes the same document, byte by byte. */
+export interface DocumentRecord {
+  docRef: string;
+  title: string;
+  language: Language;
+  /** German name of the publication type. */
+  publicationType: string;
+  /** Name of the publication type in the document's language. */
+  typeLabel: string;
+  assetClassLabels: string[];
+  /** ISO time stamp. */
+  publishedAt: string;
+  contentType: string | null;
+  hasPreview: boolean;
+  companies: string[];
+  /** Names of the sectors in the document's language. */
+  sectors: string[];
+  analysts: string[];
+}

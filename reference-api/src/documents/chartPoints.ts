@@ -1,0 +1,30 @@
+/** The box a chart is drawn in; y grows downwards. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Round values for horizontal lines that enclose all values. */
+export function gridValues(values: readonly number[]): number[] {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const step = [5, 10, 20, 50, 100].find((each) => (high - low) / each <= 5) ?? 200;
+  const first = Math.floor(low / step) * step;
+  const count = Math.ceil((high - first) / step);
+  return Array.from({ length: count + 1 }, (_, index) => first + index * step);
+}
+
+/** Where values lie in the box, and the grid lines with them. Rounded to a hundredth. */
+export function chartPoints(values: readonly number[], box: Box) {
+  const grid = gridValues(values);
+  const [low = 0, high = 1] = [grid[0], grid.at(-1)];
+  const round = (value: number) => Math.round(value * 100) / 100;
+  const y = (value: number) => round(box.y + box.height * (1 - (value - low) / (high - low)));
+  const x = (index: number) => round(box.x + (box.width * index) / Math.max(1, values.length - 1));
+  return {
+    points: values.map((value, index) => ({ x: x(index), y: y(value) })),
+    lines: grid.map((value) => ({ value, y: y(value) })),
+  };
+}

@@ -1,0 +1,30 @@
+import { StartError } from './StartError.ts';
+
+/** The system's or the database's code of an error, or of what caused it. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}
+
+const noSpace = ['ENOSPC', 'EDQUOT', '53100'];
+const notAllowed = ['EACCES', 'EPERM', 'EROFS'];
+
+/** What stopped the service, in one sentence for the person who started it. */
+export function explainFatal(
+  error: unknown,
+  { port, dataFolder }: { port: number; dataFolder: string },
+): string {
+  if (error instanceof StartError) return error.message;
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what listens there, or choose another with PORTAL_API_PORT.`;
+  }
+  if (code !== undefined && noSpace.includes(code)) {
+    return `There is no space left for the data in ${dataFolder}. Make room, or choose another folder with PORTAL_DATA.`;
+  }
+  if (code !== undefined && notAllowed.includes(code)) {
+    return `The folder ${dataFolder} cannot be written. Correct its rights, or choose another with PORTAL_DATA.`;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The API could not start: ${reason}`.replace(/\s*\n\s*/g, ' ');
+}

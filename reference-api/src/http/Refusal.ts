@@ -1,0 +1,42 @@
+import type { Problem } from '@portal/wire';
+
+const titles: Record<number, string> = {
+  400: 'The request is not valid.',
+  401: 'Sign in first.',
+  403: 'You are not entitled to this.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+  429: 'Too many attempts.',
+  500: 'An unexpected error occurred while processing your request.',
+  503: 'The service is not ready.',
+};
+
+/** The title a status has when nothing better is known. */
+export function titleOf(status: number): string {
+  return titles[status] ?? (status < 500 ? 'The request was refused.' : (titles[500] ?? ''));
+}
+
+/** An answer other than the wanted one, thrown from anywhere in a handler. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+
+  constructor(
+    status: number,
+    readonly detail?: string,
+    readonly errors?: unknown,
+  ) {
+    super(titleOf(status));
+    this.statusCode = status;
+  }
+
+  get problem(): Problem {
+    return {
+      status: this.statusCode,
+      title: this.message,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemSchema, type Call } from '@portal/wire';
+import type { z } from 'zod';
+import type { Client } from '../policies/Client.ts';
+
+/** What a handler gets: query and body as the call's schemas left them. */
+interface Incoming<Query extends z.ZodType, Body extends z.ZodType> {
+  query: z.output<Query>;
+  body: z.output<Body>;
+  reply: FastifyReply;
+}
+
+interface Options {
+  config?: FastifyContextConfig;
+  /** Answers by status that differ from a problem. */
+  answers?: Record<number, z.ZodType>;
+}
+
+/** How a folder's routes are registered: everything else is in the call of the wire. */
+export interface Serving<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> extends Options {
+  call: Call<Query, Body, Answer>;
+}
+
+function responses(call: Call, own: Record<number, z.ZodType> | undefined) {
+  const refusals = call.authenticated ? [400, 401, 403, 404, 429, 500] : [400, 401, 403, 413, 415, 429, 500];
+  return {
+    ...Object.fromEntries(refusals.map((status) => [status, problemSchema])),
+    200: call.answer,
+    ...own,
+  };
+}
+
+function register(
+  app: FastifyInstance,
+  serving: Serving<z.ZodType, z.ZodType, z.ZodType>,
+  handler: RouteHandler,
+) {
+  const { call, config, answers } = serving;
+  app.route({
+    method: call.method,
+    url: `/${call.path}`,
+    config: { ...config, signedIn: call.authenticated },
+    schema: {
+      summary: call.summary,
+      ...(call.query === undefined ? {} : { querystring: call.query }),
+      ...(call.body === undefined ? {} : { body: call.body }),
+      response: responses(call, answers),
+      security: call.authenticated ? [{ bearer: [] }] : [],
+    },
+    handler,
+  });
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Serves a call that a signed-out visitor may make. */
+export function serveOpen<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  serving: Serving<Query, Body, Answer>,
+  handle: (incoming: Incoming<Query, Body>) => Promise<z.input<Answer>>,
+): void {
+  if (serving.call.authenticated)
+    throw new Error(`${serving.call.path} must be served to signed-in clients only.`);
+  register(app, serving, (request, reply) =>
+    handle({ query: request.query as z.output<Query>, body: request.body as z.output<Body>, reply }),
+  );
+}
+
+/** Serves a call to signed-in clients; everybody else gets 401 before anything is read of the request. */
+export function serveSignedIn<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  serving: Serving<Query, Body, Answer>,
+  handle: (incoming: Incoming<Query, Body> & { client: Client }) => Promise<z.input<Answer>>,
+): void {
+  if (!serving.call.authenticated) throw new Error(`${serving.call.path} is served to everybody.`);
+  register(app, serving, (request, reply) =>
+    handle({
+      query: request.query as z.output<Query>,
+      body: request.body as z.output<Body>,
+      reply,
+      client: request.getDecorator<Client>('client'),
+    }),
+  );
+}

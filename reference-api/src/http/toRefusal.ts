@@ -1,0 +1,28 @@
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from './Refusal.ts';
+
+/** Faults by the field's name; `_` for those of the whole. */
+function faultsByField(validation: readonly { instancePath: string; message?: string | undefined }[]) {
+  const faults: Record<string, string[]> = {};
+  for (const { instancePath, message } of validation) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
+    (faults[field] ??= []).push(message ?? 'is not valid');
+  }
+  return faults;
+}
+
+/** Turns whatever was thrown into an answer. What is not meant for a client becomes a plain 500. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Refusal(400, 'Some values are missing or wrong.', faultsByField(error.validation));
+  }
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return new Refusal(400, 'The body is not valid JSON.');
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, message);
+  return new Refusal(500);
+}

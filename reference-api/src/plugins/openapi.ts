@@ -1,0 +1,24 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json`. Register before the routes. */
+export async function openapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Research portal API',
+        version: '1.0.0',
+        description:
+          'What the research portal asks of its server. Refusals have the body of the 4xx answers.',
+        license: { name: 'Proprietary', url: 'https://portal.example/licence' },
+      },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

@@ -1,0 +1,16 @@
+/** The client that a request was made for. */
+export interface Client {
+  id: number;
+  /** The signed-in session: a family of refresh tokens. */
+  sessionId: string;
+  username: string;
+  name: string;
+  externalReference: string;
+  /** `English` or `German`. */
+  preferredLanguage: string;
+  acceptedTerms: boolean;
+  criJson: unknown;
+  portalTabs: string[];
+  /** What the client may read; see entitlementKeys. */
+  keys: number[];
+}

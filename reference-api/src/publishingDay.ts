@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+const zone = 'Europe/Zurich';
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The calendar day in Zurich at an instant, as yyyy-MM-dd. */
+export function zurichDay(instant: Date): string {
+  const part = (type: string) =>
+    calendar.formatToParts(instant).find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Minutes since midnight on the clocks of Zurich. */
+export function zurichMinutes(instant: Date): number {
+  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The day some days later (or earlier), as calendar days: daylight saving does not matter. */
+export function addDays(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** A clock time of Zurich on a day, as the time stamp without zone that `atZurich` understands. */
+export function localTime(day: string, minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** SQL for the instant of a Zurich time stamp; days of 23 and 25 hours come out right. */
+export function atZurich(local: string): SQL {
+  return sql`(${local}::timestamp at time zone 'Europe/Zurich')`;
+}
+
+/** SQL for "published on one of these days", both ends included. */
+export function publishedBetween(start: string, end: string): SQL {
+  return sql`(publication_date >= ${atZurich(start)} and publication_date < ${atZurich(addDays(end, 1))})`;
+}

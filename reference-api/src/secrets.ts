@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './StartError.ts';
+
+/** One key per purpose, so that what is signed for one is worthless for another. */
+export interface Secrets {
+  accessToken: Buffer;
+  refreshToken: Buffer;
+  downloadToken: Buffer;
+}
+
+/** Derives the keys of all purposes from one secret. */
+export function deriveSecrets(secret: string): Secrets {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    accessToken: derive('access token'),
+    refreshToken: derive('refresh token'),
+    downloadToken: derive('download token'),
+  };
+}
+
+/** The secret kept in the data folder; made on the first start, readable by its owner alone. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'api-secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) {
+    throw new StartError(`The secret in ${file} is damaged. Delete the file; everybody then signs in anew.`);
+  }
+  return secret;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/Db.ts';
+import { zurichMinutes } from '../publishingDay.ts';
+import { removeAccounts, seedAccounts } from './demoAccounts.ts';
+import { closingTime, demoDay } from './demoDay.ts';
+import { demoPlan, type PlannedDay } from './demoPlan.ts';
+import { seedTags } from './demoTags.ts';
+import { disclaimersFor } from './disclaimers.ts';
+import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
+
+export interface DemoOptions {
+  size: number;
+  today: () => string;
+  /** Whether the publishing day is the real one, which lasts until now only. */
+  realToday: boolean;
+  withAccounts: boolean;
+}
+
+/** Any number will do, as long as every process of the portal takes the same. */
+const demoLock = 4_300_002;
+const newestFirst = 300;
+const batchSize = 250;
+
+/** Keeps the demo data there and ending today. */
+export class DemoData {
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private shownDay = '';
+
+  constructor(
+    private readonly db: Db,
+    private readonly options: DemoOptions,
+  ) {}
+
+  /** Stores accounts, tags, disclaimers and the newest publications: after it the service can be used. */
+  async begin(): Promise<void> {
+    const { withAccounts, today } = this.options;
+    if (withAccounts) await seedAccounts(this.db);
+    else await removeAccounts(this.db, 'demo');
+    await seedTags(this.db);
+    await storePublications(this.db, disclaimersFor(today()), {
+      tags: await loadTagIds(this.db),
+      origin: 'demo',
+    });
+    await this.fill(newestFirst);
+  }
+
+  /** Stores the rest in the background, and every new day when it begins. `onError` is told of a failure. */
+  keep(onError: (error: unknown) => void): void {
+    const fill = () => {
+      this.running = this.running.then(() => this.fill(Infinity)).catch(onError);
+    };
+    fill();
+    this.timer = setInterval(() => {
+      if (this.options.today() !== this.shownDay) fill();
+    }, 30_000);
+    this.timer.unref();
+  }
+
+  /** Ends after the batch that is being stored. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Stores missing publications, newest first, until there are at least `enough`. */
+  private async fill(enough: number): Promise<void> {
+    const today = this.options.today();
+    const plan = demoPlan(today, this.options.size);
+    const tags = await loadTagIds(this.db);
+    let stored = 0;
+    while (plan.length > 0 && stored < enough && !this.stopped) {
+      const batch: PlannedDay[] = [];
+      let planned = 0;
+      while (planned < batchSize && plan.length > 0) {
+        const day = plan.shift();
+        if (day) batch.push(day);
+        planned += day?.count ?? 0;
+      }
+      await this.store(batch, tags);
+      stored += planned;
+    }
+    this.shownDay = today;
+  }
+
+  /** Stores what is missing of some days. What is recorded for them and what is stored changes together. */
+  private async store(batch: readonly PlannedDay[], tags: TagIds): Promise<void> {
+    const { today, realToday } = this.options;
+    await this.db.transaction(async (inside) => {
+      await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
+      const recorded = await inside.query<PlannedDay>(
+        sql`select day, size as count from demo_days where day = any(${sql.param(batch.map(({ day }) => day))}::text[])`,
+      );
+      const have = new Map(recorded.map(({ day, count }) => [day, count]));
+      const missing = batch.filter(({ day, count }) => count > (have.get(day) ?? 0));
+      if (missing.length === 0) return;
+      const close = (day: string) =>
+        realToday && day === today() ? closingTime(zurichMinutes(new Date())) : undefined;
+      const publications = missing.flatMap(({ day, count }) => demoDay(day, count, close(day)));
+      await storePublications(inside, publications, { tags, origin: 'demo' });
+      await inside.query(sql`
+        insert into demo_days (day, size)
+        select day, count from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as new(day text, count int)
+        on conflict (day) do update set size = excluded.size`);
+    });
+  }
+}

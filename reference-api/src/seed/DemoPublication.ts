@@ -1,0 +1,23 @@
+import type { Language } from '@portal/contract';
+import type { AssetClass } from '../policies/entitlements.ts';
+import type { PublicationType } from './publicationTypes.ts';
+import type { Company } from './universe.ts';
+
+/** A publication before it is in the database. */
+export interface DemoPublication {
+  docRef: string;
+  /** Clock time in Zurich. */
+  local: string;
+  language: Language;
+  title: string;
+  longTitle: string;
+  type: PublicationType;
+  assetClasses: readonly AssetClass[];
+  company: Company | undefined;
+  /** Mentioned besides. */
+  peer: Company | undefined;
+  /** Index into the sectors. */
+  sector: number | undefined;
+  /** Indices of the authors. */
+  analysts: readonly number[];
+}

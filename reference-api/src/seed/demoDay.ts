@@ -1,0 +1,123 @@
+import { languages, type Language } from '@portal/contract';
+import { localTime } from '../publishingDay.ts';
+import type { AssetClass } from '../policies/entitlements.ts';
+import type { DemoPublication } from './DemoPublication.ts';
+import { fillTitle } from './fillTitle.ts';
+import { dmoOverview, dmoWhole, ordinaryTypes, type PublicationType } from './publicationTypes.ts';
+import { Stream } from './Stream.ts';
+import { analystsByClass, companies, type Company } from './universe.ts';
+import { sectors } from './words/sectors.ts';
+
+/** What one or two publications (a translation is one of its own) have in common. */
+type Story = Pick<DemoPublication, 'type' | 'assetClasses' | 'company' | 'peer' | 'sector' | 'analysts'> & {
+  titles: Record<Language, string>;
+};
+
+/** Chooses titles in turn, so that the same kind of title does not come twice on a day if it can be helped. */
+type TitleTurns = Map<PublicationType, number>;
+
+const totalWeight = ordinaryTypes.reduce((sum, { weight }) => sum + weight, 0);
+
+function pickType(stream: Stream): PublicationType {
+  let place = stream.next() * totalWeight;
+  const type = ordinaryTypes.find(({ weight }) => (place -= weight) < 0);
+  return type ?? stream.pick(ordinaryTypes);
+}
+
+/** Few companies are written about often, many seldom. */
+function pickCompany(stream: Stream, assetClass: AssetClass): Company {
+  const candidates = companies.filter(
+    (company) => !company.inactive && company.assetClasses.includes(assetClass),
+  );
+  const index = Math.floor(stream.next() ** 2 * candidates.length);
+  return candidates[index] ?? stream.pick(candidates);
+}
+
+function tellStory(
+  day: string,
+  type: PublicationType,
+  { stream, turns }: { stream: Stream; turns: TitleTurns },
+): Story {
+  const assetClasses = stream.pick(type.assetClasses);
+  const main = assetClasses[0] ?? 'Markets';
+  const company = type.about === 'company' ? pickCompany(stream, main) : undefined;
+  const sector =
+    company?.sector ?? (type.about === 'sector' ? stream.between(0, sectors.length - 1) : undefined);
+  const peer = company && stream.chance(0.25) ? pickCompany(stream, main) : undefined;
+  const turn = turns.get(type) ?? new Stream(`turn ${day} ${type.en}`).between(0, type.titles.length - 1);
+  turns.set(type, turn + 1);
+  const template = type.titles[turn % type.titles.length] ?? stream.pick(type.titles);
+  const named = sectors[sector ?? stream.between(0, sectors.length - 1)] ?? stream.pick(sectors);
+  const subject = { company: company?.name ?? '', sector: named, year: Number(day.slice(0, 4)) };
+  return {
+    type,
+    assetClasses,
+    company,
+    peer: peer === company ? undefined : peer,
+    sector,
+    analysts: company ? company.analysts : [stream.pick(analystsByClass[main])],
+    titles: fillTitle(template, subject, stream),
+  };
+}
+
+const other = (language: Language): Language => (language === 'en' ? 'de' : 'en');
+
+interface Print {
+  day: string;
+  index: number;
+  language: Language;
+  minutes: number;
+}
+
+function print({ titles, ...story }: Story, { day, index, language, minutes }: Print): DemoPublication {
+  return {
+    ...story,
+    docRef: `R${day.replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}-${language}`,
+    local: localTime(day, minutes),
+    language,
+    title: titles[language],
+    longTitle: `${story.type[language]}: ${titles[language]}`,
+  };
+}
+
+/** The clock times between which a day's research appears. */
+export const opening = 6 * 60 + 30;
+const firstClose = 8 * 60;
+const lastClose = 18 * 60;
+
+/** Until when research appears: until now, but at least for an hour and a half, and not in the evening. */
+export function closingTime(minutesNow: number): number {
+  return Math.min(lastClose, Math.max(firstClose, minutesNow));
+}
+
+/** The Daily Market Opinion of a busy day: the whole and its headlines, in both languages. */
+function dailyOpinion(day: string, turns: TitleTurns): DemoPublication[] {
+  return [dmoWhole, dmoOverview].flatMap((type, part) => {
+    const story = tellStory(day, type, { stream: new Stream(`dmo ${day}`), turns });
+    return languages.map((language, index) =>
+      print(story, { day, index: part * 2 + index, language, minutes: opening + 40 + part * 5 + index * 3 }),
+    );
+  });
+}
+
+const busyDay = 8;
+
+/**
+ * The publications of a day. The first ones are the same however many are asked for. Every third is the
+ * translation of the one before; a busy day begins with the Daily Market Opinion.
+ */
+export function demoDay(day: string, count: number, close: number = lastClose): DemoPublication[] {
+  const turns: TitleTurns = new Map();
+  const made = count >= busyDay ? dailyOpinion(day, turns) : [];
+  let before: { story: Story; language: Language; minutes: number } | undefined;
+  for (let index = busyDay; made.length < count; index++) {
+    const stream = new Stream(`publication ${day} ${index}`);
+    const translation = index % 3 === 1 ? before : undefined;
+    const story = translation?.story ?? tellStory(day, pickType(stream), { stream, turns });
+    const language = translation ? other(translation.language) : stream.pick(languages);
+    const minutes = translation ? Math.min(close, translation.minutes + 5) : stream.between(opening, close);
+    made.push(print(story, { day, index, language, minutes }));
+    before = { story, language, minutes };
+  }
+  return made;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/Db.ts';
+import { aggregatedTypes, assetClasses } from '../policies/entitlements.ts';
+import { aggregatedTypeNames, assetClassNames, publicationTypes } from './publicationTypes.ts';
+import { analysts, companies, sectorId } from './universe.ts';
+import { sectors } from './words/sectors.ts';
+
+interface NewTag {
+  category: string;
+  value: string;
+  translated_value: string | null;
+  external_id?: string;
+  profile_active?: boolean;
+  inactive?: boolean;
+  related_asset_classes?: readonly string[];
+}
+
+function classification(): NewTag[] {
+  return [
+    { category: 'Language', value: 'English', translated_value: 'Englisch' },
+    { category: 'Language', value: 'German', translated_value: 'Deutsch' },
+    ...assetClasses.map((value) => ({
+      category: 'Asset Classification',
+      value,
+      translated_value: assetClassNames[value],
+    })),
+    ...aggregatedTypes.map((value) => ({
+      category: 'Aggregated Publication Type',
+      value,
+      translated_value: aggregatedTypeNames[value],
+    })),
+    // The one category whose value is German and whose translation is English.
+    ...publicationTypes.map(({ de, en }) => ({
+      category: 'Publication Type',
+      value: de,
+      translated_value: en,
+    })),
+  ];
+}
+
+function companyTags(): NewTag[] {
+  return companies.flatMap(
+    ({ name, externalId, ticker, bloombergTicker, assetClasses: related, inactive }) => {
+      const profile = {
+        external_id: externalId,
+        profile_active: true,
+        inactive,
+        related_asset_classes: related,
+      };
+      return [
+        { category: 'Company', value: name, translated_value: name, ...profile },
+        { category: 'TK Ticker', value: ticker, translated_value: ticker, ...profile },
+        {
+          category: 'Bloomberg Company Ticker',
+          value: bloombergTicker,
+          translated_value: bloombergTicker,
+          ...profile,
+        },
+      ];
+    },
+  );
+}
+
+const profiled = ['Equity', 'Fixed Income'];
+
+function allTags(): NewTag[] {
+  return [
+    ...classification(),
+    ...sectors.map(({ en, de }, index) => ({
+      category: 'Sector',
+      value: en,
+      translated_value: de,
+      external_id: sectorId(index),
+      profile_active: true,
+      related_asset_classes: profiled,
+    })),
+    ...analysts.map(({ name, externalId, assetClass }) => ({
+      category: 'Analyst',
+      value: name,
+      translated_value: name,
+      external_id: externalId,
+      // Market analysts have no profile page: there is none for their class.
+      profile_active: profiled.includes(assetClass),
+      related_asset_classes: [assetClass],
+    })),
+    ...companyTags(),
+  ];
+}
+
+/** Adds the demo data's tags; those that are there stay as they are. */
+export async function seedTags(db: Db): Promise<void> {
+  const rows = allTags().map((tag, position) => ({
+    profile_active: false,
+    inactive: false,
+    related_asset_classes: [],
+    external_id: null,
+    ...tag,
+    position: tag.category === 'Publication Type' ? position : 0,
+  }));
+  await db.query(sql`
+    insert into tags (category, value, translated_value, external_id, profile_active, inactive, related_asset_classes, position)
+    select category, value, translated_value, external_id, profile_active, inactive, related_asset_classes, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
+      category text, value text, translated_value text, external_id text, profile_active boolean, inactive boolean,
+      related_asset_classes text[], position int)
+    on conflict (category, value) do nothing`);
+}

@@ -1,0 +1,23 @@
+import { languages } from '@portal/contract';
+import { localTime } from '../publishingDay.ts';
+import type { DemoPublication } from './DemoPublication.ts';
+import { disclaimerType } from './publicationTypes.ts';
+
+/** The year's disclaimer in both languages, dated at its beginning (in the first days of a year: the last one's). */
+export function disclaimersFor(today: string): DemoPublication[] {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) <= '01-05' ? 1 : 0);
+  const [title] = disclaimerType.titles;
+  return languages.map((language) => ({
+    docRef: `disclaimer-${year}-${language}`,
+    local: localTime(`${year}-01-05`, 8 * 60),
+    language,
+    title: title?.[language] ?? disclaimerType[language],
+    longTitle: `${title?.[language] ?? disclaimerType[language]} ${year}`,
+    type: disclaimerType,
+    assetClasses: disclaimerType.assetClasses[0] ?? [],
+    company: undefined,
+    peer: undefined,
+    sector: undefined,
+    analysts: [],
+  }));
+}

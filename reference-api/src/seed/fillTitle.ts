@@ -1,0 +1,50 @@
+import type { Language } from '@portal/contract';
+import type { TitlePair } from './publicationTypes.ts';
+import type { Stream } from './Stream.ts';
+import {
+  burdens,
+  currencies,
+  drivers,
+  indicators,
+  periods,
+  regions,
+  reports,
+  tenors,
+} from './words/slots.ts';
+
+export interface Subject {
+  company: string;
+  sector: { en: string; de: string };
+  year: number;
+}
+
+/** Both languages of a title; the stream gives the words, so that a translation says the same. */
+export function fillTitle(template: TitlePair, subject: Subject, stream: Stream): Record<Language, string> {
+  const period = stream.between(0, periods.length - 1);
+  const number = (low: number, high: number) => ({ en: String(stream.between(low, high)), de: '' });
+  const words: Record<string, { en: string; de: string } | undefined> = {
+    company: { en: subject.company, de: subject.company },
+    sector: subject.sector,
+    year: { en: String(subject.year), de: '' },
+    nextYear: { en: String(subject.year + stream.between(1, 3)), de: '' },
+    period: periods[period],
+    report: reports[period],
+    driver: stream.pick(drivers),
+    burden: stream.pick(burdens),
+    region: stream.pick(regions),
+    indicator: stream.pick(indicators),
+    currency: stream.pick(currencies),
+    tenor: stream.pick(tenors),
+    low: number(2, 12),
+    high: number(13, 32),
+    small: { en: (stream.between(4, 28) / 10).toFixed(1), de: '' },
+    million: { en: String(stream.between(8, 70) * 10), de: '' },
+    spread: { en: String(stream.between(35, 240)), de: '' },
+    multiple: number(4, 14),
+  };
+  const fill = (language: Language) =>
+    template[language]
+      .replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.[language] || (words[name]?.en ?? ''))
+      .replace(/^\p{Ll}|(?<=: )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return { en: fill('en'), de: fill('de') };
+}

@@ -1,0 +1,97 @@
+import { languageNames } from '@portal/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/Db.ts';
+import { entitlementKeys } from '../policies/entitlements.ts';
+import type { DemoPublication } from './DemoPublication.ts';
+import { analysts, type Company } from './universe.ts';
+import { sectors } from './words/sectors.ts';
+
+/** Ids of tags by category and value. */
+export type TagIds = ReadonlyMap<string, number>;
+
+type TagName = readonly [category: string, value: string];
+
+const keyOf = ([category, value]: TagName) => `${category}\n${value}`;
+
+/** Every tag's id. */
+export async function loadTagIds(db: Db): Promise<TagIds> {
+  const rows = await db.query<{ id: number; category: string; value: string }>(
+    sql`select id, category, value from tags`,
+  );
+  return new Map(rows.map(({ id, category, value }) => [keyOf([category, value]), id]));
+}
+
+function idsOf(names: readonly TagName[], tags: TagIds): number[] {
+  return names.map((name) => {
+    const id = tags.get(keyOf(name));
+    if (id === undefined) throw new Error(`There is no tag ${name.join(' ')}.`);
+    return id;
+  });
+}
+
+const companyTags = ({ name, ticker, bloombergTicker }: Company): TagName[] => [
+  ['Company', name],
+  ['TK Ticker', ticker],
+  ['Bloomberg Company Ticker', bloombergTicker],
+];
+
+function primaryTags({ company, sector, analysts: authors }: DemoPublication): TagName[] {
+  const sectorName = sector === undefined ? undefined : sectors[sector]?.en;
+  return [
+    ...(company ? companyTags(company) : []),
+    ...(sectorName === undefined ? [] : [['Sector', sectorName] as const]),
+    ...authors.flatMap((author) => (analysts[author] ? [['Analyst', analysts[author].name] as const] : [])),
+  ];
+}
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: null,
+};
+
+function toRow(publication: DemoPublication, tags: TagIds) {
+  const { type, language, assetClasses, peer } = publication;
+  const classification: TagName[] = [
+    ['Language', languageNames[language]],
+    ['Publication Type', type.de],
+    ['Aggregated Publication Type', type.aggregated],
+    ...assetClasses.map((assetClass) => ['Asset Classification', assetClass] as const),
+  ];
+  const primary = idsOf(primaryTags(publication), tags);
+  const others = idsOf(peer ? companyTags(peer) : [], tags);
+  return {
+    doc_ref: publication.docRef,
+    local: publication.local,
+    title: publication.title,
+    long_title: publication.longTitle,
+    language,
+    publication_type: type.de,
+    asset_classes: assetClasses,
+    content_type: contentTypes[type.form],
+    has_preview: type.form !== 'xlsx',
+    primary_tags: primary,
+    other_tags: others,
+    tag_ids: [...new Set([...idsOf(classification, tags), ...primary, ...others])],
+    ent: entitlementKeys({ aggregatedTypes: [type.aggregated], assetClasses, languages: [language] }),
+  };
+}
+
+/** Adds publications in one statement; those whose doc_ref is there stay as they are. */
+export async function storePublications(
+  db: Db,
+  publications: readonly DemoPublication[],
+  { tags, origin }: { tags: TagIds; origin: 'demo' | 'test' },
+): Promise<void> {
+  const rows = publications.map((publication) => toRow(publication, tags));
+  await db.query(sql`
+    insert into publications (doc_ref, publication_date, title, long_title, language, publication_type, asset_classes,
+      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, origin)
+    select doc_ref, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
+      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, ${origin}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
+      doc_ref text, local timestamp, title text, long_title text, language text, publication_type text,
+      asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
+      ent int[])
+    on conflict (doc_ref) do nothing`);
+}

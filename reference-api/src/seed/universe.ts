@@ -1,0 +1,104 @@
+import type { AssetClass } from '../policies/entitlements.ts';
+import { Stream } from './Stream.ts';
+import { firstNames, lastNames, nameBeginnings, nameEndings } from './words/names.ts';
+import { sectors } from './words/sectors.ts';
+
+export interface Company {
+  name: string;
+  externalId: string;
+  /** Index into the sectors. */
+  sector: number;
+  ticker: string;
+  bloombergTicker: string;
+  assetClasses: AssetClass[];
+  inactive: boolean;
+  /** Indices of the analysts who cover it, the main one first. */
+  analysts: number[];
+}
+
+export interface Analyst {
+  name: string;
+  externalId: string;
+  assetClass: AssetClass;
+}
+
+const numbered = (letter: string, index: number) => `${letter}${String(index + 1).padStart(4, '0')}`;
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
+}
+
+/** Three fifths cover equities, a quarter bonds, the rest markets. */
+function analystClass(index: number): AssetClass {
+  if (index % 20 < 12) return 'Equity';
+  return index % 20 < 17 ? 'Fixed Income' : 'Markets';
+}
+
+export const analysts: readonly Analyst[] = Array.from({ length: 60 }, (_, index) => ({
+  name: `${at(firstNames, index)} ${at(lastNames, index * 7 + Math.floor(index / 20))}`,
+  externalId: numbered('A', index),
+  assetClass: analystClass(index),
+}));
+
+const analystsOf = (assetClass: AssetClass) =>
+  analysts.flatMap((analyst, index) => (analyst.assetClass === assetClass ? [index] : []));
+
+/** Indices of the analysts by class. */
+export const analystsByClass: Record<AssetClass, number[]> = {
+  Equity: analystsOf('Equity'),
+  'Fixed Income': analystsOf('Fixed Income'),
+  Markets: analystsOf('Markets'),
+};
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A ticker of four letters that no earlier company has. */
+function freeTicker(name: string, taken: Set<string>): string {
+  const word = name.replace(/[^a-z]/gi, '').toUpperCase();
+  const stem = word.slice(0, 2) + word.charAt(4);
+  const candidates = [word.slice(5, 6), ...letters].map((last) => stem + last);
+  const ticker = candidates.find((candidate) => candidate.length === 4 && !taken.has(candidate));
+  if (ticker === undefined) throw new Error(`There is no ticker left for ${name}.`);
+  taken.add(ticker);
+  return ticker;
+}
+
+function makeCompany(index: number, taken: Set<string>): Company {
+  const stream = new Stream(`company ${index}`);
+  const sector = index % sectors.length;
+  const root = at(nameBeginnings, index) + at(nameEndings, Math.floor(index / nameBeginnings.length));
+  const name = `${root} ${at(at(sectors, sector).endings, stream.between(0, 1))}`;
+  const ticker = freeTicker(root + at(at(sectors, sector).endings, 0), taken);
+  const assetClasses = stream.pick<AssetClass[]>([
+    ['Equity'],
+    ['Equity'],
+    ['Equity', 'Fixed Income'],
+    ['Equity', 'Fixed Income'],
+    ['Fixed Income'],
+  ]);
+  return {
+    name,
+    externalId: numbered('C', index),
+    sector,
+    ticker,
+    bloombergTicker: `${ticker} SW`,
+    assetClasses,
+    inactive: stream.chance(0.03),
+    analysts: assetClasses.map((assetClass) =>
+      at(analystsByClass[assetClass], sector + stream.between(0, 1)),
+    ),
+  };
+}
+
+function makeCompanies(): Company[] {
+  const taken = new Set<string>();
+  return Array.from({ length: nameBeginnings.length * nameEndings.length }, (_, index) =>
+    makeCompany(index, taken),
+  );
+}
+
+export const companies: readonly Company[] = makeCompanies();
+
+export const sectorId = (index: number): string => numbered('S', index);

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/Db.ts';
+import { openDatabase, type Database } from './db/openDatabase.ts';
+import { zurichDay } from './publishingDay.ts';
+import { deriveSecrets, keptSecret } from './secrets.ts';
+import { DemoData } from './seed/DemoData.ts';
+
+/** A running API. */
+export interface RunningApi {
+  port: number;
+  engine: Database['engine'];
+  /** Answers what is under way, then closes everything and gives the lock back. */
+  stop: () => Promise<void>;
+}
+
+const healthLimitMs = 2000;
+
+/** Asks the database for a sign of life. */
+async function whyNotReady(db: Db): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('The database does not answer in time.'), healthLimitMs);
+  });
+  const answer = db.query(sql`select 1`).then(
+    () => undefined,
+    () => 'The database cannot be reached.',
+  );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port });
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+async function serveFrom(config: Config, database: Database, demo: DemoData): Promise<RunningApi> {
+  const { db, engine } = database;
+  const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
+  const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
+  await demo.begin();
+  const app = await buildApp(
+    { config, db, secrets, today, notReady: () => whyNotReady(db) },
+    { checkAnswers: false },
+  );
+  const port = await listen(app, config.PORTAL_API_PORT);
+  demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
+  const stop = async () => {
+    await app.close();
+    await demo.stop();
+    await database.close();
+  };
+  return { port, engine, stop };
+}
+
+/** Opens the database, stores the newest demo data and listens. On failure everything opened is closed again. */
+export async function startApi(config: Config): Promise<RunningApi> {
+  const database = await openDatabase(config);
+  const demo = new DemoData(database.db, {
+    size: config.PORTAL_DEMO_SIZE,
+    today: () => config.PORTAL_TODAY ?? zurichDay(new Date()),
+    realToday: config.PORTAL_TODAY === undefined,
+    withAccounts: config.PORTAL_ENVIRONMENT !== 'prod',
+  });
+  try {
+    return await serveFrom(config, database, demo);
+  } catch (error) {
+    await demo.stop();
+    await database.close();
+    throw error;
+  }
+}
