@@ -15,7 +15,7 @@ await build({
     {
       name: 'packages-outside',
       setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
           kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
         );
       },

@@ -27,15 +27,12 @@ function coverPage(pdf: Pdf, report: Report): void {
   if (report.rating) line(report.rating.label, report.rating.value);
   if (report.keyPoints.length === 0) return;
   pdf.moveDown(2).font(bold).fontSize(14).text(report.words.keyPoints, margin).moveDown(0.6);
-  pdf
-    .font(regular)
-    .fontSize(11)
-    .list(report.keyPoints, margin, pdf.y, {
-      bulletRadius: 1.6,
-      textIndent: 14,
-      paragraphGap: 6,
-      lineGap: 2,
-    });
+  pdf.font(regular).fontSize(11).list(report.keyPoints, margin, pdf.y, {
+    bulletRadius: 1.6,
+    textIndent: 14,
+    paragraphGap: 6,
+    lineGap: 2,
+  });
 }
 
 function textSections(pdf: Pdf, sections: Report['sections']): void {

@@ -52,7 +52,7 @@ export const analystsByClass: Record<AssetClass, number[]> = {
   Markets: analystsOf('Markets'),
 };
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** A ticker of four letters that no earlier company has. */
 function freeTicker(name: string, taken: Set<string>): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/Db.ts';
+import type { Db } from '#db/Db.ts';
 
 export interface Account {
   id: number;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
-import { Refusal } from '../../http/Refusal.ts';
-import { serveOpen } from '../../http/serve.ts';
-import type { Services } from '../../Services.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveOpen } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
 import { signAccessToken, type AccessClaims } from './accessToken.ts';
 import { accountRepository } from './accountRepository.ts';
 import { verifyPassword } from './passwords.ts';

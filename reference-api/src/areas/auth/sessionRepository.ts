@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/Db.ts';
-import type { Client } from '../../policies/Client.ts';
-import { clientKeys } from '../../policies/entitlements.ts';
+import type { Db } from '#db/Db.ts';
+import type { Client } from '#policies/Client.ts';
+import { clientKeys } from '#policies/entitlements.ts';
 import type { AccessClaims } from './accessToken.ts';
 import { graceSeconds, refreshTokenDays, refreshTokenHash } from './refreshToken.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
-import { serveSignedIn } from '../../http/serve.ts';
-import type { Services } from '../../Services.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
 
 /** The signed-in client and what they have chosen. */
 export function currentUserRoutes(app: FastifyInstance, { db }: Services): void {

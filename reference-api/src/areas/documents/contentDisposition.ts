@@ -7,7 +7,7 @@ export function fileName(title: string, extension: string): string {
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${[...safe].slice(0, longest).join('').trim() || 'document'}.${extension}`;
+  return `${Array.from(safe).slice(0, longest).join('').trim() || 'document'}.${extension}`;
 }
 
 /** The header of RFC 6266: a plain name for old clients, the real one, umlauts included, for all others. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../http/Refusal.ts';
-import { authorise } from '../../policies/authorise.ts';
-import type { Services } from '../../Services.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { authorise } from '#policies/authorise.ts';
+import type { Services } from '#Services.ts';
 import { downloadPath } from '../publications/present.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';

@@ -1,7 +1,7 @@
-import type { DocumentRecord } from '../../documents/DocumentRecord.ts';
-import { makePdf } from '../../documents/makePdf.ts';
-import { makeXlsx } from '../../documents/makeXlsx.ts';
-import { writeReport } from '../../documents/writeReport.ts';
+import type { DocumentRecord } from '#documents/DocumentRecord.ts';
+import { makePdf } from '#documents/makePdf.ts';
+import { makeXlsx } from '#documents/makeXlsx.ts';
+import { writeReport } from '#documents/writeReport.ts';
 import { fileName } from './contentDisposition.ts';
 
 const pdf = 'application/pdf';

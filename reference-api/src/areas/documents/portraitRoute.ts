@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { makePortrait } from '../../documents/makePortrait.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import type { Services } from '../../Services.ts';
+import { makePortrait } from '#documents/makePortrait.ts';
+import { Refusal } from '#http/Refusal.ts';
+import type { Services } from '#Services.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^[A-Z]\d{1,8}\.svg$/, 'must look like A0001.svg') });
 

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/Db.ts';
-import type { DocumentRecord } from '../../documents/DocumentRecord.ts';
-import { clientKeys } from '../../policies/entitlements.ts';
+import type { Db } from '#db/Db.ts';
+import type { DocumentRecord } from '#documents/DocumentRecord.ts';
+import { clientKeys } from '#policies/entitlements.ts';
 import { entitledBy, publishedAt } from '../publications/repository.ts';
 
 interface Row {
@@ -32,10 +32,25 @@ function namesOf({ tags, language }: Row, category: string): string[] {
 }
 
 function toDocument(row: Row): EntitledDocument {
-  const { tags: _tags, entitled, ...own } = row;
+  const {
+    docRef,
+    title,
+    language,
+    publicationType,
+    publishedAt: published,
+    contentType,
+    hasPreview,
+    entitled,
+  } = row;
   const record = {
-    ...own,
-    typeLabel: namesOf(row, 'Publication Type')[0] ?? row.publicationType,
+    docRef,
+    title,
+    language,
+    publicationType,
+    publishedAt: published,
+    contentType,
+    hasPreview,
+    typeLabel: namesOf(row, 'Publication Type')[0] ?? publicationType,
     assetClassLabels: namesOf(row, 'Asset Classification'),
     companies: namesOf(row, 'Company'),
     sectors: namesOf(row, 'Sector'),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { languageNames } from '@portal/contract';
 import { calls } from '@portal/wire';
-import { makePreview } from '../../documents/makePreview.ts';
-import { writeReport } from '../../documents/writeReport.ts';
-import { Refusal } from '../../http/Refusal.ts';
-import { serveSignedIn } from '../../http/serve.ts';
-import { authorise } from '../../policies/authorise.ts';
-import type { Services } from '../../Services.ts';
+import { makePreview } from '#documents/makePreview.ts';
+import { writeReport } from '#documents/writeReport.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { authorise } from '#policies/authorise.ts';
+import type { Services } from '#Services.ts';
 import { downloadPath } from '../publications/present.ts';
 import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';

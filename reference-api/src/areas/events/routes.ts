@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
-import { withoutTokens } from '../../http/withoutTokens.ts';
-import { serveSignedIn } from '../../http/serve.ts';
-import type { Services } from '../../Services.ts';
+import { withoutTokens } from '#http/withoutTokens.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
 
 /** Analytics: page visits and searches, each with the event it came from. */
 export function eventRoutes(app: FastifyInstance, { db }: Services): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authorisationSchema, calls } from '@portal/wire';
-import { serveSignedIn } from '../../http/serve.ts';
-import { mayOpenTab, tabEntitlements } from '../../policies/portalTabAccess.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { mayOpenTab, tabEntitlements } from '#policies/portalTabAccess.ts';
 
 /** Which pages a client may open. A refused page answers 403 with the same body as a granted one. [G-08] */
 export function portalTabRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DateRange, TagFilters } from '@portal/wire';
-import { publishedBetween } from '../../publishingDay.ts';
+import { publishedBetween } from '#publishingDay.ts';
 
 export interface ListFilters {
   tag_filters?: TagFilters | undefined;

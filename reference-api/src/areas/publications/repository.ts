@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/Db.ts';
+import type { Db } from '#db/Db.ts';
 
 /** A publication as the database gives it, with the answer whether the asking client is entitled. */
 export interface PublicationRow {

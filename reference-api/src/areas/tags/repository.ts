@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tag } from '@portal/wire';
-import type { Db } from '../../db/Db.ts';
+import type { Db } from '#db/Db.ts';
 
 interface TagRow {
   id: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
-import { serveSignedIn } from '../../http/serve.ts';
-import type { Services } from '../../Services.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
 import { tagRepository } from './repository.ts';
 
 /** The names in a list such as `Language;Sector`, without blanks, empty ones and repetitions. */

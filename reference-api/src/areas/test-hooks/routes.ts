@@ -3,14 +3,14 @@ import { languages, portalTabs } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../http/Refusal.ts';
-import { aggregatedTypes, assetClasses } from '../../policies/entitlements.ts';
-import { localTime, zurichMinutes } from '../../publishingDay.ts';
-import { addAccount, removeAccounts } from '../../seed/demoAccounts.ts';
-import { publicationTypes } from '../../seed/publicationTypes.ts';
-import { loadTagIds, storePublications } from '../../seed/storePublications.ts';
-import { analystsByClass, companies } from '../../seed/universe.ts';
-import type { Services } from '../../Services.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
+import { localTime, zurichMinutes } from '#publishingDay.ts';
+import { addAccount, removeAccounts } from '#seed/demoAccounts.ts';
+import { publicationTypes } from '#seed/publicationTypes.ts';
+import { loadTagIds, storePublications } from '#seed/storePublications.ts';
+import { analystsByClass, companies } from '#seed/universe.ts';
+import type { Services } from '#Services.ts';
 
 const clientSchema = z.strictObject({
   name: z.string().min(1).max(100).default('Tess Tester'),

@@ -1,3 +1,7 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
 export interface Statement {
   text: string;
   params: unknown[];
@@ -17,5 +21,5 @@ export interface Engine {
 }
 
 /** Column types whose JavaScript form is the same on both engines: bigint as number, dates and times as text. */
-export const numberTypes = [20];
-export const textTypes = [1082, 1114, 1184, 1186];
+export const numberTypes = [builtins.INT8];
+export const textTypes = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL];

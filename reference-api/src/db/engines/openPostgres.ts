@@ -1,17 +1,13 @@
 import pg from 'pg';
-import { StartError } from '../../StartError.ts';
+import { StartError } from '#StartError.ts';
 import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
 
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (numberTypes.includes(oid)) return Number;
-    if (textTypes.includes(oid)) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown;
-  },
-};
+const types = new pg.TypeOverrides();
+for (const type of numberTypes) types.setTypeParser(type, Number);
+for (const type of textTypes) types.setTypeParser(type, (text) => text);
 
 function runOn(target: pg.Pool | pg.PoolClient): Run {
   return async ({ text, params, rowMode }: Statement) => {
@@ -39,7 +35,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<
   } catch (error) {
     const broken = await connection.query('rollback').then(
       () => undefined,
-      (failure: Error) => failure,
+      (failure: unknown) => failure instanceof Error,
     );
     connection.release(broken);
     throw error;
