@@ -10,6 +10,8 @@ export interface BuildOptions {
   root: string;
   /** Builds even what has not changed. */
   force: boolean;
+  /** Breaks the build off. */
+  signal?: AbortSignal | undefined;
 }
 
 const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dist', '.inputs');
@@ -17,12 +19,12 @@ const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dis
 /** Builds a package unless its inputs are those of its last build. Answers whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
-  { root, force }: BuildOptions,
+  { root, force, signal }: BuildOptions,
 ): Promise<boolean> {
   const hash = await inputHash(root, portalPackage);
   if (!force && (await lastInputs(portalPackage)) === hash) return false;
   await rm(marker(portalPackage), { force: true });
-  await runScript(portalPackage, root, localVersion(portalPackage.version, hash));
+  await runScript(portalPackage, { root, signal, version: localVersion(portalPackage.version, hash) });
   await writeFile(marker(portalPackage), hash);
   return true;
 }
@@ -39,16 +41,22 @@ async function lastInputs(portalPackage: PortalPackage): Promise<string | undefi
   }
 }
 
+interface ScriptRun {
+  root: string;
+  version: string;
+  signal: AbortSignal | undefined;
+}
+
 /** Runs the package's build script as `pnpm run build` does, without asking for pnpm. */
 async function runScript(
   { name, folder, build }: PortalPackage,
-  root: string,
-  version: string,
+  { root, version, signal }: ScriptRun,
 ): Promise<void> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
   const child = spawn(build, {
     cwd: folder,
     shell: true,
+    ...(signal && { signal }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { inertPolicy } from './securityHeaders.ts';
+
+/** Serves released files: immutable for a year, compressed as they were at release. */
+export async function artefactRoutes(app: FastifyInstance, storeFolder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: join(storeFolder, 'artefacts'),
+    prefix: '/artefacts/',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', inertPolicy);
+    },
+  });
+}

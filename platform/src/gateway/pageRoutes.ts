@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { composePage } from './composePage.ts';
+import { currentPage, EnvironmentUnavailable } from './currentPage.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+import { unavailablePage } from './unavailablePage.ts';
+
+interface PageOptions {
+  store: ReleaseStore;
+  environment: EnvironmentName;
+  /** For the operator: why a page could not be shown. */
+  report: (fault: EnvironmentUnavailable) => void;
+}
+
+/** Files that browsers and robots ask for at the root of every site, and that the portal does not have there. */
+const rootFile = /^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$/;
+
+/** Serves the shell's page at every address that is nothing else. */
+export function pageRoutes(app: FastifyInstance, { store, environment, report }: PageOptions): void {
+  const readPage = currentPage(store, environment);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    if (rootFile.test(pathname)) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64url');
+    const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
+    const parts = await readPage();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(parts.environment, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(composePage(parts, { pathname, signedIn, nonce }));
+  }
+
+  app.get('/*', {
+    handler: sendPage,
+    errorHandler: (error, _request, reply) => {
+      if (!(error instanceof EnvironmentUnavailable)) throw error;
+      report(error);
+      const nonce = randomBytes(16).toString('base64url');
+      return reply
+        .code(503)
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+        )
+        .header('cache-control', 'no-store')
+        .header('retry-after', '60')
+        .type('text/html; charset=utf-8')
+        .send(unavailablePage({ environment, revision: error.revision }, nonce));
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { apiIsReady } from '../gateway/healthRoute.ts';
+
+export interface ApiOptions {
+  /** The built server. */
+  file: string;
+  folder: string;
+  logFile: string;
+  origin: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The API as a child process. */
+export interface ApiProcess {
+  /** Resolves with the exit code (or the signal) when it has ended. */
+  ended: Promise<number | string>;
+  /** Ends it, by force if it does not within the time. */
+  stop: () => Promise<void>;
+  /** Resolves when it answers; throws with its own last words when it ends before that. */
+  ready: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Long enough to make the demo data of a large first start. */
+const readyWithinMs = 180_000;
+const stopWithinMs = 8_000;
+
+/** Starts the API; what it prints goes to its log file. */
+export async function startApi({ file, folder, logFile, origin, env }: ApiOptions): Promise<ApiProcess> {
+  await mkdir(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const child = spawn(process.execPath, [file], {
+    cwd: folder,
+    env,
+    // A group of its own: Ctrl-C reaches the starter, which ends the API in order.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lastWords: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log.write(text);
+      lastWords.push(...text.trimEnd().split('\n'));
+      lastWords.splice(0, lastWords.length - 12);
+    });
+  }
+  let over = false;
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  }).finally(() => {
+    over = true;
+    log.end();
+  });
+
+  async function stop(): Promise<void> {
+    if (over) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async function ready(signal: AbortSignal): Promise<void> {
+    const deadline = Date.now() + readyWithinMs;
+    while (!(await apiIsReady(origin))) {
+      if (over)
+        throw new PortalFault(
+          `The API ended while it started:\n\n  ${lastWords.join('\n  ')}\n`,
+          `All it said: ${logFile}`,
+        );
+      if (Date.now() > deadline) {
+        throw new PortalFault(
+          `The API is not ready after ${readyWithinMs / 1000} s.`,
+          `What it said: ${logFile}`,
+        );
+      }
+      await pause(100, undefined, { signal });
+    }
+  }
+  return { ended, stop, ready };
+}

@@ -1,0 +1,35 @@
+import { runCommand } from '../faults/runCommand.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { start } from './start.ts';
+import { welcome } from './welcome.ts';
+
+/** The second half of `npm start`, when packages are installed. */
+void runCommand(async () => {
+  const settings = portalSettings();
+  const breakOff = new AbortController();
+  const { signal } = breakOff;
+  const starting = start(settings, { say: console.log, signal });
+
+  async function end(code: number): Promise<void> {
+    if (signal.aborted) return;
+    console.log('\nStopping …');
+    breakOff.abort();
+    const portal = await starting.catch(() => undefined);
+    await portal?.stop();
+    process.exit(code);
+  }
+  process.on('SIGINT', () => void end(130)).on('SIGTERM', () => void end(143));
+
+  const portal = await starting.catch((error: unknown) => {
+    if (signal.aborted) return undefined;
+    throw error;
+  });
+  if (portal === undefined || signal.aborted) return;
+  console.log(welcome(settings));
+  const code = await portal.apiEnded;
+  if (signal.aborted) return;
+  console.log(
+    `✗ The API has ended (${code}). The portal's pages stay, but they cannot read or write anything.\n` +
+      '  Stop with Ctrl-C and start again. What the API said last is in the data folder, under logs/api.log.',
+  );
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { buildPackages } from '../build/buildPackages.ts';
+import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { publishBuilds } from '../release/publishBuilds.ts';
+import { checkout } from '../settings/checkout.ts';
+import type { PortalSettings } from '../settings/portalSettings.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { startApi, type ApiProcess } from './apiProcess.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { assertPortIsFree } from './freePort.ts';
+
+export interface RunningPortal {
+  /** Resolves when the API has ended, for whatever reason. */
+  apiEnded: Promise<number | string>;
+  /** Ends what was started, and nothing else. */
+  stop: () => Promise<void>;
+}
+
+export interface StartOptions {
+  say: (line: string) => void;
+  /** Breaks the start off; what it had started is ended. */
+  signal: AbortSignal;
+}
+
+/** Brings the portal up: builds and publishes what changed, starts API and gateway, waits until both are ready. */
+export async function start(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
+  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT' });
+  await assertPortIsFree({ port: settings.apiPort, owner: 'The API', variable: 'PORTAL_API_PORT' });
+  await prepareDataFolder(settings.dataFolder);
+  const packages = await portalPackages(checkout);
+  say('Building what changed …');
+  await buildPackages({ packages, root: checkout, force: false, signal, say: (line) => say(`  ${line}`) });
+  await publishWhatChanged(settings, packages, say);
+  signal.throwIfAborted();
+  return serve(settings, { say, signal });
+}
+
+async function publishWhatChanged(
+  settings: PortalSettings,
+  packages: PortalPackage[],
+  say: StartOptions['say'],
+): Promise<void> {
+  say('Publishing to the release store …');
+  const store = folderStore(settings.storeFolder);
+  const { environment } = settings;
+  const result = await publishBuilds({ store, environment, packages, why: 'npm start' });
+  const taken = result.taken.map(({ name }) => name).join(', ');
+  say(`  ${environment} runs revision ${result.revision}${taken ? `, new: ${taken}` : ', nothing new'}`);
+}
+
+async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
+  const { storeFolder, environment, apiOrigin } = settings;
+  say('Starting API and gateway …');
+  const api = await startApiOf(settings);
+  const gateway = await buildGateway({
+    store: folderStore(storeFolder),
+    storeFolder,
+    environment,
+    apiOrigin,
+    report: (sentence) => say(`✗ ${sentence}`),
+  });
+  const stop = async () => {
+    await Promise.all([gateway.close(), api.stop()]);
+  };
+  try {
+    await gateway.listen({ port: settings.port, host: '127.0.0.1' });
+    await api.ready(signal);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { apiEnded: api.ended, stop };
+}
+
+function startApiOf({
+  apiOrigin,
+  apiPort,
+  dataFolder,
+  environment,
+  port,
+}: PortalSettings): Promise<ApiProcess> {
+  const folder = join(checkout, 'reference-api');
+  return startApi({
+    file: join(folder, 'dist', 'server.js'),
+    folder,
+    logFile: join(dataFolder, 'logs', 'api.log'),
+    origin: apiOrigin,
+    env: {
+      ...process.env,
+      PORTAL_PORT: String(port),
+      PORTAL_API_PORT: String(apiPort),
+      PORTAL_DATA: dataFolder,
+      PORTAL_ENVIRONMENT: environment,
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { addUp, closingLine, honest, oneCheck } from './counts.ts';
+import { jestCounts, playwrightCounts } from './reports.ts';
+
+test('the closing line is the sum over all runners', () => {
+  const sum = addUp([oneCheck(true), { passed: 40, failed: 2 }, oneCheck(false)]);
+  expect(closingLine(sum)).toBe('41 passed, 3 failed');
+});
+
+test.each([
+  ['ended well', { passed: 3, failed: 0 }, true, { passed: 3, failed: 0 }],
+  ['ended badly and named a failure', { passed: 3, failed: 2 }, false, { passed: 3, failed: 2 }],
+  ['ended badly and named none', { passed: 3, failed: 0 }, false, { passed: 3, failed: 1 }],
+])('a runner that %s', (_, counts, succeeded, expected) => {
+  expect(honest(counts, succeeded)).toEqual(expected);
+});
+
+test('Jest’s files that could not be run count as failed', () => {
+  const report = { numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+  expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 12, failed: 3 });
+});
+
+test('Playwright’s failures outside of tests count as failed', () => {
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [{ message: 'set-up' }],
+  };
+  expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 6, failed: 2 });
+});
+
+test('a report in another shape is refused rather than read as nothing', () => {
+  expect(() => jestCounts('{}')).toThrow();
+  expect(() => playwrightCounts('{}')).toThrow();
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Counts } from './counts.ts';
+
+const jestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Files that could not even be run. */
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+/** Reads Jest's `--json` report. @throws when it is none */
+export function jestCounts(text: string): Counts {
+  const report = jestSchema.parse(JSON.parse(text));
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  /** Failures outside of every test, such as a set-up that did not succeed. */
+  errors: z.array(z.unknown()),
+});
+
+/** Reads Playwright's JSON report. @throws when it is none */
+export function playwrightCounts(text: string): Counts {
+  const { stats, errors } = playwrightSchema.parse(JSON.parse(text));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}

@@ -1,0 +1,25 @@
+/* Read by any Node, however old: only the language of 2009 here. */
+'use strict';
+
+/** Says what to do when this Node is older than the project needs; undefined when it is not. */
+exports.whyNodeIsTooOld = function (version, needed) {
+  var have = version.split('.').map(Number);
+  var least = needed
+    .replace(/[^\d.]/g, '')
+    .split('.')
+    .map(Number);
+  for (var i = 0; i < least.length; i += 1) {
+    if ((have[i] || 0) > least[i]) return undefined;
+    if ((have[i] || 0) < least[i]) {
+      return (
+        'This is Node ' +
+        version +
+        '; the portal needs Node ' +
+        least.join('.') +
+        ' or newer.\n' +
+        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then give the command again.'
+      );
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,91 @@
+'use strict';
+
+const { spawn } = require('node:child_process');
+const { existsSync, readFileSync, rmSync, mkdirSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** Words by which npm and pnpm say that the network is the trouble. */
+const networkTrouble =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|ERR_PNPM_FETCH|ENOTCACHED/;
+
+/** Whether what is installed is what the lockfile asks for, and no installation was broken off. */
+function isInStep(checkout) {
+  const installed = join(checkout, 'node_modules', '.pnpm', 'lock.yaml');
+  if (existsSync(marker(checkout)) || !existsSync(installed)) return false;
+  if (!existsSync(join(checkout, 'platform', 'node_modules', 'tsx', 'package.json'))) return false;
+  return readFileSync(installed).equals(readFileSync(join(checkout, 'pnpm-lock.yaml')));
+}
+
+/** Stands while an installation runs, and after one that did not finish. */
+const marker = (checkout) => join(checkout, 'node_modules', '.installing');
+
+/** What to tell a person whose installation failed, from what the tool printed. */
+function whyInstallFailed(output) {
+  if (/ENOSPC/.test(output)) {
+    return 'There is no space left on the disk to install the packages.\n  Free about 1 GB and give the command again.';
+  }
+  if (networkTrouble.test(output)) {
+    return (
+      'The package registry could not be reached, so the packages cannot be installed.\n' +
+      '  Check the connection (and the proxy, if there is one: npm config get proxy), then give the command again.'
+    );
+  }
+  const end = output.trimEnd().split('\n').slice(-25).join('\n  ');
+  return `The packages could not be installed:\n\n  ${end}\n\n  Correct that and give the command again.`;
+}
+
+function runInstall(checkout) {
+  const { packageManager } = require(join(checkout, 'package.json'));
+  const pnpm = packageManager.split('+')[0];
+  const child = spawn(`npx --yes ${pnpm} install --frozen-lockfile --reporter=append-only`, {
+    cwd: checkout,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Without a network npm would otherwise wait for minutes before it says so.
+    env: {
+      ...process.env,
+      CI: 'true',
+      npm_config_fetch_retry_mintimeout: '1000',
+      npm_config_fetch_retry_maxtimeout: '5000',
+    },
+  });
+  const output = [];
+  child.stdout.on('data', (text) => output.push(text));
+  child.stderr.on('data', (text) => output.push(text));
+  const end = () => child.kill('SIGTERM');
+  process.once('SIGTERM', end).once('SIGINT', end);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code, signal) => {
+      process.removeListener('SIGTERM', end).removeListener('SIGINT', end);
+      resolve({ code, signal, output: Buffer.concat(output).toString('utf8') });
+    });
+  });
+}
+
+/** Installs what the lockfile asks for, unless it is there. A failure is said in a sentence and ends the process. */
+async function installOrExit(checkout) {
+  if (isInStep(checkout)) return;
+  process.stdout.write('Installing packages (about a minute the first time) …\n');
+  const begun = Date.now();
+  const { code, output } = await markedInstall(checkout);
+  if (code !== 0) {
+    process.stderr.write(`\n✗ ${whyInstallFailed(output)}\n\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`  installed in ${((Date.now() - begun) / 1000).toFixed(0)} s\n`);
+}
+
+async function markedInstall(checkout) {
+  try {
+    mkdirSync(join(checkout, 'node_modules'), { recursive: true });
+    writeFileSync(marker(checkout), '');
+  } catch (error) {
+    return { code: 1, output: error.message };
+  }
+  const result = await runInstall(checkout);
+  if (result.code === 0) rmSync(marker(checkout), { force: true });
+  return result;
+}
+
+module.exports = { installOrExit, isInStep, whyInstallFailed };

@@ -1,0 +1,8 @@
+/* `npm start`, on a machine where nothing is installed yet. Read by any Node: only the language of 2009 here. */
+'use strict';
+
+require('./setUp.cjs')
+  .setUp()
+  .then(function () {
+    return require('./runTypeScript.cjs').runTypeScript('../src/start/cli.ts');
+  });
