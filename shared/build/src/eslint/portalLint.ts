@@ -57,7 +57,7 @@ function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): L
       },
     },
     {
-      files: ['mfe-*/src/remote.ts', '**/*.config.{ts,mjs}', '**/*.d.ts'],
+      files: ['mfe-*/src/remote.ts', '**/*.config.{ts,mjs}', '**/*.d.ts', 'e2e/src/globalSetup.ts'],
       rules: { 'portal/named-exports': 'off' },
     },
     { files: ['**/*.d.ts'], rules: { 'portal/file-names': 'off' } },
@@ -94,6 +94,11 @@ export function portalLint(options: Options) {
         '@typescript-eslint/unbound-method': 'off',
         '@typescript-eslint/no-non-null-assertion': 'off',
       },
+    },
+    {
+      files: ['e2e/**'],
+      // Playwright reads from the pattern which fixtures a fixture needs: none is {}.
+      rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
   );
 }

@@ -1,0 +1,37 @@
+/** A row of the checklist. */
+export interface Row {
+  id: string;
+  behaviour: string;
+}
+
+/** The rows of the checklist's tables, in their order. */
+export function readRows(checklist: string): Row[] {
+  const rows = checklist.matchAll(/^\| ([A-Z]-\d{2}) \| (.+?) \| [^|]* \|$/gm);
+  return [...rows].map(([, id = '', behaviour = '']) => ({ id, behaviour }));
+}
+
+/** What this needs of Playwright's JSON report. */
+export interface Report {
+  suites?: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean }[];
+}
+
+const specsOf = (suite: Suite): { title: string; ok: boolean }[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+/** The ids that titles of passing tests carry, as in `[A-03] a wrong password says so`. */
+export function carriedIds({ suites = [] }: Report): Set<string> {
+  const titles = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => ok)
+    .map(({ title }) => title);
+  return new Set(
+    titles.flatMap((title) => [...title.matchAll(/\[([A-Z]-\d{2})\]/g)].map(([, id = '']) => id)),
+  );
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from './src/chromium.ts';
+
+/** Two browsers at once, also on two cores; one retry would hide what is not steady. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.cache/browser',
+  globalSetup: './src/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/browser.json' }]],
+  use: {
+    launchOptions: { executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,42 @@
+import { parseLanguage } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { BrowserContext } from '@playwright/test';
+import { portalPlace } from './portal.ts';
+
+export const demoPassword = 'Research-2026';
+
+export type DemoClient = 'everything' | 'equity' | 'bonds' | 'new' | 'nothing';
+
+export const usernameOf = (client: DemoClient) => `${client}@demo.example`;
+
+/** Signs in by the API alone. */
+export async function signInByApi(username: string, password = demoPassword) {
+  const { url } = portalPlace();
+  const response = await fetch(`${url}/api/${calls.auth.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok)
+    throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`);
+  return calls.auth.answer.parse(await response.json());
+}
+
+const cookie = (name: string, value: string) => ({
+  name,
+  value: encodeURIComponent(value),
+  url: portalPlace().url,
+  sameSite: 'Lax' as const,
+});
+
+/** Puts a session into the browser as the portal does after sign-in. */
+export async function signInContext(context: BrowserContext, username: string): Promise<{ token: string }> {
+  const { token, refresh_token: refreshToken, contact } = await signInByApi(username);
+  const session = { accessToken: token, refreshToken, currentUserName: contact.name };
+  await context.addCookies([
+    cookie('currentUser', JSON.stringify(session)),
+    cookie('rememberMe', 'false'),
+    cookie('language', parseLanguage(contact.preferred_language) ?? 'en'),
+  ]);
+  return { token };
+}

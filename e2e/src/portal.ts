@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from './freePorts.ts';
+import { startServer, type Server } from './server.ts';
+
+/** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
+export interface PortalPlace {
+  url: string;
+  apiPort: number;
+  dataFolder: string;
+}
+
+const variable = 'PORTAL_E2E_PLACE';
+
+/** @throws outside of a run: the set-up has not started a portal */
+export function portalPlace(): PortalPlace {
+  const text = process.env[variable];
+  if (text === undefined) throw new Error('No portal was started for the browser tests.');
+  return JSON.parse(text) as PortalPlace;
+}
+
+/** Building everything for the first time takes a minute or two on a small machine. */
+const startMs = 600_000;
+
+/** Starts the portal as `npm start` does, in a folder and at ports of its own, and tells the workers. */
+export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
+  const [port = 0, apiPort = 0] = await freePorts(2);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const removeData = () => rm(dataFolder, { recursive: true, force: true });
+  let server: Server;
+  try {
+    server = await startServer({
+      name: 'The portal',
+      command: [process.execPath, 'platform/start/start.cjs'],
+      url: `http://localhost:${port}`,
+      patienceMs: startMs,
+      env: {
+        PORTAL_PORT: String(port),
+        PORTAL_API_PORT: String(apiPort),
+        PORTAL_DATA: dataFolder,
+        PORTAL_TEST_HOOKS: '1',
+        PORTAL_RATE_LIMIT: '100000',
+      },
+    });
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+  const place: PortalPlace = { url: server.url, apiPort, dataFolder };
+  process.env[variable] = JSON.stringify(place);
+  return { stop: () => server.stop().finally(removeData) };
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { checkout } from './checkout.ts';
+
+/** A program of the project that runs for the tests. */
+export interface Server {
+  url: string;
+  /** What it printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+interface ServerOptions {
+  name: string;
+  /** What to run, from the root of the project. */
+  command: readonly string[];
+  env: Record<string, string>;
+  url: string;
+  /** How long it may take until it is ready, in milliseconds. */
+  patienceMs: number;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok, status }) => ok || status === 503,
+    () => false,
+  );
+
+const isReady = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+}
+
+/**
+ * Starts a server and waits until `/healthz` says it is ready; with `api: 'absent'` until it answers at all.
+ * @throws with what it printed, when it ends or is too slow
+ */
+export async function startServer(
+  options: ServerOptions,
+  api: 'present' | 'absent' = 'present',
+): Promise<Server> {
+  const [program = process.execPath, ...parameters] = options.command;
+  const printed: string[] = [];
+  const child = spawn(program, parameters, {
+    cwd: checkout,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const server = { url: options.url, output: () => printed.join(''), stop: () => stop(child) };
+  const deadline = Date.now() + options.patienceMs;
+  const ready = api === 'present' ? isReady : answers;
+  while (!(await ready(`${options.url}/healthz`))) {
+    if (child.exitCode !== null) throw new Error(`${options.name} ended while starting:\n${server.output()}`);
+    if (Date.now() > deadline) {
+      await server.stop();
+      throw new Error(`${options.name} was not ready in ${options.patienceMs} ms:\n${server.output()}`);
+    }
+    await pause(100);
+  }
+  return server;
+}

@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { signInContext, usernameOf, type DemoClient } from './clients.ts';
+import { Faults } from './faults.ts';
+import { portalPlace } from './portal.ts';
+import { Trouble } from './trouble.ts';
+
+interface Destination<Parameters extends readonly unknown[]> {
+  href: (...parameters: Parameters) => string;
+}
+
+interface Fixtures {
+  /** What the browser complained about; the test fails for anything it did not expect. */
+  trouble: Trouble;
+  /** Gives this browser the session of a demo client, or of a client made for the test. */
+  asClient: (client: DemoClient | { username: string }) => Promise<{ token: string }>;
+  /** Opens a page of the portal by its address. */
+  goTo: <Parameters extends readonly unknown[]>(
+    page: Destination<Parameters>,
+    ...parameters: Parameters
+  ) => Promise<void>;
+  /** Starts further gateways whose world is broken in a way the test chooses. */
+  faults: Faults;
+}
+
+/** The portal's browser test: a browser of its own, watched for complaints. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(portalPlace().url),
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble();
+      trouble.watch(context);
+      await use(trouble);
+      expect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  asClient: async ({ context }, use) => {
+    await use((client) =>
+      signInContext(context, typeof client === 'string' ? usernameOf(client) : client.username),
+    );
+  },
+  goTo: async ({ page }, use) => {
+    await use(async (destination, ...parameters) => {
+      await page.goto(destination.href(...parameters));
+    });
+  },
+  faults: async ({}, use) => {
+    const faults = new Faults();
+    await use(faults);
+    await faults.end();
+  },
+});
+
+export { expect };
+
+/** The heading that names a screen. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
