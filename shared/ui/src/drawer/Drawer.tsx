@@ -26,12 +26,12 @@ export function Drawer({ title, opened, onClose, children }: DrawerProps) {
     >
       <MantineDrawer.Overlay />
       <MantineDrawer.Content>
-        <MantineDrawer.Header>
+        <div className={styles.header}>
           <MantineDrawer.Title>{title}</MantineDrawer.Title>
           <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
             <IconX size={24} stroke={1.5} aria-hidden="true" />
           </button>
-        </MantineDrawer.Header>
+        </div>
         <MantineDrawer.Body>{children}</MantineDrawer.Body>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

@@ -25,12 +25,12 @@ export function Modal({ title, opened, onClose, children }: ModalProps) {
     >
       <MantineModal.Overlay />
       <MantineModal.Content>
-        <MantineModal.Header>
+        <div className={styles.header}>
           <MantineModal.Title>{title}</MantineModal.Title>
           <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </button>
-        </MantineModal.Header>
+        </div>
         <MantineModal.Body>{children}</MantineModal.Body>
       </MantineModal.Content>
     </MantineModal.Root>

@@ -1,0 +1,69 @@
+import type { Entitlements, Language } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import type { Environment } from '@portal/wire';
+import type { ReactNode } from 'react';
+import { BurgerMenu } from './navigation/BurgerMenu.tsx';
+import { Copyright } from './footer/Copyright.tsx';
+import { Disclaimer } from './footer/Disclaimer.tsx';
+import { LanguageSelector } from './header/LanguageSelector.tsx';
+import { Logo } from './header/Logo.tsx';
+import { contentId, SkipLink } from './SkipLink.tsx';
+import { TabRow } from './navigation/TabRow.tsx';
+import { UserMenu } from './navigation/UserMenu.tsx';
+import styles from './Layout.module.css';
+
+interface SignedInLayoutProps {
+  /** Which environment this is, and where its links lead. */
+  environment: Environment;
+  /** What the client may open. Undefined when that could not be loaded: no tab is shown then. */
+  entitlements: Entitlements | undefined;
+  /** The client's name, for the user menu. */
+  userName: string;
+  /** Switches the page's language. */
+  onLanguageChange: (language: Language) => void;
+  /** Ends the session and leads to the sign-in page. */
+  onLogout: () => void;
+  /** Fetches the area of a path ahead of a visit. [F-05] */
+  onPrefetch: (path: string) => void;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** Around every page for clients: header, tabs, page, footer. [S-01] to [S-05] */
+export function SignedInLayout(props: SignedInLayoutProps) {
+  const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch, children } = props;
+  const { t } = useMessages();
+  const tabs = { entitlements, corporateAccess: environment.links.corporateAccess, onPrefetch };
+  const account = { entitlements, userName, onLogout };
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.header} data-environment={environment.environment}>
+        <div className={styles.bar}>
+          <Logo environment={environment.environment} />
+          <div className={styles.tools}>
+            <LanguageSelector onChange={onLanguageChange} />
+            <div className={styles.wide}>
+              <UserMenu {...account} />
+            </div>
+            <div className={styles.narrow}>
+              <BurgerMenu tabs={tabs} account={account} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.wide}>
+          <TabRow {...tabs} />
+        </div>
+      </header>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <footer className={styles.footer} aria-label={t('shell.title')}>
+        <div className={styles.footerBar}>
+          <Copyright />
+          <Disclaimer />
+        </div>
+      </footer>
+    </div>
+  );
+}

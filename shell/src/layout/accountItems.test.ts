@@ -1,0 +1,14 @@
+import { someEntitlements } from '@portal/testing';
+import { accountItems } from './accountItems.ts';
+
+const paths = (entitlements: Parameters<typeof accountItems>[0]) =>
+  accountItems(entitlements).map(({ path }) => path);
+
+test('[S-01] the Notification Centre is offered only with the permission', () => {
+  expect(paths(someEntitlements())).toEqual(['/notification-centre', '/change_password']);
+  expect(paths(someEntitlements((tab) => tab !== 'notification_centre_tab'))).toEqual(['/change_password']);
+});
+
+test('without known entitlements it is left out', () => {
+  expect(paths(undefined)).toEqual(['/change_password']);
+});

@@ -1,0 +1,7 @@
+import { today, useMessages } from '@portal/i18n';
+
+/** The copyright line, with the year of the publishing day. [S-05] */
+export function Copyright() {
+  const { t } = useMessages();
+  return <p>{t('shell.footer.copyright', { year: today().slice(0, 4) })}</p>;
+}

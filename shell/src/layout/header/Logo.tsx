@@ -1,0 +1,26 @@
+import { useMessages } from '@portal/i18n';
+import { Link } from '@portal/router';
+import type { Environment } from '@portal/wire';
+import styles from './Logo.module.css';
+
+/** Environments that clients never see carry their name, so that nobody takes them for the real one. [F-14] */
+const ribbons: Partial<Record<Environment['environment'], string>> = { uat: 'UAT', staging: 'Staging' };
+
+/** The sign of the portal, leading to the start page. */
+export function Logo({ environment }: { environment: Environment['environment'] }) {
+  const { t } = useMessages();
+  const ribbon = ribbons[environment];
+  return (
+    <Link to="/" className={styles.logo} data-environment={ribbon && environment}>
+      <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <path className={styles.field} d="M0 0h32v32H0z" />
+        <path className={styles.line} d="M6.5 21.5 13 14.5l4.5 4 8-10" />
+        <path className={styles.base} d="M6.5 25.5h19" />
+      </svg>
+      <span className={styles.name} aria-label={t('shell.header.logo')} role="img">
+        <b>Research</b> Portal
+      </span>
+      {ribbon === undefined ? null : <span className={styles.ribbon}>{ribbon}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Language } from '@portal/contract';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { calls, type Environment } from '@portal/wire';
+import { screen, within } from '@testing-library/react';
+import { anEnvironment } from '../federation/testRelease.ts';
+import { loadShellMessages } from '../messages/index.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { SignedInLayout } from './SignedInLayout.tsx';
+
+const aDisclaimer = aPublicationList([aPublication({ download_link: 'documents/disclaimer/download' })]);
+const withDisclaimer = [answer(calls.webDocuments, aDisclaimer)];
+
+interface Options {
+  language?: Language;
+  path?: string;
+  granted?: (tab: string) => boolean;
+  environment?: Environment;
+  handlers?: Handler[];
+}
+
+async function showSignedIn(options: Options = {}) {
+  const { granted, environment = anEnvironment({}), handlers = withDisclaimer, ...rest } = options;
+  const handle = { language: jest.fn(), logout: jest.fn(), prefetch: jest.fn() };
+  const rendered = await renderScreen(
+    <SignedInLayout
+      environment={environment}
+      entitlements={someEntitlements(granted)}
+      userName="Emma Everett"
+      onLanguageChange={handle.language}
+      onLogout={handle.logout}
+      onPrefetch={handle.prefetch}
+    >
+      <h1>Page</h1>
+    </SignedInLayout>,
+    { messages: loadShellMessages, handlers, ...rest },
+  );
+  return { ...rendered, handle };
+}
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+
+test('[S-03] tabs in the given order, each only with access; the active one is marked', async () => {
+  await showSignedIn({ path: '/', granted: (tab) => !tab.startsWith('markets') });
+  expect(tabs().map((tab) => tab.textContent)).toEqual([
+    "Today's Highlights",
+    'Equity',
+    'Fixed Income',
+    'International',
+    'Real Estate',
+    'Corporate Access(opens in a new tab)',
+    'Team',
+    'Coverage',
+  ]);
+  expect(tabs().filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([tabs()[0]]);
+});
+
+test('[S-03] Corporate Access opens the environment’s link in a new tab', async () => {
+  const environment = anEnvironment({});
+  await showSignedIn({ environment });
+  const link = screen.getByRole('link', { name: /Corporate Access/ });
+  expect(link).toHaveAttribute('href', environment.links.corporateAccess);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('[F-05] hover and focus of a tab fetch its area ahead', async () => {
+  const { user, handle } = await showSignedIn();
+  await user.hover(screen.getByRole('link', { name: 'Equity' }));
+  expect(handle.prefetch).toHaveBeenCalledWith('/equities');
+});
+
+test('[S-01] [B-04] the user menu carries name, pages and Logout', async () => {
+  const { user, handle } = await showSignedIn();
+  await user.click(screen.getByRole('button', { name: 'Account of Emma Everett' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Notification Centre',
+    'Change Password',
+    'Logout',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(handle.logout).toHaveBeenCalledTimes(1);
+});
+
+test('[S-01] without the permission there is no Notification Centre', async () => {
+  const { user } = await showSignedIn({ granted: (tab) => tab !== 'notification_centre_tab' });
+  await user.click(screen.getByRole('button', { name: 'Account of Emma Everett' }));
+  expect(await screen.findByRole('menuitem', { name: 'Change Password' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Notification Centre' })).toBeNull();
+});
+
+test('[S-04] the burger menu holds tabs and account, and closes by Escape', async () => {
+  const { user } = await showSignedIn();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(drawer.getByRole('link', { name: 'Fixed Income' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Change Password' })).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectNoAxeViolations(document.body);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[S-05] the footer offers the latest disclaimer in the page’s language and the year', async () => {
+  const { requests } = await showSignedIn({ language: 'de' });
+  expect(await screen.findByRole('button', { name: 'Disclaimer' })).toBeVisible();
+  expect(requests.map(({ query }) => query)).toEqual([
+    {
+      tag_filters: '{"Publication Type":["Disclaimer"],"Language":["German"]}',
+      order: 'desc',
+      limit: '1',
+      page_size: '1',
+    },
+  ]);
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Research-Portal`))).toBeVisible();
+});
+
+test('[S-05] a disclaimer that cannot be read says so quietly and can be tried again', async () => {
+  await showSignedIn({ handlers: [refuse(calls.webDocuments, 500)] });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('[S-06] the skip link moves focus to the content', async () => {
+  const { user } = await showSignedIn();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('[I-01] the language selector says which language is on', async () => {
+  const { user, handle } = await showSignedIn();
+  expect(screen.getByRole('button', { name: 'EN English' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'DE Deutsch' }));
+  expect(handle.language).toHaveBeenCalledWith('de');
+});
+
+test.each<[Environment['environment'], string | null]>([
+  ['local', null],
+  ['uat', 'UAT'],
+  ['staging', 'Staging'],
+  ['prod', null],
+])('[F-14] environment %s shows %p beside the logo', async (name, ribbon) => {
+  await showSignedIn({ environment: { ...anEnvironment({}), environment: name } });
+  expect(screen.queryByText('UAT') ?? screen.queryByText('Staging')).toEqual(
+    ribbon === null ? null : screen.getByText(ribbon),
+  );
+});
+
+test.each<Language>(['en', 'de'])('the layouts pass axe in %s', async (language) => {
+  const { unmount } = await showSignedIn({ language });
+  expect(await screen.findByRole('button', { name: 'Disclaimer' })).toBeVisible();
+  await expectNoAxeViolations(document.body);
+  unmount();
+  await renderScreen(
+    <PublicLayout environment={anEnvironment({})} onLanguageChange={jest.fn()}>
+      <h1>Page</h1>
+    </PublicLayout>,
+    { messages: loadShellMessages, language, signedIn: false },
+  );
+  await expectNoAxeViolations(document.body);
+});
+
+test('[A-01] the public header has a logo and only a language selector', async () => {
+  await renderScreen(
+    <PublicLayout environment={anEnvironment({})} onLanguageChange={jest.fn()}>
+      <h1>Page</h1>
+    </PublicLayout>,
+    { messages: loadShellMessages, signedIn: false },
+  );
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('button')).toHaveLength(2);
+  expect(header.getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { useMessages } from '@portal/i18n';
+import { Link } from '@portal/router';
+import { Drawer, IconMenu2 } from '@portal/ui';
+import { useState } from 'react';
+import { accountItems } from '../accountItems.ts';
+import { TabLinks, type TabsProps } from './TabLinks.tsx';
+import type { AccountProps } from './UserMenu.tsx';
+import styles from './BurgerMenu.module.css';
+
+interface BurgerMenuProps {
+  tabs: TabsProps;
+  account: AccountProps;
+}
+
+/** Tabs and account of a small screen, in a drawer that holds focus. [S-04] */
+export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
+  const { t } = useMessages();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('shell.header.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
+      </button>
+      <Drawer title={t('shell.header.menu')} opened={opened} onClose={close}>
+        <nav aria-label={t('shell.header.menu')}>
+          <ul className={styles.list}>
+            <TabLinks {...tabs} className={styles.item} onVisit={close} />
+          </ul>
+        </nav>
+        <p className={styles.name}>{account.userName}</p>
+        <ul className={styles.list}>
+          {accountItems(account.entitlements).map(({ message, path }) => (
+            <li key={message}>
+              <Link to={path} className={styles.item} onClick={close}>
+                {t(message)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.item} onClick={account.onLogout}>
+              {t('shell.header.logout')}
+            </button>
+          </li>
+        </ul>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Entitlements } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { Link, useLocation } from '@portal/router';
+import { IconExternalLink, VisuallyHidden } from '@portal/ui';
+import { isActiveTab, visibleTabs } from '../tabs.ts';
+
+export interface TabsProps {
+  /** Undefined: not known, so no tab is shown. */
+  entitlements: Entitlements | undefined;
+  /** The calendar outside of the portal. */
+  corporateAccess: string;
+  /** Fetches the area of a path ahead of a visit. */
+  onPrefetch: (path: string) => void;
+}
+
+interface TabLinksProps extends TabsProps {
+  className: string | undefined;
+  /** The reader went to one of the pages. */
+  onVisit?: () => void;
+}
+
+/** The tabs a client may open, as list items: the row of the header and the menu of a small screen share them. */
+export function TabLinks({ entitlements, corporateAccess, onPrefetch, className, onVisit }: TabLinksProps) {
+  const { t } = useMessages();
+  const { pathname } = useLocation();
+  return visibleTabs(entitlements).map(({ message, path }) => (
+    <li key={message}>
+      {path === undefined ? (
+        <a href={corporateAccess} target="_blank" rel="noopener noreferrer" className={className}>
+          {t(message)}
+          <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
+          <VisuallyHidden>{t('shell.header.newTab')}</VisuallyHidden>
+        </a>
+      ) : (
+        <Link
+          to={path}
+          className={className}
+          aria-current={isActiveTab(path, pathname) ? 'page' : undefined}
+          onPointerEnter={() => onPrefetch(path)}
+          onFocus={() => onPrefetch(path)}
+          onClick={onVisit}
+        >
+          {t(message)}
+        </Link>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,27 @@
+import type { Entitlements } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { Menu } from '@portal/ui';
+import { accountItems } from '../accountItems.ts';
+
+export interface AccountProps {
+  entitlements: Entitlements | undefined;
+  userName: string;
+  onLogout: () => void;
+}
+
+/** The client's name, and below it what belongs to the account. [S-01] */
+export function UserMenu({ entitlements, userName, onLogout }: AccountProps) {
+  const { t } = useMessages();
+  const items = accountItems(entitlements).map(({ message, path }) => ({
+    id: message,
+    label: t(message),
+    to: path,
+  }));
+  return (
+    <Menu
+      button={userName}
+      label={t('shell.header.account', { name: userName })}
+      items={[...items, { id: 'logout', label: t('shell.header.logout'), onSelect: onLogout }]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { isEntitled, pages, type AccessKey, type Entitlements, type Page } from '@portal/contract';
+import type { en } from '../messages/en.ts';
+
+interface Tab {
+  message: keyof typeof en;
+  access: AccessKey | undefined;
+  /** Undefined: it leads out of the portal, to the environment's calendar of corporate access. */
+  path: string | undefined;
+}
+
+const tab = (message: keyof typeof en, page: Page): Tab => ({
+  message,
+  access: page.access,
+  path: page.path,
+});
+
+/** The tabs of the second row, in their order. [S-03] */
+const tabs: readonly Tab[] = [
+  tab('shell.tabs.todaysHighlights', pages.todaysHighlights),
+  tab('shell.tabs.equity', pages.equities),
+  tab('shell.tabs.fixedIncome', pages.fixedIncome),
+  tab('shell.tabs.international', pages.international),
+  tab('shell.tabs.markets', pages.markets),
+  tab('shell.tabs.realEstate', pages.realEstate),
+  { message: 'shell.tabs.corporateAccess', access: 'corporate_access_tab', path: undefined },
+  tab('shell.tabs.team', pages.team),
+  tab('shell.tabs.coverage', pages.coverage),
+];
+
+/** The tabs that a client may open; none as long as the entitlements are not known. [S-03] [G-06] */
+export function visibleTabs(entitlements: Entitlements | undefined): readonly Tab[] {
+  if (entitlements === undefined) return [];
+  return tabs.filter(({ access }) => isEntitled(entitlements, access));
+}
+
+/** Whether a tab stands for the page at an address. The start page is Today's Highlights. */
+export function isActiveTab(path: string, pathname: string): boolean {
+  const address = pathname.replace(/(.)\/+$/, '$1');
+  return address === path || (address === pages.home.path && path === pages.todaysHighlights.path);
+}

@@ -1,0 +1,67 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'shell.title': 'Research-Portal',
+  'shell.titleOfPage': '{page} – Research-Portal',
+
+  'shell.header.logo': 'Research-Portal: Startseite',
+  'shell.header.skip': 'Zum Inhalt springen',
+  'shell.header.menu': 'Menü',
+  'shell.header.pages': 'Seiten',
+  'shell.header.language': 'Sprache',
+  'shell.header.account': 'Konto von {name}',
+  'shell.header.notificationCentre': 'Benachrichtigungen',
+  'shell.header.changePassword': 'Passwort ändern',
+  'shell.header.logout': 'Abmelden',
+  'shell.header.newTab': '(öffnet in einem neuen Tab)',
+  'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+
+  'shell.tabs.todaysHighlights': 'Heutige Highlights',
+  'shell.tabs.equity': 'Aktien',
+  'shell.tabs.fixedIncome': 'Obligationen',
+  'shell.tabs.international': 'International',
+  'shell.tabs.markets': 'Märkte',
+  'shell.tabs.realEstate': 'Immobilien',
+  'shell.tabs.corporateAccess': 'Corporate Access',
+  'shell.tabs.team': 'Team',
+  'shell.tabs.coverage': 'Coverage',
+
+  'shell.footer.copyright': '© {year} Research-Portal. Alle Rechte vorbehalten.',
+  'shell.footer.disclaimer': 'Disclaimer',
+  'shell.footer.downloadFailed': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+
+  'shell.error.kicker': 'Fehler {code}',
+  'shell.error.404': 'Wir konnten diese Seite nicht finden.',
+  'shell.error.404.lead': 'Die Adresse enthält vielleicht einen Tippfehler, oder die Seite wurde verschoben.',
+  'shell.error.401': 'Sie sind nicht berechtigt, auf diese Seite zuzugreifen.',
+  'shell.error.401.subscription': 'Ihr Abonnement umfasst keinen Zugang zu dieser Seite.',
+  'shell.error.403': 'Sie sind nicht berechtigt, diese Seite aufzurufen.',
+  'shell.error.500': 'Bei der Verarbeitung Ihrer Anfrage ist ein unerwarteter Fehler aufgetreten.',
+  'shell.error.500.lead': 'Bitte versuchen Sie es in einigen Minuten erneut.',
+  'shell.error.default': 'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu.',
+  'shell.error.unentitled': 'Kein Zugang – ungültiges Abonnement',
+  'shell.error.unentitled.lead':
+    'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an Ihre Ansprechperson im Verkauf.',
+  'shell.error.unentitled.unidentified':
+    'Wir konnten Sie nicht identifizieren. Bitte wenden Sie sich an das Team.',
+  'shell.error.unentitled.noAccess':
+    'Sie haben keinen Zugang zu diesem Inhalt. Bitte wenden Sie sich an das Team.',
+  'shell.error.unentitled.expired':
+    'Ihr Zugang ist abgelaufen. Bitte wenden Sie sich an das Team, um ihn zu erneuern.',
+  'shell.error.home': 'Zur Startseite',
+  'shell.error.login': 'Anmelden',
+  'shell.error.oops': 'Hoppla!',
+  'shell.error.oops.text': 'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu',
+  'shell.error.refresh': 'Seite neu laden',
+
+  'shell.area.title': '{area} kann zurzeit nicht angezeigt werden',
+  'shell.area.text':
+    'Dieser Teil des Portals konnte nicht geladen werden. Alles andere funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
+  'shell.area.details': '{remote} {version} · {environment}',
+  'shell.area.auth': 'Die Anmeldung',
+  'shell.area.libraries': 'Das Research',
+  'shell.area.profiles': 'Das Profil',
+  'shell.area.team-coverage': 'Der Bereich Team und Coverage',
+  'shell.area.preferences': 'Der Bereich Einstellungen',
+  'shell.area.other': 'Diese Seite',
+};

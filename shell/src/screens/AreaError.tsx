@@ -1,0 +1,36 @@
+import { useMessages } from '@portal/i18n';
+import { ErrorPanel } from '@portal/ui';
+import type { en } from '../messages/en.ts';
+
+interface AreaErrorProps {
+  /** The area's name in the contract, such as `team-coverage`. */
+  area: string;
+  /** Package and version that could not be loaded, for whoever is asked for help. [F-16] */
+  remote: string;
+  version: string;
+  environment: string;
+  /** Starts the area from nothing, without a reload. */
+  onRetry: () => void;
+}
+
+const areaNames = new Map<string, keyof typeof en>([
+  ['auth', 'shell.area.auth'],
+  ['libraries', 'shell.area.libraries'],
+  ['profiles', 'shell.area.profiles'],
+  ['team-coverage', 'shell.area.team-coverage'],
+  ['preferences', 'shell.area.preferences'],
+]);
+
+/** An area whose files could not be loaded, in its place; header and every other area keep working. [F-09] */
+export function AreaError({ area, remote, version, environment, onRetry }: AreaErrorProps) {
+  const { t } = useMessages();
+  return (
+    <ErrorPanel
+      asPage
+      title={t('shell.area.title', { area: t(areaNames.get(area) ?? 'shell.area.other') })}
+      text={t('shell.area.text')}
+      onRetry={onRetry}
+      details={t('shell.area.details', { remote, version, environment })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { en } from '../messages/en.ts';
+import { errorText } from './errorText.ts';
+
+test.each([
+  ['404', 'We could not find this page.'],
+  ['401', 'You are not authorized to access this page.'],
+  ['403', 'You are not entitled to navigate to this page.'],
+  ['500', 'An unexpected error occurred while processing your request.'],
+  ['unentitled', 'No access – invalid subscription'],
+  ['418', 'Something went wrong, please try refreshing the page.'],
+  ['constructor', 'Something went wrong, please try refreshing the page.'],
+])('[G-10] code %s says %p', (code, words) => {
+  expect(en[errorText(code).title]).toBe(words);
+});
+
+test('[G-10] a known message chooses a variant', () => {
+  expect(errorText('401', 'subscription_level')).toEqual({ title: 'shell.error.401.subscription' });
+  expect(errorText('unentitled', 'access_expired').lead).toBe('shell.error.unentitled.expired');
+});
+
+test('[G-10] any other message is plain text of at most 200 characters', () => {
+  expect(errorText('404', ' <b>Gone</b> ').plain).toBe('<b>Gone</b>');
+  expect(errorText('404', 'toString').plain).toBe('toString');
+  expect(errorText('404', '😀'.repeat(300)).plain).toBe('😀'.repeat(200));
+  expect(errorText('404', '   ').plain).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import type { en } from '../messages/en.ts';
+
+type MessageId = keyof typeof en;
+
+interface ErrorText {
+  title: MessageId;
+  lead?: MessageId;
+  /** Words that came with the address: plain text. */
+  plain?: string;
+}
+
+const codes: Record<string, ErrorText> = {
+  '404': { title: 'shell.error.404', lead: 'shell.error.404.lead' },
+  '401': { title: 'shell.error.401' },
+  '403': { title: 'shell.error.403' },
+  '500': { title: 'shell.error.500', lead: 'shell.error.500.lead' },
+  unentitled: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.lead' },
+};
+
+/** Messages of the address that are keys: each chooses a variant of the text of its code. */
+const variants: Record<string, Record<string, ErrorText>> = {
+  '401': { subscription_level: { title: 'shell.error.401.subscription' } },
+  unentitled: {
+    unidentified_user: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.unidentified' },
+    no_access: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.noAccess' },
+    access_expired: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.expired' },
+  },
+};
+
+const own = <Value>(table: Record<string, Value>, key: string) =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+export const maxMessageLength = 200;
+
+/**
+ * What an error page says. A known message chooses a variant; any other is plain text of at most 200 characters below
+ * the fixed text. [G-10]
+ */
+export function errorText(code: string, message = ''): ErrorText {
+  const variant = own(own(variants, code) ?? {}, message);
+  if (variant !== undefined) return variant;
+  const text = own(codes, code) ?? { title: 'shell.error.default' as const };
+  const plain = Array.from(message.trim()).slice(0, maxMessageLength).join('');
+  return plain === '' ? text : { ...text, plain };
+}

@@ -1,0 +1,106 @@
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import type { Language } from '@portal/contract';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { loadShellMessages } from '../messages/index.ts';
+import { AreaError } from './AreaError.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { TopLevelError } from './TopLevelError.tsx';
+
+const show = (
+  element: ReactElement,
+  options: { language?: Language; signedIn?: boolean; path?: string } = {},
+) => renderScreen(<main>{element}</main>, { messages: loadShellMessages, ...options });
+
+const http = (status: number, statusText: string, data: unknown) => ({
+  status,
+  statusText,
+  data,
+  internal: false,
+});
+
+test.each([
+  ['404', 'We could not find this page.', 'Wir konnten diese Seite nicht finden.'],
+  [
+    '401',
+    'You are not authorized to access this page.',
+    'Sie sind nicht berechtigt, auf diese Seite zuzugreifen.',
+  ],
+  [
+    '403',
+    'You are not entitled to navigate to this page.',
+    'Sie sind nicht berechtigt, diese Seite aufzurufen.',
+  ],
+  [
+    '500',
+    'An unexpected error occurred while processing your request.',
+    'Bei der Verarbeitung Ihrer Anfrage ist ein unerwarteter Fehler aufgetreten.',
+  ],
+  ['unentitled', 'No access – invalid subscription', 'Kein Zugang – ungültiges Abonnement'],
+  [
+    '999',
+    'Something went wrong, please try refreshing the page.',
+    'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu.',
+  ],
+])('[G-10] error %s speaks both languages', async (code, english, german) => {
+  const { unmount } = await show(<ErrorScreen code={code} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(english);
+  await expectNoAxeViolations(document.body);
+  unmount();
+  await show(<ErrorScreen code={code} />, { language: 'de' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(german);
+});
+
+test('[G-10] the message of the address is text, never markup', async () => {
+  const { container } = await show(<ErrorScreen code="500" message='<img src="x"> failed' />);
+  expect(screen.getByText('<img src="x"> failed')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('[G-10] unentitled offers the mail contact', async () => {
+  await show(<ErrorScreen code="unentitled" />);
+  const link = screen.getByRole('link', { name: 'publications@bank.example' });
+  expect(link).toHaveAttribute('href', 'mailto:publications@bank.example');
+});
+
+test('[G-11] the way on leads home when signed in, to the login when not', async () => {
+  const { unmount } = await show(<ErrorScreen code="404" />);
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  unmount();
+  await show(<ErrorScreen code="404" />, { signedIn: false });
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('[G-12] an HTTP-style error shows status, status text and the server’s message', async () => {
+  await show(<TopLevelError error={http(503, 'Service Unavailable', { detail: 'Back at noon.' })} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('503 Service Unavailable');
+  expect(screen.getByText('Back at noon.')).toBeVisible();
+});
+
+test('[G-12] any other error shows no detail of itself', async () => {
+  await show(<TopLevelError error={new Error('secret of the machine')} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops!');
+  expect(screen.getByText('Something went wrong, please try refreshing the page')).toBeVisible();
+  expect(screen.queryByText(/secret/)).toBeNull();
+  await expectNoAxeViolations(document.body);
+});
+
+test('[F-09] [F-16] an area that cannot be loaded says which, with version and environment, and can be tried again', async () => {
+  const handleRetry = jest.fn();
+  const { user } = await show(
+    <AreaError
+      area="team-coverage"
+      remote="mfe-team-coverage"
+      version="1.2.3"
+      environment="uat"
+      onRetry={handleRetry}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Team and coverage cannot be shown right now',
+  );
+  expect(screen.getByText('mfe-team-coverage 1.2.3 · uat')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+  await expectNoAxeViolations(document.body);
+});
