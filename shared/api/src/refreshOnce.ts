@@ -22,7 +22,7 @@ export function refreshOnce(spent: string): Promise<Tokens | undefined> {
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks exist in secure contexts only; without them the tabs rely on the API's grace for a repeat.
   const locks = (navigator as Partial<Navigator>).locks;
-  return locks === undefined ? work() : (locks.request(lockName, work) as Promise<T>);
+  return locks === undefined ? work() : locks.request(lockName, work);
 }
 
 async function renew(spent: string): Promise<Tokens | undefined> {

@@ -9,7 +9,7 @@ export const defaultTimeoutMs = 30_000;
 const client = axios.create({
   headers: { Accept: 'application/json' },
   // Undefined values are left out; everything else is encoded one by one.
-  paramsSerializer: (params: Record<string, unknown>) => {
+  paramsSerializer: (params: Record<string, string | number | boolean | undefined>) => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(params))
       if (value !== undefined) search.set(key, String(value));

@@ -18,5 +18,5 @@ const cache = createIntlCache();
 export function translate(id: string, values?: Values): string {
   const { language, messages } = languageStore.getState();
   const intl = createIntl({ locale: locales[language], messages, onError: reportMissing }, cache);
-  return String(intl.formatMessage({ id }, values));
+  return intl.formatMessage({ id }, values);
 }

@@ -1,4 +1,4 @@
-import { portalTabs, type Entitlements } from '@portal/contract';
+import { portalTabs } from '@portal/contract';
 import type { LoginAnswer, Publication, PublicationList, Tag } from '@portal/wire';
 
 let serial = 0;
@@ -71,6 +71,8 @@ export function aClient(overrides: Partial<LoginAnswer['contact']> = {}): LoginA
 }
 
 /** An entitlement map that says yes or no to every tab. */
-export function someEntitlements(granted: (tab: string) => boolean = () => true): Entitlements {
+export function someEntitlements(
+  granted: (tab: string) => boolean = () => true,
+): Record<string, { can_access: boolean; route_pattern: string }> {
   return Object.fromEntries(portalTabs.map((tab) => [tab, { can_access: granted(tab), route_pattern: '/' }]));
 }

@@ -8,9 +8,9 @@ export async function build(): Promise<void> {
   const { default: configuration } = (await import(file.href)) as { default: Configuration };
   const compiler = webpack(configuration);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler?.run((error, result) => (error === null ? resolve(result) : reject(error)));
+    compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
   });
-  await new Promise((resolve) => compiler?.close(resolve));
+  await new Promise((resolve) => compiler.close(resolve));
   if (stats === undefined) throw new Error('The build gave no result.');
   if (stats.hasErrors() || stats.hasWarnings())
     process.stderr.write(`${stats.toString('errors-warnings')}\n`);

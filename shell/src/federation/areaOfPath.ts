@@ -1,0 +1,20 @@
+import type { RouteGroup } from '@portal/contract';
+import { routeGroups } from '@portal/contract';
+import type { Environment } from '@portal/wire';
+import { matchRoutes } from 'react-router-dom';
+
+/** Which remote owns a path, and in which layout it is shown. */
+export interface PathOwner {
+  remote: string;
+  group: RouteGroup;
+}
+
+/** Reads the environment's route table; undefined when no area owns the path. */
+export function ownerOfPath(environment: Environment, pathname: string): PathOwner | undefined {
+  const routes = Object.entries(environment.remotes).flatMap(([remote, { paths }]) =>
+    routeGroups.flatMap((group) =>
+      paths[group].map((path) => ({ path, handle: { remote, group } satisfies PathOwner })),
+    ),
+  );
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+}

@@ -1,0 +1,51 @@
+import { isContractCompatible, type RemoteModule } from '@portal/contract';
+import type { AreaRoute } from '@portal/router';
+import type { RemoteRelease } from '@portal/wire';
+import { RemoteError } from './RemoteError.ts';
+
+/** The shared modules as one side sees them, by name. */
+export type Singletons = Record<string, unknown>;
+
+export interface LoadedRemote {
+  default: RemoteModule<AreaRoute>;
+  singletons: Singletons;
+}
+
+function isLoadedRemote(module: unknown): module is LoadedRemote {
+  if (typeof module !== 'object' || module === null) return false;
+  const { default: remote, singletons } = module as Partial<LoadedRemote>;
+  return (
+    typeof remote?.loadMessages === 'function' &&
+    typeof remote.routes === 'object' &&
+    typeof singletons === 'object'
+  );
+}
+
+interface Candidate {
+  name: string;
+  release: RemoteRelease;
+  /** What was loaded. */
+  module: unknown;
+  /** The shell's own shared modules. */
+  own: Singletons;
+}
+
+/**
+ * Accepts what a remote delivered only if it is whole, keeps to the contract and runs on the shell's own modules.
+ * @throws RemoteError naming the rule
+ */
+export function checkRemote({ name, release, module, own }: Candidate): RemoteModule<AreaRoute> {
+  const refuse = (step: 'module' | 'contract' | 'singletons', detail: string) =>
+    new RemoteError({ remote: name, version: release.version, step, detail });
+  if (!isLoadedRemote(module)) throw refuse('module', 'it exposes no complete ./remote');
+  const { default: remote, singletons } = module;
+  if (!isContractCompatible(remote.contract)) {
+    throw refuse(
+      'contract',
+      `it was built against contract ${remote.contract}, which this shell does not offer`,
+    );
+  }
+  const copies = Object.keys(own).filter((key) => singletons[key] !== own[key]);
+  if (copies.length > 0) throw refuse('singletons', `it brings its own copy of ${copies.join(', ')}`);
+  return remote;
+}

@@ -1,0 +1,28 @@
+import { api, queryClient, queryOptions } from '@portal/api';
+import type { Entitlements } from '@portal/contract';
+import { calls } from '@portal/wire';
+
+const fiveMinutes = 5 * 60_000;
+
+const entitlementsQuery = queryOptions({
+  queryKey: ['shell', 'entitlements'],
+  queryFn: ({ signal }) => api.call(calls.entitlementsAll, { signal }),
+  staleTime: fiveMinutes,
+});
+
+/** The client's entitlement map. @throws ApiError: a map that did not load grants nothing */
+export const loadEntitlements = (): Promise<Entitlements> => queryClient.query(entitlementsQuery);
+
+/** For the frame around an error page: no tab rather than a second failure. */
+export async function entitlementsIfKnown(): Promise<Entitlements | undefined> {
+  try {
+    return await loadEntitlements();
+  } catch (error) {
+    console.error('The entitlements could not be loaded for the error page.', error);
+    return undefined;
+  }
+}
+
+/** The map as far as this page has it already: an area that fails on the first visit leaves the tabs in place. */
+export const knownEntitlements = (): Entitlements | undefined =>
+  queryClient.getQueryData(entitlementsQuery.queryKey);

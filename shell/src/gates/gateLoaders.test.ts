@@ -1,0 +1,108 @@
+import { configureApi, queryClient } from '@portal/api';
+import { coverageTabs } from '@portal/contract';
+import { adoptCookie, renewSession, signIn, signOut } from '@portal/session';
+import {
+  answer,
+  refuse,
+  someEntitlements,
+  testNetwork,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { gatedLoader, signedInLoader, type TargetPage } from './gateLoaders.ts';
+
+const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
+
+function connect(handlers: Handler[]): TestRequest[] {
+  const seen: TestRequest[] = [];
+  queryClient.clear();
+  signIn(emma, { remember: false });
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => {
+      const session = adoptCookie();
+      return session.status === 'signedIn' ? session : undefined;
+    },
+    onRenewed: renewSession,
+    onSessionOver: signOut,
+    adapter: testNetwork(handlers, seen),
+  });
+  return seen;
+}
+
+const visit = (address: string) =>
+  ({ request: new Request(`http://localhost${address}`), params: {} }) as unknown as LoaderFunctionArgs;
+
+const page = (access: TargetPage['access'], params: TargetPage['params'] = {}) =>
+  gatedLoader(() => ({ access, params }));
+
+const location = (result: unknown) => (result instanceof Response ? result.headers.get('Location') : result);
+
+const entitled = answer(calls.entitlementsAll, someEntitlements());
+const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
+
+test.each([
+  ['/equities?Sector=Banks', '/login?redirect_uri=%2Fequities%3FSector%3DBanks'],
+  ['/document_preview/a%2Fb', '/login?redirect_uri=%2Fdocument_preview%2Fa%252Fb'],
+  ['/', '/login'],
+])('[G-01] signed out, %s leads to %s', async (address, login) => {
+  connect([]);
+  signOut();
+  expect(location(await signedInLoader(visit(address)))).toBe(login);
+  expect(location(await page('equity_library_tab')(visit(address)))).toBe(login);
+});
+
+test('an entitled page opens, and the server was asked about its tab and parameters', async () => {
+  const seen = connect([entitled, authorised]);
+  await expect(page('equity_library_tab', { id: 'c-1' })(visit('/equities'))).resolves.toBeNull();
+  expect(seen.find(({ path }) => path === 'authorisation')?.query).toEqual({
+    portal_tab_name: 'equity_library_tab',
+    id: 'c-1',
+  });
+});
+
+test('a page of several tabs is asked about by the first that is granted', async () => {
+  const seen = connect([
+    answer(
+      calls.entitlementsAll,
+      someEntitlements((tab) => tab === 'coverage_fixed_income_tab'),
+    ),
+    authorised,
+  ]);
+  await expect(page(coverageTabs)(visit('/coverage'))).resolves.toBeNull();
+  expect(seen.find(({ path }) => path === 'authorisation')?.query).toEqual({
+    portal_tab_name: 'coverage_fixed_income_tab',
+  });
+});
+
+test('[G-08] the data of a 403 is the result', async () => {
+  connect([entitled, refuse(calls.authorisation, 403, { authorised: false, accepted_terms: true })]);
+  expect(location(await page('equity_library_tab')(visit('/equities')))).toBe('/todays-highlights');
+});
+
+test('[G-02] without accepted terms the language page follows', async () => {
+  connect([entitled, answer(calls.authorisation, { authorised: true, accepted_terms: false })]);
+  expect(location(await page('equity_library_tab')(visit('/equities')))).toBe(
+    '/preferred_language?acceptTerms=true',
+  );
+});
+
+test.each([
+  ['entitlements', [refuse(calls.entitlementsAll, 500), authorised]],
+  ['authorisation', [entitled, refuse(calls.authorisation, 500)]],
+])('a failed load of %s is a failure, never "all allowed"', async (_, handlers) => {
+  connect(handlers);
+  await expect(page('equity_library_tab')(visit('/equities'))).rejects.toMatchObject({ kind: 'server' });
+});
+
+test('[B-03] a session that is over in the middle leads to the sign-in page', async () => {
+  connect([
+    refuse(calls.entitlementsAll, 401),
+    refuse(calls.authorisation, 401),
+    refuse(calls.refreshAuthToken, 401),
+  ]);
+  const ending = page('equity_library_tab')(visit('/equities'));
+  expect(location(await ending.catch((error: unknown) => error))).toBe('/login?redirect_uri=%2Fequities');
+});

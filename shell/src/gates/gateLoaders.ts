@@ -1,0 +1,73 @@
+import { api, ApiError } from '@portal/api';
+import { type AccessKey, type Entitlements } from '@portal/contract';
+import { adoptCookie } from '@portal/session';
+import { authorisationSchema, calls, type Authorisation } from '@portal/wire';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { loginAddress } from '../start/connectSession.ts';
+import { loadEntitlements } from './entitlements.ts';
+import { pageAccess, tabToAuthorise } from './pageAccess.ts';
+
+/** The page a navigation leads to, as far as the gates need it. */
+export interface TargetPage {
+  access: AccessKey | undefined;
+  params: Record<string, string | undefined>;
+}
+
+const isSignedIn = () => adoptCookie().status === 'signedIn';
+
+/** A 401 that outlived the renewal means that nobody is signed in: the sign-in page follows, not an error. */
+function toLoginIfOver(error: unknown, url: URL): unknown {
+  const over = error instanceof ApiError && error.kind === 'unauthenticated' && !isSignedIn();
+  return over ? redirect(loginAddress(url)) : error;
+}
+
+/** First gate: somebody is signed in, and what they may see is known. [G-01] */
+export async function signedInLoader({ request }: LoaderFunctionArgs): Promise<Entitlements | Response> {
+  const url = new URL(request.url);
+  if (!isSignedIn()) return redirect(loginAddress(url));
+  try {
+    return await loadEntitlements();
+  } catch (error) {
+    throw toLoginIfOver(error, url);
+  }
+}
+
+/** Asks the server about a page. A 403 answer's data is the result, any other failure is rethrown. [G-08] */
+async function authorise(
+  tab: string | undefined,
+  params: TargetPage['params'],
+  signal: AbortSignal,
+): Promise<Authorisation> {
+  try {
+    return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, signal });
+  } catch (error) {
+    const refusal =
+      error instanceof ApiError && error.kind === 'forbidden'
+        ? authorisationSchema.safeParse(error.body)
+        : undefined;
+    if (refusal?.success === true) return refusal.data;
+    throw error;
+  }
+}
+
+/** Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table. */
+export const gatedLoader =
+  (targetOf: (url: URL) => TargetPage) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const url = new URL(request.url);
+    if (!isSignedIn()) return redirect(loginAddress(url));
+    const { access, params } = targetOf(url);
+    try {
+      const single = access === undefined || typeof access === 'string';
+      // With one tab both questions leave at once; with several, the map says which one to ask about.
+      const early = single ? authorise(access, params, request.signal) : undefined;
+      early?.catch(() => undefined);
+      const entitlements = await loadEntitlements();
+      const authorisation = await (early ??
+        authorise(tabToAuthorise(entitlements, access), params, request.signal));
+      const answer = pageAccess({ entitlements, authorisation, access });
+      return answer.open ? null : redirect(answer.to);
+    } catch (error) {
+      throw toLoginIfOver(error, url);
+    }
+  };

@@ -1,0 +1,55 @@
+import { someEntitlements } from '@portal/testing';
+import { coverageTabs } from '@portal/contract';
+import { pageAccess, tabToAuthorise } from './pageAccess.ts';
+
+const accepted = { authorised: true, accepted_terms: true };
+const all = someEntitlements();
+const none = someEntitlements(() => false);
+const only = (...tabs: string[]) => someEntitlements((tab) => tabs.includes(tab));
+
+test('an entitled, authorised page opens', () => {
+  expect(pageAccess({ entitlements: all, authorisation: accepted, access: 'equity_library_tab' })).toEqual({
+    open: true,
+  });
+});
+
+test('[G-02] terms come before access', () => {
+  const authorisation = { authorised: false, accepted_terms: false };
+  expect(pageAccess({ entitlements: none, authorisation, access: 'equity_library_tab' })).toEqual({
+    open: false,
+    to: '/preferred_language?acceptTerms=true',
+  });
+});
+
+test.each([
+  [only('todays_highlights_tab', 'markets_library_tab'), '/todays-highlights'],
+  [only('fixed_income_library_tab', 'international_library_tab'), '/fixed-income'],
+  [only('team_credit_research_tab', 'coverage_equity_tab'), '/zkb-team'],
+  [only('coverage_equity_tab'), '/coverage'],
+  [none, '/error/unentitled'],
+])('[G-05] without access the first entitled page follows, else /error/unentitled', (entitlements, to) => {
+  const authorisation = { authorised: false, accepted_terms: true };
+  expect(pageAccess({ entitlements, authorisation, access: 'equity_library_tab' })).toEqual({
+    open: false,
+    to,
+  });
+});
+
+test('[G-06] a tab with no entry is allowed, and any tab of several opens the page', () => {
+  expect(pageAccess({ entitlements: {}, authorisation: accepted, access: 'equity_library_tab' })).toEqual({
+    open: true,
+  });
+  expect(
+    pageAccess({
+      entitlements: only('coverage_fixed_income_tab'),
+      authorisation: accepted,
+      access: coverageTabs,
+    }),
+  ).toEqual({ open: true });
+});
+
+test('of several tabs the server is asked about the first that is granted', () => {
+  expect(tabToAuthorise(only('coverage_fixed_income_tab'), coverageTabs)).toBe('coverage_fixed_income_tab');
+  expect(tabToAuthorise(none, coverageTabs)).toBe('coverage_equity_tab');
+  expect(tabToAuthorise(none, undefined)).toBeUndefined();
+});

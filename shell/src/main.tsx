@@ -1,0 +1,34 @@
+import { addMessages } from '@portal/i18n';
+import { createRoot } from 'react-dom/client';
+import { federation, offerRuntimeToRemotes } from './federation/runtime.ts';
+import { createRemoteLoader } from './federation/remoteLoader.ts';
+import { shellSingletons } from './federation/singletons.ts';
+import { loadShellMessages } from './messages/index.ts';
+import { PortalApp } from './PortalApp.tsx';
+import { connectLanguage } from './start/language.ts';
+import { readEnvironment } from './start/readEnvironment.ts';
+import { StartFailure } from './start/StartFailure.tsx';
+
+async function start(): Promise<void> {
+  const place = document.getElementById('portal');
+  if (place === null) throw new Error('The page has no place for the portal.');
+  const root = createRoot(place);
+  const reading = readEnvironment(document);
+  if (!reading.ok) {
+    root.render(<StartFailure problem={reading.problem} />);
+    return;
+  }
+  offerRuntimeToRemotes();
+  await addMessages('shell', loadShellMessages);
+  await connectLanguage();
+  const { environment } = reading;
+  const loader = createRemoteLoader({
+    environment,
+    runtime: federation,
+    singletons: shellSingletons,
+    addMessages,
+  });
+  root.render(<PortalApp environment={environment} loader={loader} />);
+}
+
+void start();

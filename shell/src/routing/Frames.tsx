@@ -1,0 +1,63 @@
+import type { Entitlements } from '@portal/contract';
+import { pages } from '@portal/contract';
+import { useSession } from '@portal/session';
+import type { ReactNode } from 'react';
+import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { SignedInLayout } from '../layout/SignedInLayout.tsx';
+import { logOut } from '../start/connectSession.ts';
+import { chooseLanguage } from '../start/language.ts';
+import { usePortal } from './PortalContext.ts';
+
+const handleLanguage = (language: Parameters<typeof chooseLanguage>[0]) => void chooseLanguage(language);
+
+/** The layout for everybody, around `children` or the route below. */
+export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { environment } = usePortal();
+  return (
+    <PublicLayout environment={environment} onLanguageChange={handleLanguage}>
+      {children}
+    </PublicLayout>
+  );
+}
+
+interface ClientFrameProps {
+  /** Undefined when they could not be loaded: no tab is shown then. */
+  entitlements: Entitlements | undefined;
+  children: ReactNode;
+}
+
+/** The layout for signed-in clients. */
+export function ClientFrame({ entitlements, children }: ClientFrameProps) {
+  const { environment, prefetch } = usePortal();
+  const session = useSession();
+  const navigate = useNavigate();
+
+  function handleLogout() {
+    logOut();
+    void navigate(pages.login.href());
+  }
+
+  return (
+    <SignedInLayout
+      environment={environment}
+      entitlements={entitlements}
+      userName={session.status === 'signedIn' ? session.currentUserName : ''}
+      onLanguageChange={handleLanguage}
+      onLogout={handleLogout}
+      onPrefetch={prefetch}
+    >
+      {children}
+    </SignedInLayout>
+  );
+}
+
+/** The signed-in layout as a route: its loader has let the client in. */
+export function SignedInFrame() {
+  const entitlements = useLoaderData<Entitlements>();
+  return (
+    <ClientFrame entitlements={entitlements}>
+      <Outlet />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '@portal/wire';
+import { createContext, useContext } from 'react';
+
+/** What the shell's own components need of the page they live in. */
+export interface Portal {
+  environment: Environment;
+  /** Fetches the area behind a path ahead of a visit. */
+  prefetch: (path: string) => void;
+  /** Starts the current address anew after a failure, without a reload. */
+  retry: () => void;
+}
+
+export const PortalContext = createContext<Portal | undefined>(undefined);
+
+/** @throws outside of the portal */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (portal === undefined) throw new Error('usePortal needs the portal around it.');
+  return portal;
+}

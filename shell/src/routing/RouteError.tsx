@@ -1,0 +1,43 @@
+import { ApiError } from '@portal/api';
+import { useSession } from '@portal/session';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { RemoteError } from '../federation/RemoteError.ts';
+import { knownEntitlements } from '../gates/entitlements.ts';
+import { AreaError } from '../screens/AreaError.tsx';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { LoadError } from './LoadError.tsx';
+import { TopLevelError } from '../screens/TopLevelError.tsx';
+import { ClientFrame, PublicFrame } from './Frames.tsx';
+import { usePortal } from './PortalContext.ts';
+
+/** Says what failed, in the place of what failed. */
+function ErrorInPlace({ error }: { error: unknown }) {
+  const { environment, retry } = usePortal();
+  if (error instanceof RemoteError) {
+    return (
+      <AreaError
+        area={environment.remotes[error.remote]?.area ?? error.remote}
+        remote={error.remote}
+        version={error.version}
+        environment={environment.environment}
+        onRetry={retry}
+      />
+    );
+  }
+  if (error instanceof ApiError) return <LoadError kind={error.kind} onRetry={retry} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen code="404" />;
+  return <TopLevelError error={error} />;
+}
+
+/**
+ * The error boundary of a layout or, `framed`, of the whole page: then it brings a layout with it, so that the reader
+ * keeps the way to every other area. [F-09]
+ */
+export function RouteError({ framed = false }: { framed?: boolean }) {
+  const error = useRouteError();
+  const session = useSession();
+  const place = <ErrorInPlace error={error} />;
+  if (!framed) return place;
+  if (session.status === 'signedOut') return <PublicFrame>{place}</PublicFrame>;
+  return <ClientFrame entitlements={knownEntitlements()}>{place}</ClientFrame>;
+}

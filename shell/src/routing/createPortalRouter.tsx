@@ -1,0 +1,74 @@
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { pages, type RouteHandle } from '@portal/contract';
+import type { Environment } from '@portal/wire';
+import { ownerOfPath } from '../federation/areaOfPath.ts';
+import { provideResearch } from '../federation/provideShared.ts';
+import type { RemoteLoader } from '../federation/remoteLoader.ts';
+import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
+import { areaRoutes } from './areaRoutes.tsx';
+import { errorPageLoader, ErrorPage, NotFoundPage } from './ErrorPages.tsx';
+import { PublicFrame, SignedInFrame } from './Frames.tsx';
+import { PageLoading, Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+const pathParams = (params: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(params).filter(([key]) => key !== '*'));
+
+/** Reads from the route table which tab grants an address. Known only once the area's routes are there. */
+export function targetPage(routes: RouteObject[], url: URL): TargetPage {
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1);
+  const handle = leaf?.route.handle as RouteHandle | undefined;
+  return { access: handle?.portalTab, params: pathParams(leaf?.params ?? {}) };
+}
+
+function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
+  return [
+    { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
+    {
+      id: 'signedInFrame',
+      element: <SignedInFrame />,
+      loader: signedInLoader,
+      children: [
+        { id: 'signedIn', errorElement: <RouteError />, children: [] },
+        { id: 'gated', errorElement: <RouteError />, loader: gatedLoader(targetOf), children: [] },
+      ],
+    },
+    { path: pages.error.path, element: <ErrorPage />, loader: errorPageLoader },
+    { path: '*', element: <NotFoundPage />, loader: errorPageLoader },
+  ];
+}
+
+/**
+ * The shell's routes: three layouts with their gates, and no page of its own but the error pages. An area's routes
+ * join below the layouts when a path of it is first asked for. A retry after a failure makes a new router, since
+ * React Router keeps a failed screen for its life.
+ */
+export function createPortalRouter(environment: Environment, loader: RemoteLoader): PortalRouter {
+  const router: PortalRouter = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        element: <Root />,
+        errorElement: <RouteError framed />,
+        HydrateFallback: PageLoading,
+        children: frames((url) => targetPage(router.routes, url)),
+      },
+    ],
+    {
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const owner = ownerOfPath(environment, path);
+        if (owner === undefined) return;
+        // Areas behind the gates show research: its shared part sets out together with the area's own files.
+        if (owner.group === 'gated') void provideResearch();
+        const module = await loader.load(owner.remote);
+        if (signal.aborted) return;
+        const version = environment.remotes[owner.remote]?.version ?? 'none';
+        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, version }))
+          patch(group, routes);
+      },
+    },
+  );
+  return router;
+}

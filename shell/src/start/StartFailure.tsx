@@ -1,0 +1,25 @@
+/** The portal cannot start, so no language is known and no part of it can be trusted: both languages, no parts. */
+export function StartFailure({ problem }: { problem: string }) {
+  return (
+    <main
+      style={{
+        maxWidth: '34rem',
+        margin: '20vh auto 0',
+        padding: '0 24px',
+        fontFamily: 'system-ui, sans-serif',
+      }}
+    >
+      <h1 style={{ fontSize: '1.5rem' }}>The portal cannot start</h1>
+      <p>Its settings could not be read. Please try again in a few minutes.</p>
+      <div lang="de">
+        <h2 style={{ fontSize: '1.25rem' }}>Das Portal kann nicht gestartet werden</h2>
+        <p>
+          Die Einstellungen konnten nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten erneut.
+        </p>
+      </div>
+      <p>
+        <small>{problem}</small>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { anEnvironment, aRelease } from '../federation/testRelease.ts';
+import { readEnvironment } from './readEnvironment.ts';
+
+function pageWith(text: string | undefined): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (text === undefined) return page;
+  const script = page.createElement('script');
+  script.type = 'application/json';
+  script.id = 'portal-environment';
+  script.textContent = text;
+  page.head.append(script);
+  return page;
+}
+
+const environment = anEnvironment({ 'mfe-libraries': aRelease() });
+
+test('a whole document is read', () => {
+  expect(readEnvironment(pageWith(JSON.stringify(environment)))).toEqual({ ok: true, environment });
+});
+
+test.each([
+  [undefined, 'The page carries no environment document.'],
+  ['{"environment":', 'The environment document is not valid JSON.'],
+  [JSON.stringify({ ...environment, revision: 'seven' }), 'The environment document is wrong at revision'],
+  [
+    JSON.stringify({ ...environment, remotes: { 'mfe-auth': {} } }),
+    'The environment document is wrong at remotes.mfe-auth.version',
+  ],
+])('what is wrong with a document is said: %#', (text, problem) => {
+  const reading = readEnvironment(pageWith(text));
+  expect(reading).toEqual({ ok: false, problem: expect.stringContaining(problem) as string });
+});
