@@ -7,7 +7,7 @@ import { PortalTheme, Toasts } from '@portal/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { testNetwork, type Handler, type TestRequest } from './handlers.ts';
 
 interface ScreenOptions {
@@ -45,9 +45,19 @@ const session = {
   currentUserName: 'Emma Everett',
 };
 
+const Nothing = () => null;
+
+/** Stands for the shell's layout: pages live in its main landmark. */
+const Frame = () => (
+  <main>
+    <Outlet />
+  </main>
+);
+
 function routesOf(screen: ReactElement | AreaRoute[]): RouteObject[] {
   if (!Array.isArray(screen)) return [{ path: '*', element: screen }];
-  return [...screen, { path: '*', element: <p>Another page</p> }];
+  const pages = [...screen, { path: '*', element: <p>Another page</p> }];
+  return [{ element: <Frame />, HydrateFallback: Nothing, children: pages }];
 }
 
 function readTokens() {
