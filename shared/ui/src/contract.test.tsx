@@ -52,7 +52,7 @@ const components: [name: string, element: ReactElement, role: string, accessible
     ['QuietFailure', <QuietFailure onRetry={nothing} />, 'status', undefined],
     ['Skeleton', <Skeleton height={40} />, 'generic', undefined],
     ['TextField', <TextField label="Name" error="Too short" />, 'textbox', 'Name'],
-    ['Toasts', <Toasts />, 'alert', undefined],
+    ['Toasts', <Toasts />, 'generic', undefined],
     [
       'Tooltip',
       <Tooltip label="Why">

@@ -53,7 +53,7 @@ export function PasswordField({ id, onKeyDown, onKeyUp, onBlur, ...rest }: Passw
           onBlur?.(event);
         }}
       />
-      <p className={styles.capsLock} role="status">
+      <p className={styles.capsLock} aria-live="polite">
         {capsLock ? t('common.capsLock') : null}
       </p>
     </div>

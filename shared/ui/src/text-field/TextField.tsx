@@ -5,7 +5,7 @@ import styles from './TextField.module.css';
 type NativeProps = Pick<
   TextInputProps,
   | 'aria-controls'
-  | 'aria-describedby'
+  | 'aria-errormessage'
   | 'autoCapitalize'
   | 'autoComplete'
   | 'autoCorrect'

@@ -14,12 +14,12 @@ export function Toasts() {
   const others = toasts.filter((toast) => toast.variant !== 'error');
   return (
     <div className={styles.toasts}>
-      <div role="alert" className={styles.group}>
+      <div aria-live="assertive" className={styles.group}>
         {errors.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}
       </div>
-      <div role="status" className={styles.group}>
+      <div aria-live="polite" className={styles.group}>
         {others.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}
