@@ -1,0 +1,173 @@
+import type { Language } from '@portal/contract';
+import { languageStore } from '@portal/i18n';
+import { readCookie, sessionStore } from '@portal/session';
+import {
+  aClient,
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  timesOut,
+  unreachable,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { loadMessages } from '../../messages/index.ts';
+import { routes } from '../../routes.tsx';
+
+interface Options {
+  path?: string;
+  language?: Language;
+  signedIn?: boolean;
+}
+
+async function show(handlers: Handler[] = [], options: Options = {}) {
+  const rendered = await renderScreen(routes.public ?? [], {
+    path: '/login',
+    signedIn: false,
+    handlers,
+    messages: loadMessages,
+    ...options,
+  });
+  async function submit(username: string, password: string) {
+    if (username !== '') await rendered.user.type(usernameField(), username);
+    if (password !== '') await rendered.user.type(passwordField(), password);
+    await rendered.user.click(screen.getByRole('button', { name: 'Login' }));
+  }
+  return { ...rendered, submit };
+}
+
+const usernameField = () => screen.getByLabelText('Username');
+const passwordField = () => screen.getByLabelText('Password');
+const welcome = answer(calls.auth, aClient());
+
+test('[A-01] the page has its fields and ways out', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(usernameField()).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Reset it now')).toBe('/reset_password');
+  expect(href('Log in without a password')).toBe('/passwordless_login');
+  expect(href('research team')).toBe('mailto:research@bank.example');
+  expect(href('Data protection')).toBe('https://bank.example/data-protection');
+  expect(href('Privacy policy')).toBe('https://bank.example/privacy');
+});
+
+test.each([
+  ['', ''],
+  ['emma@demo.example', ''],
+  ['', 'secret'],
+])('[A-02] %p and %p: says what is missing and makes no call', async (username, password) => {
+  const { submit, requests } = await show();
+  await screen.findByRole('button', { name: 'Login' });
+  await submit(username, password);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a username and password$/);
+  expect(requests).toEqual([]);
+});
+
+test('[A-03] a refusal keeps the name, clears the password, waits there and offers the reset', async () => {
+  const { submit } = await show([refuse(calls.auth, 403)]);
+  await screen.findByRole('button', { name: 'Login' });
+  await submit('emma@demo.example', 'wrong');
+  expect(await screen.findByText(/incorrect/)).toHaveTextContent(
+    "Your email or password is incorrect. If you can't remember your password, Reset it now.",
+  );
+  expect(usernameField()).toHaveValue('emma@demo.example');
+  expect(passwordField()).toHaveValue('');
+  expect(passwordField()).toHaveFocus();
+  const [inMessage] = screen.getAllByRole('link', { name: 'Reset it now' });
+  expect(inMessage).toHaveAttribute('href', '/reset_password');
+  await expectNoAxeViolations(document.body);
+});
+
+test.each([
+  ['[A-04] a failure of the server', refuse(calls.auth, 500), 'Something has gone wrong. Please try again.'],
+  ['[A-04] too many tries', refuse(calls.auth, 429), 'Something has gone wrong. Please try again.'],
+  ['[B-06] a time-out', timesOut(calls.auth), 'Request Timeout'],
+  ['a missing connection', unreachable(calls.auth), 'You appear to be offline.'],
+])('%s says so', async (_, handler, message) => {
+  const { submit } = await show([handler]);
+  await screen.findByRole('button', { name: 'Login' });
+  await submit('emma@demo.example', 'secret');
+  expect(await screen.findByText(message, { exact: false })).toBeVisible();
+});
+
+test('[A-05] [A-06] success keeps the session until the browser closes and goes home', async () => {
+  const { submit, address, requests } = await show([welcome]);
+  await screen.findByRole('button', { name: 'Login' });
+  await submit(' emma@demo.example ', ' Research-2026 ');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(requests[0]?.body).toEqual({ username: 'emma@demo.example', password: ' Research-2026 ' });
+  expect(sessionStore.getState()).toEqual({
+    status: 'signedIn',
+    accessToken: 'access-token',
+    refreshToken: 'refresh-token',
+    currentUserName: 'Emma Everett',
+  });
+  expect(readCookie('rememberMe')).toBe('false');
+});
+
+test('[A-06] remember me is kept', async () => {
+  const { submit, address, user } = await show([welcome]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
+  await submit('emma@demo.example', 'Research-2026');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(readCookie('rememberMe')).toBe('true');
+});
+
+test('[A-05] the preferred language is taken over, and redirect_uri followed', async () => {
+  const german = answer(calls.auth, aClient({ preferred_language: 'German' }));
+  const { submit, address } = await show([german], {
+    path: '/login?redirect_uri=%2Fmarkets%3FLanguage%3DGerman',
+  });
+  await screen.findByRole('button', { name: 'Login' });
+  await submit('emma@demo.example', 'Research-2026');
+  await waitFor(() => expect(address()).toBe('/markets?Language=German'));
+  expect(languageStore.getState().language).toBe('de');
+});
+
+test('a running sign-in is shown, and a second submit does nothing', async () => {
+  let release = () => {};
+  const slow = answer(calls.auth, aClient(), { after: new Promise<void>((resolve) => (release = resolve)) });
+  const { submit, user, requests, address } = await show([slow]);
+  await screen.findByRole('button', { name: 'Login' });
+  await submit('emma@demo.example', 'Research-2026');
+  const button = screen.getByRole('button', { name: 'Login' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  await user.type(passwordField(), '{Enter}');
+  expect(requests).toHaveLength(1);
+  release();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test.each([
+  ['/login', '/todays-highlights'],
+  ['/login?redirect_uri=/coverage', '/coverage'],
+  ['/login?redirect_uri=//evil.example', '/todays-highlights'],
+])('[A-07] %s when signed in leads to %s', async (path, target) => {
+  const { address } = await show([], { path, signedIn: true });
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+test('the page speaks German and passes axe', async () => {
+  const { user } = await show([], { language: 'de' });
+  await user.click(await screen.findByRole('button', { name: 'Anmelden' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte geben Sie Benutzername und Passwort ein');
+  expect(screen.getByRole('link', { name: 'Research-Team' })).toBeVisible();
+  await expectNoAxeViolations(document.body);
+});
+
+test.each([
+  ['/reset_password', 'Reset your password'],
+  ['/reset_password/abc', 'Reset your password'],
+  ['/passwordless_login', 'Log in without a password'],
+  ['/passwordless_login/abc', 'Log in without a password'],
+])('%s says that it is being built and leads back', async (path, title) => {
+  await show([], { path });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+});

@@ -1,0 +1,11 @@
+import { ApiError } from '@portal/api';
+
+export type LoginFailure = 'missing' | 'refused' | 'timeout' | 'offline' | 'failed';
+
+/** Which of its messages a failed sign-in gets; whatever is not known otherwise is the general one. */
+export function loginFailure(error: unknown): LoginFailure {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.kind === 'forbidden') return 'refused';
+  if (error.kind === 'timeout' || error.kind === 'offline') return error.kind;
+  return 'failed';
+}

@@ -1,0 +1,32 @@
+import { pages } from '@portal/contract';
+import { safeRedirect } from '@portal/router';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Whether the form lacks something. A password is never trimmed; a name of blanks is none. */
+export function missingCredentials({ username, password }: Credentials): boolean {
+  return username.trim() === '' || password === '';
+}
+
+/** What is sent: e-mail addresses are trimmed, passwords are not. */
+export function credentialsToSend({ username, password }: Credentials): Credentials {
+  return { username: username.trim(), password };
+}
+
+/** Where the address asks to go after sign-in, if that lies in the portal and is not the sign-in itself. */
+export function redirectTarget(search: URLSearchParams): string | undefined {
+  const target = safeRedirect(search.get('redirect_uri'));
+  if (target === undefined) return undefined;
+  const [path] = target.split(/[?#]/);
+  return path === pages.login.path ? undefined : target;
+}
+
+/** After a fresh sign-in. */
+export const targetAfterLogin = (search: URLSearchParams) => redirectTarget(search) ?? pages.home.path;
+
+/** For a visitor who is signed in already. */
+export const targetWhenSignedIn = (search: URLSearchParams) =>
+  redirectTarget(search) ?? pages.todaysHighlights.path;
