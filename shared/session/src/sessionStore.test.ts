@@ -62,3 +62,9 @@ test('a corrupt cookie is removed when it is read', () => {
   expect(adoptCookie()).toEqual({ status: 'signedOut' });
   expect(readCookie('currentUser')).toBeUndefined();
 });
+
+test('reading an unchanged cookie again changes nothing: no component renders for it', () => {
+  signIn(emma, { remember: false });
+  const before = sessionStore.getState();
+  expect(adoptCookie()).toBe(before);
+});

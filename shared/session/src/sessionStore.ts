@@ -40,9 +40,11 @@ export function signOut(): void {
   tellOtherTabs({ type: 'signedOut' });
 }
 
+const isSame = (one: Session, other: Session) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Reads the cookie again: another tab may have renewed, ended or replaced the session. */
 export function adoptCookie(): Session {
   const session = fromCookie();
-  sessionStore.setState(session, true);
-  return session;
+  if (!isSame(session, sessionStore.getState())) sessionStore.setState(session, true);
+  return sessionStore.getState();
 }

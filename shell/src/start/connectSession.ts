@@ -24,18 +24,23 @@ export function loginAddress(location: { pathname: string; search: string }): st
 /** Plugs the session into the API client. The cookie is read again for every call: other tabs renew it too. */
 export function connectSession(environment: Environment, onSessionOver: () => void): void {
   providePortalLinks(environment.links);
+  function endSession() {
+    signOut();
+    queryClient.clear();
+    onSessionOver();
+  }
   configureApi({
     baseUrl: environment.apiBase,
     readTokens: () => {
+      const before = sessionStore.getState();
       const session = adoptCookie();
-      return session.status === 'signedIn' ? session : undefined;
+      if (session.status === 'signedIn') return session;
+      // The cookie vanished under an open page: removed by hand, or run out.
+      if (before.status === 'signedIn') endSession();
+      return undefined;
     },
     onRenewed: renewSession,
-    onSessionOver: () => {
-      signOut();
-      queryClient.clear();
-      onSessionOver();
-    },
+    onSessionOver: endSession,
   });
 }
 
