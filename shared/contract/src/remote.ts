@@ -17,7 +17,7 @@ export interface RouteHandle {
   /** Message id of the page's title. */
   title: string;
   /** The tab that grants the page; several: any of them; none: every signed-in client. */
-  portalTab?: AccessKey;
+  portalTab?: AccessKey | undefined;
 }
 
 export type Messages = Record<string, string>;
