@@ -1,0 +1,28 @@
+import { pages, type RouteGroup } from '@portal/contract';
+import type { AreaRoute } from '@portal/router';
+
+/** The area's addresses, below the shell's layouts. */
+export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
+  gated: [
+    {
+      path: pages.companyProfile.path,
+      handle: { title: 'profiles.company.title' },
+      lazy: () => import('./screens/company-profile/CompanyProfileScreen.tsx'),
+    },
+    {
+      path: pages.sectorProfile.path,
+      handle: { title: 'profiles.sector.title' },
+      lazy: () => import('./screens/sector-profile/SectorProfileScreen.tsx'),
+    },
+    {
+      path: pages.analystProfile.path,
+      handle: { title: 'profiles.analyst.title', portalTab: pages.analystProfile.access },
+      lazy: () => import('./screens/analyst-profile/AnalystProfileScreen.tsx'),
+    },
+    {
+      path: pages.analystProfileByClass.path,
+      handle: { title: 'profiles.analyst.title', portalTab: pages.analystProfileByClass.access },
+      lazy: () => import('./screens/analyst-profile/AnalystProfileScreen.tsx'),
+    },
+  ],
+};
