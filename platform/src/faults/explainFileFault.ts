@@ -2,7 +2,7 @@ import { PortalFault } from './PortalFault.ts';
 
 /** The code of a system error such as ENOENT, or undefined for anything else. */
 export function systemErrorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 

@@ -3,6 +3,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { inertPolicy } from './securityHeaders.ts';
 
+/** A file in a release; folders have no page. */
+const releasedFile = /^[\w@.+/-]*[\w@+-]$/;
+
 /** Serves released files: immutable for a year, compressed as they were at release. */
 export async function artefactRoutes(app: FastifyInstance, storeFolder: string): Promise<void> {
   await app.register(staticFiles, {
@@ -11,6 +14,7 @@ export async function artefactRoutes(app: FastifyInstance, storeFolder: string):
     index: false,
     redirect: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => releasedFile.test(path),
     preCompressed: true,
     immutable: true,
     maxAge: '365d',

@@ -13,8 +13,8 @@ interface PageOptions {
   report: (fault: EnvironmentUnavailable) => void;
 }
 
-/** Files that browsers and robots ask for at the root of every site, and that the portal does not have there. */
-const rootFile = /^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$/;
+/** Addresses below which nothing is a page, and the files that browsers ask for at the root of every site. */
+const notPages = /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$/;
 
 /** Serves the shell's page at every address that is nothing else. */
 export function pageRoutes(app: FastifyInstance, { store, environment, report }: PageOptions): void {
@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (rootFile.test(pathname)) return reply.callNotFound();
+    if (notPages.test(pathname)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
     const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
     const parts = await readPage();

@@ -28,8 +28,12 @@ export function folderReleases(root: string): Pick<ReleaseStore, 'releases' | 'r
       );
       return lists.flat();
     },
-    readFile: (release, file) => readIfThere(join(folderOf(release), checked(file, fileName))),
-    publish: (release, files) => publishFolder({ root, release, folder: folderOf(release), files }),
+    async readFile(release, file) {
+      return readIfThere(join(folderOf(release), checked(file, fileName)));
+    },
+    async publish(release, files) {
+      return publishFolder({ root, release, folder: folderOf(release), files });
+    },
   };
 }
 
@@ -56,7 +60,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
     return 'published';
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
-    return sameOrRefused({ folder, release, files });
+    return await sameOrRefused({ folder, release, files });
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
@@ -85,8 +89,18 @@ async function sameOrRefused({
 async function removeAbandoned(staging: string): Promise<void> {
   for (const name of await entries(staging)) {
     const path = join(staging, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+    if (Date.now() - (await changedMs(path)) > abandonedAfterMs)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** When a folder was last changed; now, if another writer has just removed it. */
+async function changedMs(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return Date.now();
+    throw error;
   }
 }
 

@@ -1,0 +1,243 @@
+import { createServer, type Server } from 'node:http';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { environmentSchema } from '@portal/wire';
+import type { FastifyInstance } from 'fastify';
+import { folderStore } from '../store/folderStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { buildGateway } from './buildGateway.ts';
+
+const folder = temporaryFolder();
+const storeFolder = join(folder, 'store');
+const store = folderStore(storeFolder);
+const reports: string[] = [];
+
+let api: Server;
+let gateway: FastifyInstance;
+let origin: string;
+
+const gatewayFor = (apiOrigin: string, where = storeFolder) =>
+  buildGateway({
+    store: folderStore(where),
+    storeFolder: where,
+    environment: 'local',
+    apiOrigin,
+    report: (sentence) => reports.push(sentence),
+  });
+
+beforeAll(async () => {
+  await publishFakes({
+    store,
+    folder,
+    shell: {},
+    remotes: [
+      { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } },
+      { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/', '/equities'] } },
+    ],
+  });
+  api = createServer((request, response) => {
+    if (request.url === '/api/busy') {
+      response.writeHead(503, { 'retry-after': '1' }).end('{}');
+      return;
+    }
+    const body: Buffer[] = [];
+    request.on('data', (part: Buffer) => body.push(part));
+    request.on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-own': 'kept' });
+      response.write(
+        JSON.stringify({ url: request.url, headers: request.headers, body: String(Buffer.concat(body)) }),
+      );
+      if (request.url === '/api/slow-download') setTimeout(() => response.end(), 300);
+      else response.end();
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  gateway = await gatewayFor(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+
+describe('pages', () => {
+  test('every page address gets the shell with its environment, preloads, styles and scripts', async () => {
+    const { statusCode, headers, body } = await get('/equities?x=1', {
+      cookie: 'language=de; currentUser=%7B%7D',
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const json =
+      /<script type="application\/json" id="portal-environment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    const environment = environmentSchema.parse(JSON.parse(json));
+    expect(environment.remotes['mfe-libraries']?.baseUrl).toBe('/artefacts/mfe-libraries/1.0.0/');
+    expect(body).toContain(
+      '<link rel="preload" as="script" href="/artefacts/mfe-libraries/1.0.0/remoteEntry.1.js" />',
+    );
+    expect(body).toContain('<link rel="stylesheet" href="/artefacts/shell/1.0.0/main.1.css" />');
+    const scripts = [...body.matchAll(/<script defer src="([^"]+)"><\/script>/g)].map(([, src]) => src);
+    expect(scripts).toEqual(['/artefacts/shell/1.0.0/vendor.1.js', '/artefacts/shell/1.0.0/main.1.js']);
+    expect(body).not.toContain('<!--portal:');
+  });
+
+  test('a strict policy comes with a nonce of its own for each page', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(second.body).not.toContain(nonce);
+    expect(first.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' about: blob:; " +
+        "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  });
+
+  test('a publication is served at once', async () => {
+    const remotes = [
+      {
+        name: 'mfe-libraries',
+        version: '1.1.0',
+        paths: { public: [], signedIn: [], gated: ['/', '/equities'] },
+      },
+    ];
+    await publishFakes({ store, folder, remotes });
+    const { body } = await get('/', { cookie: 'currentUser=x' });
+    expect(body).toContain('/artefacts/mfe-libraries/1.1.0/remoteEntry.1.js');
+    expect(body).toContain('/artefacts/mfe-auth/1.0.0/');
+  });
+
+  test.each(['/favicon.ico', '/robots.txt', '/mf-manifest.json'])(
+    '%s is not mistaken for a page',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('released files', () => {
+  const file = '/artefacts/shell/1.0.0/vendor.1.js';
+  const text = 'vendor();'.repeat(200);
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('for “%s” as %s, immutable for a year', async (accepted, encoding, decode) => {
+    const { statusCode, headers, rawPayload } = await get(
+      file,
+      accepted ? { 'accept-encoding': accepted } : {},
+    );
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(String(headers['vary']).toLowerCase()).toBe('accept-encoding');
+    expect(decode(rawPayload).toString()).toBe(text);
+  });
+
+  test.each([
+    '/artefacts/mfe-libraries/9.9.9/remoteEntry.1.js',
+    '/artefacts/mfe-libraries/1.0.0/mf-manifest.json',
+    '/artefacts/',
+    '/artefacts/mfe-libraries/',
+    '/artefacts',
+    '/artefacts/..%2fenvironments%2flocal%2fcurrent',
+    '/artefacts/shell/..%2f..%2fenvironments%2flocal%2fcurrent',
+    '/artefacts/shell%00',
+  ])('%s: a short text that nothing keeps, never a page', async (url) => {
+    const { statusCode, headers, body } = await get(url, { accept: 'application/json' });
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe('There is nothing here. / Hier gibt es nichts.\n');
+  });
+});
+
+describe('the API behind /api', () => {
+  test('a call reaches it as it is, with where it came from', async () => {
+    const response = await fetch(`${origin}/api/auth?a=%20b`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+      body: '{"a":1}',
+    });
+    expect(response.headers.get('x-own')).toBe('kept');
+    const seen = (await response.json()) as { url: string; headers: Record<string, string>; body: string };
+    expect(seen.url).toBe('/api/auth?a=%20b');
+    expect(seen.body).toBe('{"a":1}');
+    expect(seen.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  test('a download begins before it is complete', async () => {
+    const response = await fetch(`${origin}/api/slow-download`);
+    const begun = Date.now();
+    await response.body?.getReader().read();
+    expect(Date.now() - begun).toBeLessThan(200);
+  });
+
+  test('a refusal for the moment is passed on at once, not repeated', async () => {
+    const begun = Date.now();
+    expect((await fetch(`${origin}/api/busy`)).status).toBe(503);
+    expect(Date.now() - begun).toBeLessThan(500);
+  });
+
+  test('when it is down, a problem says so within a second; the pages stay', async () => {
+    const alone = await gatewayFor('http://127.0.0.1:9');
+    const begun = Date.now();
+    const answer = await alone.inject('/api/current_user');
+    expect(Date.now() - begun).toBeLessThan(1000);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 502, title: 'The API cannot be reached' });
+    expect((await alone.inject('/')).statusCode).toBe(200);
+    expect((await alone.inject('/healthz')).statusCode).toBe(503);
+    await alone.close();
+  });
+});
+
+test('healthz is 200 only with pages and API', async () => {
+  const { statusCode, body } = await get('/healthz');
+  expect({ statusCode, body: JSON.parse(body) }).toEqual({
+    statusCode: 200,
+    body: { ready: true, environment: 'local', pages: 'revision 2', api: 'ready' },
+  });
+});
+
+describe('an environment that cannot be shown', () => {
+  test('a damaged document: a calm page in both languages that names environment and revision', async () => {
+    const where = join(folder, 'damaged');
+    await publishFakes({ store: folderStore(where), folder, shell: {} });
+    const alone = await gatewayFor('http://127.0.0.1:9', where);
+    expect((await alone.inject('/')).statusCode).toBe(200);
+    await writeFile(join(where, 'environments/local/revisions/1.json'), '{"environment":');
+    const { statusCode, headers, body } = await alone.inject('/equities');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('The research portal is unavailable at the moment');
+    expect(body).toContain('Das Research-Portal ist zurzeit nicht verfügbar');
+    expect(body).toContain('local, revision 1');
+    expect(body).not.toMatch(/ at .*\.ts|SyntaxError|JSON/);
+    expect(reports.at(-1)).toContain('Revision 1 of environment local is damaged. It is not JSON.');
+    await alone.close();
+  });
+
+  test('an empty store: the same page', async () => {
+    const alone = await gatewayFor('http://127.0.0.1:9', join(folder, 'empty'));
+    const { statusCode, body } = await alone.inject('/');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('local, revision –');
+    await alone.close();
+  });
+});

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { folderStore } from './folderStore.ts';
+
+const root = temporaryFolder();
+let count = 0;
+const newFolder = () => join(root, String((count += 1)));
+const files = (text: string) => new Map([['main.js', Buffer.from(text)]]);
+const release = { name: 'mfe-x', version: '1.0.0' };
+
+describe('releases', () => {
+  test('a release is kept whole, compressed beside each file, and listed', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    const font = Buffer.from([1, 2, 3]);
+    const all = new Map([...files('start();'), ['fonts/a.woff2', font]]);
+    expect(await store.publish(release, all)).toBe('published');
+
+    expect(await store.readFile(release, 'main.js')).toEqual(Buffer.from('start();'));
+    const artefact = join(folder, 'artefacts/mfe-x/1.0.0');
+    expect(brotliDecompressSync(await readFile(join(artefact, 'main.js.br'))).toString()).toBe('start();');
+    expect(gunzipSync(await readFile(join(artefact, 'main.js.gz'))).toString()).toBe('start();');
+    expect(await readdir(join(artefact, 'fonts'))).toEqual(['a.woff2']);
+    expect(await store.releases()).toEqual([release]);
+  });
+
+  test('the same bytes again change nothing; other bytes under the same version are refused', async () => {
+    const store = folderStore(newFolder());
+    await store.publish(release, files('one'));
+    expect(await store.publish(release, files('one'))).toBe('known');
+    await expect(store.publish(release, files('two'))).rejects.toThrow(
+      'mfe-x 1.0.0 is published already, with other bytes (main.js).',
+    );
+    await expect(store.publish(release, new Map())).rejects.toThrow('published already');
+    expect((await store.readFile(release, 'main.js'))?.toString()).toBe('one');
+  });
+
+  test('two writers of one version with the same bytes both succeed; with others exactly one does', async () => {
+    const store = folderStore(newFolder());
+    const same = await Promise.all([
+      store.publish(release, files('one')),
+      store.publish(release, files('one')),
+    ]);
+    expect(same.toSorted()).toContain('published');
+    const other = { name: 'mfe-x', version: '2.0.0' };
+    const results = await Promise.allSettled(['one', 'two'].map((text) => store.publish(other, files(text))));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.each([
+    ['../mfe-x', '1.0.0', 'main.js'],
+    ['mfe-x', '1/../../0', 'main.js'],
+    ['mfe-x', '1.0.0', '../../secret'],
+    ['mfe-x', '1.0.0', '.hidden'],
+  ])('a name that leads out of its place is refused: %s %s %s', async (name, version, file) => {
+    const store = folderStore(newFolder());
+    const hostile = new Map([[file, Buffer.from('')]]);
+    await expect(store.publish({ name, version }, hostile)).rejects.toThrow(
+      'cannot be a name in the release store',
+    );
+  });
+
+  test('leavings of a publication that was killed are removed by a later one', async () => {
+    const folder = newFolder();
+    const leavings = join(folder, 'staging', 'killed');
+    await mkdir(leavings, { recursive: true });
+    await utimes(leavings, 0, 0);
+    await folderStore(folder).publish(release, files('one'));
+    expect(await readdir(join(folder, 'staging'))).toEqual([]);
+  });
+});
+
+describe('revisions', () => {
+  test('revisions are added one after the other and never change', async () => {
+    const store = folderStore(newFolder());
+    expect(await store.currentRevision('local')).toBe(0);
+    await store.appendRevision('local', 1, 'one');
+    await store.appendRevision('local', 2, 'two');
+    expect(await store.currentRevision('local')).toBe(2);
+    expect(await store.readRevision('local', 1)).toBe('one');
+    expect(await store.readRevision('local', 3)).toBeUndefined();
+    expect(await store.currentRevision('uat')).toBe(0);
+  });
+
+  test('of two writers of one revision exactly one wins, and the other is told', async () => {
+    const folder = newFolder();
+    const writers = Array.from({ length: 20 }, (_, index) =>
+      folderStore(folder).appendRevision('local', 1, `writer ${index}`),
+    );
+    const results = await Promise.allSettled(writers);
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(lost).toHaveLength(19);
+    expect(lost[0]?.reason).toHaveProperty(
+      'message',
+      'Somebody else made revision 1 of local in the meantime; yours was not written.',
+    );
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(await folderStore(folder).readRevision('local', 1)).toBe(`writer ${winner}`);
+    expect(await readdir(join(folder, 'environments/local/revisions'))).toEqual(['1.json']);
+  });
+
+  test('a pointer left behind by a killed writer is rolled forward', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    await store.appendRevision('local', 1, 'one');
+    await writeFile(join(folder, 'environments/local/revisions/2.json'), 'two');
+    expect(await store.currentRevision('local')).toBe(2);
+    await store.appendRevision('local', 3, 'three');
+    expect(await readFile(join(folder, 'environments/local/current'), 'utf8')).toBe('3\n');
+  });
+
+  test('a slow writer of an earlier revision does not take the pointer back', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    const later = join(folder, 'environments/local/revisions/2.json');
+    await mkdir(dirname(later), { recursive: true });
+    await writeFile(later, 'two');
+    await store.appendRevision('local', 1, 'one');
+    expect(await readFile(join(folder, 'environments/local/current'), 'utf8')).toBe('2\n');
+  });
+
+  test('a damaged pointer is named', async () => {
+    const folder = newFolder();
+    await folderStore(folder).appendRevision('local', 1, 'one');
+    await writeFile(join(folder, 'environments/local/current'), 'seven');
+    await expect(folderStore(folder).currentRevision('local')).rejects.toThrow(
+      'The pointer of environment local is damaged',
+    );
+  });
+});
+
+test('a writer killed at any moment leaves whole releases, whole revisions and a valid pointer', async () => {
+  const folder = newFolder();
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const writer = fileURLToPath(new URL('../testing/writeForever.ts', import.meta.url));
+  for (const delay of [20, 60, 110]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    child.kill('SIGKILL');
+    await once(child, 'close');
+
+    const store = folderStore(folder);
+    const revision = await store.currentRevision('local');
+    expect(revision).toBeGreaterThan(0);
+    for (let n = 1; n <= revision; n += 1) {
+      const text = (await store.readRevision('local', n)) ?? '';
+      expect(JSON.parse(text)).toEqual({ n, filler: 'x'.repeat(50_000) });
+    }
+    for (const written of await store.releases()) {
+      expect((await store.readFile(written, 'a.js'))?.length).toBe(20_000);
+      expect((await store.readFile(written, 'b.js'))?.length).toBe(20_000);
+    }
+  }
+}, 20_000);
+
+test('a store that cannot be written says so in words', async () => {
+  const folder = newFolder();
+  await mkdir(folder);
+  await writeFile(join(folder, 'artefacts'), 'a file in the way');
+  await expect(folderStore(folder).publish(release, files('one'))).rejects.toThrow(
+    'since a file is in its way',
+  );
+});

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../release/builtRelease.ts';
+
+/** What a build of a remote is made of, unless a test says otherwise. */
+const remote = {
+  version: '1.0.0',
+  contract: '1.0.0',
+  paths: { public: [] as string[], signedIn: [] as string[], gated: [] as string[] },
+  /** Text of the exposed module: other text, other bytes. */
+  code: 'export default 1;',
+};
+
+type Remote = typeof remote & { name: string };
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <!--portal:head-->
+  </head>
+  <body>
+    <!--portal:scripts-->
+  </body>
+</html>
+`;
+
+/** Writes a small but complete build of a remote into a dist folder. */
+export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
+  const { name, version, contract, paths, code } = { ...remote, ...given };
+  const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': 'h1{}' };
+  const manifest = {
+    entry: 'remoteEntry.1.js',
+    exposed: { js: ['exposed.1.js'], css: ['exposed.1.css'] },
+    chunks: {},
+  };
+  const area = name.replace(/^mfe-/, '');
+  await writeBuild(dist, { name, version, contract, area, paths, manifest, files });
+}
+
+/** Writes a small but complete build of the shell into a dist folder. */
+export async function aShellBuild(
+  dist: string,
+  given: { version?: string; contract?: string } = {},
+): Promise<void> {
+  const files = {
+    'index.html': template,
+    'vendor.1.js': 'vendor();'.repeat(200),
+    'main.1.js': 'start();',
+    'main.1.css': 'body{}',
+    'research.1.js': 'research();',
+    'research.1.css': 'li{}',
+  };
+  const manifest = {
+    entry: '',
+    exposed: { js: ['vendor.1.js', 'main.1.js'], css: ['main.1.css'] },
+    chunks: { research: { js: ['research.1.js'], css: ['research.1.css'] } },
+  };
+  await writeBuild(dist, { name: 'shell', version: '1.0.0', contract: '1.0.0', ...given, manifest, files });
+}
+
+interface BuildToWrite extends Record<string, unknown> {
+  files: Record<string, string>;
+}
+
+async function writeBuild(dist: string, { files, ...record }: BuildToWrite): Promise<void> {
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+  );
+  const all = { ...files, 'release.json': JSON.stringify({ ...record, integrity }) };
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readBuiltRelease } from '../release/builtRelease.ts';
+import { publish, type PublishRequest, type PublishResult } from '../release/publish.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { aRemoteBuild, aShellBuild } from './aBuild.ts';
+
+interface Fakes {
+  store: ReleaseStore;
+  /** Where the builds are written. */
+  folder: string;
+  shell?: Parameters<typeof aShellBuild>[1];
+  remotes?: Parameters<typeof aRemoteBuild>[1][];
+}
+
+/** Builds a small shell and remotes and publishes them to the local environment. */
+export async function publishFakes(
+  { store, folder, shell, remotes = [] }: Fakes,
+  more: Partial<PublishRequest> = {},
+): Promise<PublishResult> {
+  const distOf = (name: string) => join(folder, name, 'dist');
+  if (shell) await aShellBuild(distOf('shell'), shell);
+  for (const remote of remotes) await aRemoteBuild(distOf(remote.name), remote);
+  const names = [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)];
+  return publish({
+    store,
+    environment: 'local',
+    settings: await environmentSettings('local'),
+    releases: await Promise.all(names.map((name) => readBuiltRelease(name, distOf(name)))),
+    who: 'robin',
+    why: 'a test',
+    ...more,
+  });
+}
