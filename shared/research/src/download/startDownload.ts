@@ -1,0 +1,34 @@
+import { ApiError, openDownload } from '@portal/api';
+import { translate } from '@portal/i18n';
+import { notify } from '@portal/ui';
+import { failureMessage } from '../failure/failureMessage.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+
+interface Download {
+  /** Path below the API base. */
+  link: string;
+  /** Save the file instead of showing it. */
+  force?: boolean;
+  /** The server says that the client is not entitled. */
+  onNoAccess: () => void;
+}
+
+const failed: ResearchMessage = 'research.download.failed';
+
+function messageOf(error: unknown): string {
+  const id = failureMessage(error);
+  return translate(id === 'common.somethingWrong' ? failed : id);
+}
+
+/**
+ * Opens a document in a new tab. Call it inside the click itself: phones open no tab later than that.
+ * A refusal is for the caller to show, any other failure becomes a toast. [T-05]
+ */
+export async function startDownload({ link, force = false, onNoAccess }: Download): Promise<void> {
+  try {
+    await openDownload(link, { force });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'forbidden') onNoAccess();
+    else notify({ message: messageOf(error), variant: 'error' });
+  }
+}

@@ -1,0 +1,23 @@
+export { startDownload } from './download/startDownload.ts';
+export { failureMessage } from './failure/failureMessage.ts';
+export { researchMessages, type ResearchMessage } from './messages/index.ts';
+export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
+export {
+  analystProfileLink,
+  assetClassOfPage,
+  profileLink,
+  type ProfileAssetClass,
+  type ProfileRecord,
+} from './profile-link/profileLink.ts';
+export { listEnding, type ListEnding, type ListProgress } from './publication-list/listEnding.ts';
+export { PublicationList } from './publication-list/PublicationList.tsx';
+export {
+  libraryPaging,
+  publicationsQuery,
+  type Paging,
+  type PublicationsQuery,
+} from './publication-list/publicationsQuery.ts';
+export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
+export { PublicationTile } from './publication-tile/PublicationTile.tsx';
+export { pillHref, type TagPill } from './tag/pillHref.ts';
+export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';

@@ -1,0 +1,17 @@
+import styles from './Placeholders.module.css';
+
+/** The places of publications on their way, as tall as tiles. Silent: the count says that they are loading. [T-02] */
+export function Placeholders({ count }: { count: number }) {
+  return (
+    <ul className={styles.placeholders} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place} className={styles.placeholder}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  type Handler,
+} from '@portal/testing';
+import { calls, type Publication } from '@portal/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { researchMessages } from '../messages/index.ts';
+import { PublicationList } from './PublicationList.tsx';
+import { publicationsQuery } from './publicationsQuery.ts';
+
+const paging = { pageSize: 2, limit: 6 };
+
+function show(handlers: Handler[]) {
+  const query = publicationsQuery({ key: ['test', 'list'], call: calls.highlightsDocuments, paging });
+  return renderScreen(<PublicationList query={query} paging={paging} />, {
+    messages: (language) => Promise.resolve(researchMessages[language]),
+    handlers,
+  });
+}
+
+/** Answers the page asked for, of so many publications. */
+function pagesOf(all: Publication[]): Handler {
+  return answer(calls.highlightsDocuments, ({ query }) => {
+    const page = Number(query.page);
+    const records = all.slice((page - 1) * paging.pageSize, page * paging.pageSize);
+    return aPublicationList(records, {
+      page,
+      num_pages: Math.ceil(all.length / paging.pageSize),
+      max_records: all.length,
+    });
+  });
+}
+
+const some = (count: number) => Array.from({ length: count }, () => aPublication());
+const loadMore = () => screen.findByRole('button', { name: 'Load More' });
+const tiles = () => screen.queryAllByRole('article');
+const limitMessage = 'Too many publications. Please refine your search.';
+const endMessage = 'No more publications available.';
+
+test('[T-02] placeholders equal to the page size stand in while loading', async () => {
+  const never = answer(calls.highlightsDocuments, aPublicationList([]), {
+    after: new Promise(() => undefined),
+  });
+  const { container } = await show([never]);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(container.querySelectorAll('.placeholder')).toHaveLength(2);
+});
+
+test('[T-02] Load More appends until the last page, keeps focus, counts, and gives way to the end', async () => {
+  const { user, container } = await show([pagesOf(some(5))]);
+  expect(await screen.findByText('2 of 5')).toHaveAttribute('role', 'status');
+  await user.click(await loadMore());
+  expect(await screen.findByText('4 of 5')).toBeVisible();
+  expect(await loadMore()).toHaveFocus();
+  await user.click(await loadMore());
+  expect(await screen.findByText(endMessage)).toHaveFocus();
+  expect(tiles()).toHaveLength(5);
+  expect(screen.queryByText(limitMessage)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+test('[T-02] one page is the end at once, without taking the focus', async () => {
+  await show([pagesOf(some(2))]);
+  expect(await screen.findByText(endMessage)).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('[H-06] at the limit the limit message stands alone', async () => {
+  const { user } = await show([pagesOf(some(6))]);
+  await user.click(await loadMore());
+  await screen.findByText('4 of 6');
+  await user.click(await loadMore());
+  expect(await screen.findByText(limitMessage)).toBeVisible();
+  expect(screen.queryByText(endMessage)).not.toBeInTheDocument();
+});
+
+test('[T-02] nothing found: the count is 0 and the list says so', async () => {
+  const { container } = await show([pagesOf([])]);
+  expect(
+    await screen.findByText(
+      "We can't find what you're looking for. Try using a different search term or filter.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('0')).toBeVisible();
+  expect(screen.queryByText(endMessage)).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
+});
+
+test('a page that fails leaves the others, and the same button tries again', async () => {
+  const good = pagesOf(some(4));
+  let broken = true;
+  const flaky: Handler = {
+    ...good,
+    answer: (request) =>
+      (request.query.page === '2' && broken ? refuse(calls.highlightsDocuments, 500) : good).answer(request),
+  };
+  const { user } = await show([flaky]);
+  await user.click(await loadMore());
+  expect(await screen.findByText('Further publications could not be loaded.')).toBeVisible();
+  expect(tiles()).toHaveLength(2);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again).toHaveFocus();
+  broken = false;
+  await user.click(again);
+  await waitFor(() => expect(tiles()).toHaveLength(4));
+});
+
+test('a publication that moved to the next page meanwhile is shown once', async () => {
+  const [one, two, three] = some(3) as [Publication, Publication, Publication];
+  const moving = answer(calls.highlightsDocuments, ({ query }) =>
+    aPublicationList(query.page === '1' ? [one, two] : [two, three], {
+      page: Number(query.page),
+      num_pages: 2,
+      max_records: 4,
+    }),
+  );
+  const { user } = await show([moving]);
+  await user.click(await loadMore());
+  await waitFor(() => expect(tiles()).toHaveLength(3));
+});
+
+test('[G-13] an unentitled tile opens the dialogue with the mail link; Escape closes it', async () => {
+  const { user } = await show([pagesOf([aPublication({ title: 'Bonds', entitled: false })])]);
+  await user.click(await screen.findByRole('button', { name: 'Bonds' }));
+  const dialog = await screen.findByRole('dialog', { name: 'No access – invalid subscription' });
+  expect(within(dialog).getByRole('link')).toHaveAttribute('href', 'mailto:publications@bank.example');
+  await expectNoAxeViolations(dialog);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([[refuse(calls.highlightsDocuments, 500), 'Something has gone wrong. Please try again.']])(
+  'a list that cannot be read says so in its place',
+  async (handler, text) => {
+    await show([handler]);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
+import { useCallback, useState } from 'react';
+import { failureMessage } from '../failure/failureMessage.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
+import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
+import { ListEnd } from './ListEnd.tsx';
+import { listEnding } from './listEnding.ts';
+import { Placeholders } from './Placeholders.tsx';
+import styles from './PublicationList.module.css';
+import type { Paging, PublicationsQuery } from './publicationsQuery.ts';
+import { shownPublications } from './shownPublications.ts';
+
+interface PublicationListProps {
+  /** From `publicationsQuery`; the list reads it, page after page. */
+  query: PublicationsQuery;
+  /** The paging the query was made with. */
+  paging: Paging;
+  /** What is said when nothing was found. @default the words of a search without hits */
+  emptyMessage?: string;
+  /** Tiles show the time of day. @default false */
+  withTime?: boolean;
+  /** The single asset class of the page, carried on by profile links. */
+  assetClass?: ProfileAssetClass;
+}
+
+/** A list of publications with its count, its placeholders and its end. One modal serves all tiles. [T-02] [H-06] */
+export function PublicationList(props: PublicationListProps) {
+  const { query, paging, emptyMessage, withTime = false, assetClass } = props;
+  const { t } = useMessages<ResearchMessage>();
+  const list = useInfiniteQuery(query);
+  const [noAccess, setNoAccess] = useState(false);
+  // The same function at every render: the tiles already shown are not rendered again when more follow.
+  const handleNoAccess = useCallback(() => setNoAccess(true), []);
+
+  if (list.data === undefined && list.isError) {
+    return (
+      <ErrorPanel
+        title={t('research.list.failed')}
+        text={t(failureMessage(list.error))}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+
+  const pages = list.data?.pages ?? [];
+  const last = pages.at(-1)?.pagination_metadata;
+  const publications = shownPublications(pages);
+  const shown = publications.length;
+  const max = Math.max(last?.max_records ?? 0, shown);
+  return (
+    <section className={styles.list} aria-busy={list.isPending || undefined}>
+      <p className={styles.count} role="status">
+        {list.isPending ? t('common.loading') : shown === 0 ? '0' : t('research.list.count', { shown, max })}
+      </p>
+      {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <Placeholders count={paging.pageSize} /> : null}
+      {list.isSuccess && shown === 0 ? (
+        <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
+      ) : null}
+      {shown > 0 ? (
+        <ul className={styles.tiles}>
+          {publications.map((publication) => (
+            <li key={publication.doc_ref}>
+              <PublicationTile
+                publication={publication}
+                withTime={withTime}
+                assetClass={assetClass}
+                onNoAccess={handleNoAccess}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ListEnd
+        ending={listEnding({
+          shown,
+          limit: paging.limit,
+          page: last?.page ?? 0,
+          numPages: last?.num_pages ?? 0,
+        })}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { listEnding } from './listEnding.ts';
+
+test.each([
+  { why: 'a further page exists', shown: 50, page: 1, numPages: 4, ending: 'more' },
+  { why: 'the last page falls short of the limit', shown: 120, page: 3, numPages: 3, ending: 'end' },
+  { why: 'one page is all there is', shown: 12, page: 1, numPages: 1, ending: 'end' },
+  { why: 'the limit is reached on the last page', shown: 200, page: 4, numPages: 4, ending: 'limit' },
+  {
+    why: 'the limit is reached although the server tells of more pages',
+    shown: 200,
+    page: 4,
+    numPages: 9,
+    ending: 'limit',
+  },
+  { why: 'more than the limit came', shown: 230, page: 4, numPages: 4, ending: 'limit' },
+  { why: 'nothing was found', shown: 0, page: 1, numPages: 0, ending: 'none' },
+  { why: 'the pages became fewer while reading', shown: 100, page: 2, numPages: 1, ending: 'end' },
+])('[T-02] when $why the list ends with $ending', ({ ending, shown, page, numPages }) => {
+  expect(listEnding({ shown, page, numPages, limit: 200 })).toBe(ending);
+});

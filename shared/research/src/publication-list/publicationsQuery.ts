@@ -1,0 +1,40 @@
+import { api, infiniteQueryOptions } from '@portal/api';
+import type { calls, DateRange, TagFilters } from '@portal/wire';
+
+/** How a list is read: so many to a page, so many at most. */
+export interface Paging {
+  pageSize: number;
+  limit: number;
+}
+
+/** Highlights and libraries. */
+export const libraryPaging: Paging = { pageSize: 50, limit: 200 };
+
+interface PublicationsRead {
+  /** Starts with the area. What changes the answer is added to it. */
+  key: readonly unknown[];
+  call: typeof calls.highlightsDocuments;
+  filters?: {
+    tag_filters?: TagFilters;
+    tag_not_filters?: TagFilters;
+    date_range?: DateRange;
+    order?: 'asc' | 'desc';
+  };
+  paging: Paging;
+}
+
+/** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
+export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
+  const { pageSize: page_size, limit } = paging;
+  return infiniteQueryOptions({
+    queryKey: [...key, { ...filters, page_size, limit }],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination_metadata: { page, num_pages } }) =>
+      page < num_pages ? page + 1 : undefined,
+  });
+}
+
+/** What `publicationsQuery` makes: the prop of a list. */
+export type PublicationsQuery = ReturnType<typeof publicationsQuery>;

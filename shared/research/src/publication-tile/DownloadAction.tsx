@@ -1,0 +1,48 @@
+import { useMessages } from '@portal/i18n';
+import { IconDownload, IconLock, Tooltip } from '@portal/ui';
+import type { Publication } from '@portal/wire';
+import { startDownload } from '../download/startDownload.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import { ContentIcon } from './ContentIcon.tsx';
+import { fileFormat, forcesDownload } from './contentKind.ts';
+import styles from './DownloadAction.module.css';
+
+interface DownloadActionProps {
+  publication: Publication;
+  onNoAccess: () => void;
+}
+
+/** The kind of file and the button that fetches it; without entitlement the button says why not. [T-01] [T-05] */
+export function DownloadAction({ publication, onNoAccess }: DownloadActionProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { attachment_content_type: contentType, download_link: link, entitled, title } = publication;
+  const format = fileFormat(contentType);
+  const name =
+    format === undefined
+      ? t('research.tile.downloadOf', { title })
+      : t('research.tile.downloadFormatOf', { format, title });
+  const words = <span>{format ?? t('research.tile.download')}</span>;
+
+  function handleDownload() {
+    void startDownload({ link, force: forcesDownload(contentType), onNoAccess });
+  }
+
+  return (
+    <span className={styles.action}>
+      <ContentIcon contentType={contentType} />
+      {!entitled ? (
+        <Tooltip label={t('research.tile.notIncluded')}>
+          <button type="button" aria-label={name} aria-haspopup="dialog" onClick={onNoAccess}>
+            {words}
+            <IconLock size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </Tooltip>
+      ) : link === '' ? null : (
+        <button type="button" aria-label={name} onClick={handleDownload}>
+          {words}
+          <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}

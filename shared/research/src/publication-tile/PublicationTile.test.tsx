@@ -1,0 +1,156 @@
+import {
+  answer,
+  aPublication,
+  aTag,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  type Handler,
+} from '@portal/testing';
+import { calls, type Publication } from '@portal/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { researchMessages } from '../messages/index.ts';
+import { PublicationTile } from './PublicationTile.tsx';
+
+interface Situation {
+  language?: 'en' | 'de';
+  handlers?: Handler[];
+}
+
+async function show(overrides: Partial<Publication> = {}, situation: Situation = {}) {
+  const onNoAccess = jest.fn();
+  const publication = aPublication({ title: 'Banks: a steady quarter', doc_ref: 'doc-1', ...overrides });
+  const rendered = await renderScreen(
+    <PublicationTile publication={publication} withTime onNoAccess={onNoAccess} />,
+    {
+      messages: (language) => Promise.resolve(researchMessages[language]),
+      ...situation,
+    },
+  );
+  return { ...rendered, onNoAccess };
+}
+
+const unentitled = { entitled: false, download_link: '', preview_link: '' };
+const token = answer(calls.downloadToken, { auth_token: 'one-time', expires_in: 120 });
+
+function aTab() {
+  const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+test('[T-01] an entitled tile: date, time, class, type, tags, kind of file, ways in', async () => {
+  const { container } = await show();
+  expect(screen.getByRole('link', { name: 'Banks: a steady quarter' })).toHaveAttribute(
+    'href',
+    '/document_preview/doc-1',
+  );
+  expect(screen.getByText('20.11.2026')).toBeVisible();
+  expect(screen.getByText('07:30')).toBeVisible();
+  expect(screen.getByText('Equity')).toBeVisible();
+  expect(screen.getByText('Company Study')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Banks' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/sector_profile\//),
+  );
+  expect(screen.getByRole('img', { name: 'PDF document' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download PDF: Banks: a steady quarter' })).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+test('[I-03] in German the words change and the title keeps its own language', async () => {
+  await show({}, { language: 'de' });
+  expect(screen.getByText('Aktien')).toBeVisible();
+  expect(screen.getByText('Unternehmensstudie')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Banken' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Banks: a steady quarter' })).toHaveAttribute('lang', 'en');
+});
+
+test('[T-01] an unentitled tile: no link anywhere, both buttons lead to the dialogue', async () => {
+  const { user, onNoAccess, container } = await show(unentitled);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Banks: a steady quarter' }));
+  await user.click(screen.getByRole('button', { name: /^Download PDF/ }));
+  expect(onNoAccess).toHaveBeenCalledTimes(2);
+  await expectNoAxeViolations(container);
+});
+
+test('[T-01] the tooltip of an unentitled title', async () => {
+  const { user } = await show(unentitled);
+  await user.hover(screen.getByRole('button', { name: 'Banks: a steady quarter' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'This content is not included in your subscription.',
+  );
+});
+
+test('[T-05] a spreadsheet without a preview is saved by its title', async () => {
+  const tab = aTab();
+  const overrides = { preview_link: '', attachment_content_type: 'application/vnd.ms-excel' };
+  const { user } = await show(overrides, { handlers: [token] });
+  await user.click(screen.getByRole('button', { name: 'Banks: a steady quarter' }));
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith(expect.stringContaining('force_download=true')),
+  );
+});
+
+test('a refused download says that there is no access', async () => {
+  const tab = aTab();
+  const { user, onNoAccess } = await show({}, { handlers: [refuse(calls.downloadToken, 403)] });
+  await user.click(screen.getByRole('button', { name: /^Download PDF/ }));
+  await waitFor(() => expect(onNoAccess).toHaveBeenCalledTimes(1));
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+test('a failed download closes its tab and says so', async () => {
+  const tab = aTab();
+  const { user } = await show({}, { handlers: [refuse(calls.downloadToken, 500)] });
+  await user.click(screen.getByRole('button', { name: /^Download PDF/ }));
+  expect(await screen.findByText('The document could not be opened. Please try again.')).toBeVisible();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+describe('what an API may send', () => {
+  test('markup in a title is text', async () => {
+    const title = '<img src=x onerror="top.stolen = 1"> & <b>Banks</b>';
+    const { container } = await show({ title });
+    expect(screen.getByRole('link', { name: title })).toBeVisible();
+    expect(container.querySelector('img, b')).toBeNull();
+  });
+
+  test('a title of 300 characters', async () => {
+    const title = 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter 2026';
+    await show({ title });
+    expect(screen.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('nothing but what must be there', async () => {
+    const { container } = await show({
+      attachment_content_type: null,
+      download_link: '',
+      preview_link: '',
+      publication_date: 'unknown',
+      asset_classification: { value: '', translated_value: null },
+      publication_type: { value: 'Kommentar', translated_value: null },
+      language: { value: 'Rumantsch', translated_value: null },
+      primary_tags: {},
+      other_tags: {},
+    });
+    expect(screen.getByRole('heading', { name: 'Banks: a steady quarter' })).not.toHaveAttribute('lang');
+    expect(screen.getByRole('img', { name: 'Document' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Download|Banks/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  test('an unknown content type is a document to download', async () => {
+    await show({ attachment_content_type: 'application/x-unheard-of' });
+    expect(screen.getByRole('button', { name: 'Download: Banks: a steady quarter' })).toBeVisible();
+  });
+
+  test('more tags than a glance takes in', async () => {
+    const tags = Array.from({ length: 12 }, (_, place) => aTag({ value: `Sector ${place}` }));
+    const { user } = await show({ primary_tags: { Sector: tags } });
+    expect(screen.queryByText('Sector 11')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '7 more tags' }));
+    expect(screen.getByText('Sector 11')).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { parseLanguage } from '@portal/contract';
+import { formatDay, formatTime, useMessages } from '@portal/i18n';
+import { IconClock } from '@portal/ui';
+import type { Publication } from '@portal/wire';
+import { memo } from 'react';
+import type { ResearchMessage } from '../messages/index.ts';
+import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
+import { TagPills } from '../tag/TagPills.tsx';
+import { DownloadAction } from './DownloadAction.tsx';
+import { TileTitle } from './TileTitle.tsx';
+import styles from './PublicationTile.module.css';
+
+interface PublicationTileProps {
+  publication: Publication;
+  /** Shows the time of day beside the date, with a clock. @default false */
+  withTime?: boolean;
+  /** The single asset class of the page, carried on by profile links. */
+  assetClass?: ProfileAssetClass | undefined;
+  /** The reader asked for content outside of their subscription. */
+  onNoAccess: () => void;
+}
+
+/** One publication in a list. Not rendered again when its list grows. [T-01] */
+export const PublicationTile = memo(function PublicationTile(props: PublicationTileProps) {
+  const { publication, withTime = false, assetClass, onNoAccess } = props;
+  const { language } = useMessages<ResearchMessage>();
+  const { publication_date: published, publication_type: type, asset_classification: classes } = publication;
+  const words = [assetClassLabel(classes, language), tagLabel(type, 'Publication Type', language)];
+  return (
+    <article className={styles.tile} data-entitled={publication.entitled}>
+      <p className={styles.kicker}>
+        {words
+          .filter((word) => word !== '')
+          .map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+      </p>
+      <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
+        <TileTitle publication={publication} onNoAccess={onNoAccess} />
+      </h2>
+      <TagPills publication={publication} assetClass={assetClass} />
+      <div className={styles.foot}>
+        <p className={styles.published}>
+          <time dateTime={published}>{formatDay(published)}</time>
+          {withTime ? (
+            <span className={styles.clock}>
+              <IconClock size={16} stroke={1.5} aria-hidden="true" />
+              <span>{formatTime(published)}</span>
+            </span>
+          ) : null}
+        </p>
+        <DownloadAction publication={publication} onNoAccess={onNoAccess} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,52 @@
+/** What a publication's file is, as far as its icon is concerned. [T-01] */
+export type ContentKind = 'pdf' | 'image' | 'video' | 'office' | 'document';
+
+const kindByExtension: Record<string, ContentKind> = {
+  pdf: 'pdf',
+  gif: 'image',
+  jpeg: 'image',
+  png: 'image',
+  mp4: 'video',
+  mov: 'video',
+  xlsx: 'office',
+  docx: 'office',
+  csv: 'office',
+  xls: 'office',
+  xlsm: 'office',
+  xlsb: 'office',
+};
+
+/** Media types whose second half is not the extension itself. */
+const extensionByMediaType: Record<string, string> = {
+  'image/jpg': 'jpeg',
+  'video/quicktime': 'mov',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.ms-excel.sheet.macroenabled.12': 'xlsm',
+  'application/vnd.ms-excel.sheet.binary.macroenabled.12': 'xlsb',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** The extension behind a content type, be it a media type or an extension already; undefined when it is neither known. */
+function extensionOf(contentType: string | null): string | undefined {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const extension = extensionByMediaType[type] ?? type.replace(/^.*\//, '').replace(/^\./, '');
+  const known = extension === 'jpg' ? 'jpeg' : extension;
+  return Object.hasOwn(kindByExtension, known) ? known : undefined;
+}
+
+/** The kind of a content type; unknown and missing ones are plain documents. [T-01] */
+export function contentKind(contentType: string | null): ContentKind {
+  const extension = extensionOf(contentType);
+  return (extension !== undefined && kindByExtension[extension]) || 'document';
+}
+
+/** The file format as readers write it, `PDF` or `XLSX`; undefined when it is not known. */
+export function fileFormat(contentType: string | null): string | undefined {
+  return extensionOf(contentType)?.toUpperCase();
+}
+
+/** Whether a download is saved rather than shown: browsers have no view for Excel's XLSX and XLS. [T-05] */
+export function forcesDownload(contentType: string | null): boolean {
+  return ['xlsx', 'xls'].includes(extensionOf(contentType) ?? '');
+}

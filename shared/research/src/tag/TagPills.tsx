@@ -1,0 +1,53 @@
+import { useMessages } from '@portal/i18n';
+import { Pill } from '@portal/ui';
+import type { Publication } from '@portal/wire';
+import { useState } from 'react';
+import type { ResearchMessage } from '../messages/index.ts';
+import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { pillHref } from './pillHref.ts';
+import { shownTags } from './shownTags.ts';
+import { tagLabel } from './tagLabel.ts';
+import styles from './TagPills.module.css';
+
+interface TagPillsProps {
+  publication: Publication;
+  assetClass?: ProfileAssetClass | undefined;
+}
+
+/** As many as a glance takes in; the rest on request. */
+const atFirst = 5;
+
+/** What a publication is about. Tags of an unentitled publication lead nowhere. [T-01] [T-04] */
+export function TagPills({ publication, assetClass }: TagPillsProps) {
+  const { t, language } = useMessages<ResearchMessage>();
+  const [all, setAll] = useState(false);
+  const tags = shownTags(publication);
+  if (tags.length === 0) return null;
+  const shown = all || tags.length <= atFirst + 1 ? tags : tags.slice(0, atFirst);
+  const hidden = tags.length - shown.length;
+  return (
+    <ul className={styles.tags} aria-label={t('research.tile.tags')}>
+      {shown.map((tag) => {
+        const { category } = tag;
+        const to = pillHref({ category, href: profileLink(tag, assetClass), active: publication.entitled });
+        return (
+          <li key={tag.id}>
+            <Pill {...(to === undefined ? {} : { to })}>{tagLabel(tag, category, language)}</Pill>
+          </li>
+        );
+      })}
+      {hidden > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('research.tile.moreTags', { count: hidden })}
+            onClick={() => setAll(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
