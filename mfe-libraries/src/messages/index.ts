@@ -1,0 +1,17 @@
+import type { Language, Messages } from '@portal/contract';
+import type { commonMessages } from '@portal/i18n';
+import type { en } from './en.ts';
+
+/** Ids that the screens of this area may ask for. */
+export type LibrariesMessage = keyof typeof en | keyof typeof commonMessages;
+
+const ownWords: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+};
+
+/** The words of this area and of the tiles and lists it shows, in one language. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const [own, { researchMessages }] = await Promise.all([ownWords[language](), import('@portal/research')]);
+  return { ...researchMessages[language], ...own };
+}

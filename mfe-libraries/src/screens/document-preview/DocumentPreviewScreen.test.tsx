@@ -1,0 +1,79 @@
+import { answer, expectNoAxeViolations, refuse, renderScreen, timesOut } from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+
+const preview = {
+  title: 'Banken: ein ruhiges Quartal',
+  language: 'German',
+  download_link: 'documents/doc-1/download',
+  html_content: '<h1>Banken: ein ruhiges Quartal</h1><p>Guten Tag.</p><script>top.stolen = 1</script>',
+};
+
+type Options = Parameters<typeof renderScreen>[1];
+const open = (options: Options) =>
+  renderScreen(routes.gated ?? [], { path: '/document_preview/doc-1', messages: loadMessages, ...options });
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/Banken/);
+
+test('[V-01] the document shows in a frame that may run nothing and reach nothing', async () => {
+  const { container, requests } = await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  const shown = await frame();
+  expect(shown).toHaveAccessibleName('Preview: Banken: ein ruhiges Quartal');
+  expect(shown.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top)/);
+  expect(shown.srcdoc).toContain('<p>Guten Tag.</p>');
+  expect(shown.srcdoc).not.toContain('stolen');
+  expect(requests[0]).toMatchObject({ path: 'document_preview_html', query: { docRef: 'doc-1' } });
+  await expectNoAxeViolations(container);
+});
+
+test('title and frame are in the document’s language, the rest in the reader’s', async () => {
+  await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  expect((await frame()).lang).toBe('de');
+  expect(screen.getByText(preview.title)).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+});
+
+test('[V-01] a refusal leads to /error/unentitled', async () => {
+  const { address } = await open({ handlers: [refuse(calls.documentPreviewHtml, 403)] });
+  await waitFor(() => expect(address()).toBe('/error/unentitled'));
+});
+
+test('a document that does not exist leads to the 404 page', async () => {
+  const { address } = await open({ handlers: [refuse(calls.documentPreviewHtml, 404)] });
+  await waitFor(() => expect(address()).toBe('/error/404'));
+});
+
+test('a document opened by its address leads back to Today’s Highlights', async () => {
+  const { user, address } = await open({
+    handlers: [
+      answer(calls.documentPreviewHtml, preview),
+      timesOut(calls.highlightsDocuments),
+      timesOut(calls.dmoLinks),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/todays-highlights'));
+});
+
+test('[T-05] the download opens its tab within the click and sends it to an authenticated link', async () => {
+  const replace = jest.fn();
+  const tab = { opener: window, location: { replace }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { user } = await open({
+    handlers: [
+      answer(calls.documentPreviewHtml, preview),
+      answer(calls.downloadToken, { auth_token: 'one-time', expires_in: 120 }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  expect(replace).toHaveBeenCalledWith('http://localhost/api/documents/doc-1/download?auth_token=one-time');
+});
+
+test('a document without a file offers no download', async () => {
+  await open({ handlers: [answer(calls.documentPreviewHtml, { ...preview, download_link: '' })] });
+  await frame();
+  expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { ApiError, queryClient, useSuspenseQuery } from '@portal/api';
+import { pages, parseLanguage } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { redirect, useLocation, useNavigate, useParams, type LoaderArgs } from '@portal/router';
+import { NoAccessModal, startDownload } from '@portal/research';
+import { Button, IconArrowLeft, IconDownload, PageHeading } from '@portal/ui';
+import { useState } from 'react';
+import { previewQuery } from '#api/preview.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './DocumentPreviewScreen.module.css';
+import { previewDocument } from './previewDocument.ts';
+
+/** The document comes first: a client without access to it never sees the screen. [V-01] */
+export async function loader({ params }: LoaderArgs) {
+  try {
+    await queryClient.query(previewQuery(params.docRef ?? ''));
+    return null;
+  } catch (error) {
+    const kind = error instanceof ApiError ? error.kind : undefined;
+    if (kind === 'forbidden') return redirect(pages.error.href({ code: 'unentitled' }));
+    if (kind === 'notFound') return redirect(pages.error.href({ code: '404' }));
+    throw error;
+  }
+}
+
+/** /document_preview/{docRef}  [V-01] */
+export function Component() {
+  const { docRef = '' } = useParams();
+  const { t } = useMessages<LibrariesMessage>();
+  const { data: preview } = useSuspenseQuery(previewQuery(docRef));
+  const lang = parseLanguage(preview.language);
+
+  return (
+    <article className={styles.screen}>
+      <PageHeading
+        kicker={<BackButton />}
+        aside={preview.download_link === '' ? undefined : <DownloadButton link={preview.download_link} />}
+      >
+        <span lang={lang}>{preview.title}</span>
+      </PageHeading>
+      <iframe
+        className={styles.frame}
+        title={t('libraries.preview.frame', { title: preview.title })}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        srcDoc={previewDocument(preview)}
+        lang={lang}
+      />
+    </article>
+  );
+}
+
+/** Back to where the reader came from; from a link that was opened directly, to Today's Highlights. */
+function BackButton() {
+  const { t } = useMessages<LibrariesMessage>();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isFirstPage = key === 'default';
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void (isFirstPage ? navigate(pages.todaysHighlights.path) : navigate(-1))}
+    >
+      {t('common.back')}
+    </Button>
+  );
+}
+
+function DownloadButton({ link }: { link: string }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const [noAccess, setNoAccess] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void startDownload({ link, onNoAccess: () => setNoAccess(true) })}
+      >
+        {t('libraries.preview.download')}
+      </Button>
+      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { parseLanguage } from '@portal/contract';
+import DOMPurify from 'dompurify';
+import { previewStyles } from './previewStyles.ts';
+
+interface Preview {
+  title: string;
+  html_content: string;
+  /** Language of the document, as the API names it. */
+  language: string;
+}
+
+/** Absolute addresses and places within the document; a relative one would lead into the portal itself. */
+const followed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
+const leavesTheDocument = /^[^#]/;
+const carriedPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
+
+/** What does something, fetches something, or comes from elsewhere; DOMPurify takes scripts and handlers anyway. */
+const forbiddenTags = [
+  ...['base', 'meta', 'link', 'style', 'title', 'template', 'slot'],
+  ...['form', 'input', 'button', 'select', 'option', 'textarea', 'fieldset', 'label', 'datalist'],
+  ...['iframe', 'frame', 'object', 'embed', 'audio', 'video', 'source', 'track', 'dialog', 'marquee'],
+];
+const forbiddenAttributes = [
+  'style',
+  'srcset',
+  'background',
+  'ping',
+  'download',
+  'autofocus',
+  'tabindex',
+  'target',
+];
+
+const purifier = DOMPurify(window);
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  for (const name of ['href', 'xlink:href']) {
+    const address = node.getAttribute(name);
+    if (address !== null && !followed.test(address)) node.removeAttribute(name);
+  }
+  if (!carriedPicture.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
+  if (leavesTheDocument.test(node.getAttribute('href') ?? '')) {
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+/** Markup without anything that acts: no scripts, handlers, forms, frames, redirects or foreign styles. [V-01] */
+export function sanitizePreview(html: string): string {
+  return purifier.sanitize(html, {
+    USE_PROFILES: { html: true, svg: true },
+    FORBID_TAGS: forbiddenTags,
+    FORBID_ATTR: forbiddenAttributes,
+    ALLOW_DATA_ATTR: false,
+  });
+}
+
+/** The screen's heading says the title already: a document that opens with it does not say it again. */
+function withoutRepeatedTitle(html: string, title: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const heading = body.querySelector('h1');
+  if (heading?.textContent.trim() === title.trim()) heading.remove();
+  return body.innerHTML;
+}
+
+/** The page's nonce, with which a strict style policy lets the frame's own sheet through; '' where there is none. */
+function styleNonce(): string {
+  return document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce ?? '';
+}
+
+/**
+ * The whole document for a sandboxed frame: sanitised markup under the portal's own sheet and a policy that fetches
+ * nothing. Frame, policy and sanitiser each stop what the other two would let through. [V-01]
+ */
+export function previewDocument(
+  { html_content: html, language, title }: Preview,
+  nonce = styleNonce(),
+): string {
+  const allowedStyles = nonce === '' ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const policy = `default-src 'none'; img-src data:; style-src ${allowedStyles}; base-uri 'none'; form-action 'none'`;
+  const lang = parseLanguage(language);
+  return [
+    `<!doctype html><html${lang === undefined ? '' : ` lang="${lang}"`}><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">',
+    `<style${nonce === '' ? '' : ` nonce="${nonce}"`}>${previewStyles}</style></head>`,
+    `<body>${withoutRepeatedTitle(sanitizePreview(html), title)}</body></html>`,
+  ].join('');
+}

@@ -1,0 +1,36 @@
+/**
+ * How a publication reads inside its frame. Tokens do not reach into a frame, so the colours stand here again, in
+ * both schemes; the frame may load no font, so the reader's own stands in.
+ */
+export const previewStyles = `
+:root { color-scheme: light dark; --ink: #12161d; --muted: #5d6675; --hairline: #dadee4; --action: #0a3a8a; --paper: #fff; }
+@media screen and (prefers-color-scheme: dark) {
+  svg { filter: invert(1) hue-rotate(180deg); }
+  :root { --ink: #eceef2; --muted: #9aa3b1; --hairline: #2c323c; --action: #9cbcf8; --paper: #11141a; }
+}
+* { box-sizing: border-box; }
+body { max-width: 70ch; margin: 0; padding: 24px 4px 64px; background: var(--paper); color: var(--ink);
+  font: 400 1.0625rem/1.6 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+  font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; }
+h1, h2, h3, h4 { margin: 2em 0 0.5em; font-weight: 600; line-height: 1.3; hyphens: manual; text-wrap: balance; }
+h1 { font-size: 1.625rem; } h2 { font-size: 1.3125rem; } h3, h4 { font-size: 1.0625rem; }
+body > :first-child, body > :first-child > :first-child { margin-block-start: 0; }
+p, ul, ol, dl, figure, blockquote, table { margin: 0 0 1em; }
+a { color: var(--action); text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+blockquote { padding-inline-start: 16px; border-inline-start: 2px solid var(--hairline); color: var(--muted); }
+figcaption, caption, small, footer { color: var(--muted); font-size: 0.875rem; text-align: start; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+img, svg { max-width: 100%; height: auto; }
+hr { border: 0; border-block-start: 1px solid var(--hairline); }
+table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 0.9375rem; line-height: 1.4; hyphens: manual; }
+th, td { padding: 8px 24px 8px 0; border-block-end: 1px solid var(--hairline); text-align: start; vertical-align: top; }
+td, thead th { text-align: end; }
+thead tr > :first-child { text-align: start; }
+thead th { color: var(--muted); font-weight: 600; }
+tbody th { font-weight: 400; }
+
+pre { overflow-x: auto; }
+@media print { body { max-width: none; } }
+`;

@@ -1,0 +1,45 @@
+import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { NoAccessModal, startDownload } from '@portal/research';
+import { Button, IconDownload, Modal, Tooltip } from '@portal/ui';
+import { useState } from 'react';
+import { dmoQuery } from '#api/dmo.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { dmoState } from './dmoState.ts';
+
+/** 'Download today's DMO', or the word why there is none. [H-05] */
+export function DmoDownload({ day }: { day: string }) {
+  const { t, language } = useMessages<LibrariesMessage>();
+  const dmo = useQuery(dmoQuery(day, language));
+  const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
+  const state = dmoState(dmo.data);
+
+  function handleClick() {
+    if (state.kind === 'ready') {
+      void startDownload({ link: state.link, onNoAccess: () => setOpened('notEntitled') });
+    } else if (state.kind !== 'disabled') {
+      setOpened(state.kind);
+    }
+  }
+
+  const close = () => setOpened(undefined);
+  const disabled = state.kind === 'disabled';
+  return (
+    <>
+      <Tooltip label={t('libraries.highlights.dmo.unavailable')} disabled={!disabled || dmo.isPending}>
+        <Button
+          variant="secondary"
+          aria-disabled={disabled}
+          onClick={handleClick}
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('libraries.highlights.dmo')}
+        </Button>
+      </Tooltip>
+      <Modal title={t('libraries.highlights.dmo.name')} opened={opened === 'notPublished'} onClose={close}>
+        <p>{t('libraries.highlights.dmo.notPublished')}</p>
+      </Modal>
+      <NoAccessModal opened={opened === 'notEntitled'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { changeLanguage, formatDay, today } from '@portal/i18n';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  type Handler,
+} from '@portal/testing';
+import { calls, type DmoLink } from '@portal/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+
+const publications = [
+  aPublication({ title: 'Alpin Bank: solid', publication_date: '2026-11-21T06:05:00+01:00' }),
+  aPublication({ title: 'Bonds for winter', entitled: false, download_link: '', preview_link: '' }),
+];
+const highlights = answer(calls.highlightsDocuments, aPublicationList(publications));
+const dmo = (links: DmoLink[]) => answer(calls.dmoLinks, links);
+const ready = dmo([{ download_link: 'documents/dmo/download', entitled: true }]);
+
+function open(handlers: Handler[], language: 'en' | 'de' = 'en') {
+  return renderScreen(routes.gated ?? [], {
+    path: '/todays-highlights',
+    messages: loadMessages,
+    handlers,
+    language,
+  });
+}
+
+test('[H-01] the title holds today’s date, tiles their time of day, the count the sum', async () => {
+  const { container, requests } = await open([highlights, ready]);
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent(`Today's Highlights ${formatDay(today())}`);
+  expect(await screen.findByText('06:05')).toBeVisible();
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(requests.find(({ path }) => path === 'highlights_documents')?.query).toMatchObject({
+    limit: '200',
+    page_size: '50',
+    page: '1',
+  });
+  await expectNoAxeViolations(container);
+});
+
+test('/ shows the same screen', async () => {
+  await renderScreen(routes.gated ?? [], {
+    path: '/',
+    messages: loadMessages,
+    handlers: [highlights, ready],
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("Today's Highlights");
+});
+
+test('[H-06] a day without content says so', async () => {
+  await open([answer(calls.highlightsDocuments, aPublicationList([])), ready]);
+  expect(
+    await screen.findByText(
+      'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('0')).toBeVisible();
+});
+
+test('a failed read offers Retry in the place of the list, and Retry reads again', async () => {
+  let calm = false;
+  const flaky: Handler = {
+    ...highlights,
+    answer: (request) => (calm ? highlights : refuse(calls.highlightsDocuments, 500)).answer(request),
+  };
+  const { user } = await open([flaky, ready]);
+  expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
+  calm = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
+});
+
+test('[I-01] another language changes the words and keeps what was loaded', async () => {
+  const { requests } = await open([highlights, ready]);
+  await screen.findByText('2 of 2');
+  await act(() => changeLanguage('de'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heutige Highlights');
+  expect(screen.getByText('2 von 2')).toBeVisible();
+  expect(screen.getAllByText('Unternehmensstudie')).toHaveLength(2);
+  expect(requests.filter(({ path }) => path === 'highlights_documents')).toHaveLength(1);
+});
+
+describe("[H-05] 'Download today's DMO'", () => {
+  const button = () => screen.findByRole('button', { name: "Download today's DMO" });
+
+  test('downloads in a new tab', async () => {
+    const replace = jest.fn();
+    const tab = { location: { replace }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const token = answer(calls.downloadToken, { auth_token: 'one-time', expires_in: 120 });
+    const { user } = await open([highlights, ready, token]);
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+    await user.click(await button());
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith(expect.stringContaining('/api/documents/dmo/download?')),
+    );
+  });
+
+  test('says when it is not published yet', async () => {
+    const { user } = await open([highlights, dmo([])]);
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+    await user.click(await button());
+    expect(
+      await screen.findByText(
+        "Today's Daily Market Opinion hasn't been published yet. Please try again later.",
+      ),
+    ).toBeVisible();
+  });
+
+  test('says when it is not in the subscription', async () => {
+    const { user } = await open([highlights, dmo([{ download_link: null, entitled: false }])]);
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+    await user.click(await button());
+    expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+  });
+
+  test.each([
+    ['has no file', dmo([{ download_link: null, entitled: true }])],
+    ['cannot be asked for', refuse(calls.dmoLinks, 500)],
+  ])('is disabled and says so when it %s', async (_, handler) => {
+    const { user } = await open([highlights, handler]);
+    expect(await button()).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(await button());
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'The Daily Market Opinion is not available at the moment.',
+    );
+  });
+});

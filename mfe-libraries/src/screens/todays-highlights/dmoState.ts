@@ -1,0 +1,17 @@
+import type { DmoLink } from '@portal/wire';
+
+/** What the link to the Daily Market Opinion does when it is chosen. */
+export type DmoState =
+  { kind: 'disabled' } | { kind: 'notPublished' } | { kind: 'notEntitled' } | { kind: 'ready'; link: string };
+
+/**
+ * Nothing known yet, or a record without a file: disabled. None published yet: said in a dialogue. Entitlement is
+ * looked at before the file, since a client without it is told of no file. [H-05]
+ */
+export function dmoState(links: readonly DmoLink[] | undefined): DmoState {
+  if (links === undefined) return { kind: 'disabled' };
+  const [dmo] = links;
+  if (dmo === undefined) return { kind: 'notPublished' };
+  if (!dmo.entitled) return { kind: 'notEntitled' };
+  return dmo.download_link ? { kind: 'ready', link: dmo.download_link } : { kind: 'disabled' };
+}
