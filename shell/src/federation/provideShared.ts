@@ -3,7 +3,7 @@
  * it. A failure is not reported here: the area that needs it asks again, fails by name and offers Retry.
  */
 export async function provideResearch(): Promise<boolean> {
-  return import(/* webpackChunkName: "research" */ '@portal/research').then(
+  return import('@portal/research').then(
     () => true,
     () => false,
   );

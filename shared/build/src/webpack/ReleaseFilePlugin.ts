@@ -69,17 +69,24 @@ export class ReleaseFilePlugin {
     const exposed = byKind(group?.getFiles() ?? []);
     const known = new Set([...exposed.js, ...exposed.css]);
     const chunks: Record<string, Files> = {};
-    for (const { name, options, chunks: members } of compilation.chunkGroups) {
-      const key = name ?? options.name ?? String(members.at(-1)?.id);
-      if (key === this.options.first || key === this.options.container) continue;
-      const files = members.flatMap((chunk) => [...chunk.files]).filter((file) => !known.has(file));
-      if (files.length > 0) chunks[key] = byKind(new Set(files));
+    for (const [key, files] of groupedFiles(compilation)) {
+      const own = files.filter((file) => !known.has(file));
+      if (key !== this.options.first && key !== this.options.container && own.length > 0)
+        chunks[key] = byKind(new Set(own));
     }
     return {
       exposed,
       chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b, 'en'))),
     };
   }
+}
+
+/** What one `import()` loads: the files of all its chunks, by its own name, else by that of a chunk in it. */
+function groupedFiles({ chunkGroups }: Compilation): [string, string[]][] {
+  return chunkGroups.map(({ name, options, chunks }) => [
+    name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id),
+    chunks.flatMap((chunk) => [...chunk.files]),
+  ]);
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {
