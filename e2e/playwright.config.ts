@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './src/chromium.ts';
+import { ensureChromium } from './src/portal/chromium.ts';
 
 /** Two browsers at once, also on two cores; one retry would hide what is not steady. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/browser',
-  globalSetup: './src/globalSetup.ts',
+  globalSetup: './src/portal/globalSetup.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

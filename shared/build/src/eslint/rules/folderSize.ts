@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 import { readdirSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 
 interface Limits {
   root: string;
@@ -11,9 +11,11 @@ interface Limits {
 const sourceFile = /\.(tsx?|css)$/;
 const testFile = /\.test\.tsx?$/;
 
-/** Whether a folder holds more source files than a reader takes in at a glance; tests stand beside and do not count. */
-const countSources = (names: readonly string[]) =>
-  names.filter((name) => sourceFile.test(name) && !testFile.test(name)).length;
+/** The source files of a folder, by name; tests stand beside them and do not count. */
+const sourcesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => sourceFile.test(name) && !testFile.test(name))
+    .sort();
 
 /** A folder stays small and shallow. Reported once, at its first file by name. */
 export const folderSize: Rule.RuleModule = {
@@ -35,7 +37,9 @@ export const folderSize: Rule.RuleModule = {
     return {
       Program(node) {
         if (below === undefined) return;
-        const count = countSources(readdirSync(dirname(context.filename)));
+        const sources = sourcesIn(dirname(context.filename));
+        if (basename(context.filename) !== sources[0]) return;
+        const count = sources.length;
         if (count > files)
           context.report({ node, messageId: 'large', data: { count: String(count), limit: String(files) } });
         const levels = below === '' ? 0 : below.split('/').length;

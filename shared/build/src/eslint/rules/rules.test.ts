@@ -55,14 +55,14 @@ const small = { root, files: 1, depth: 0 };
 tester.run('folder-size', folderSize, {
   valid: [
     {
-      filename: `${root}shared/build/src/eslint/index.ts`,
+      filename: `${root}shared/build/src/eslint/boundaries.ts`,
       options: [{ root, files: 15, depth: 3 }],
       code: '',
     },
   ],
   invalid: [
     {
-      filename: `${root}shared/build/src/eslint/index.ts`,
+      filename: `${root}shared/build/src/eslint/boundaries.ts`,
       options: [small],
       code: '',
       errors: [{ messageId: 'large' }, { messageId: 'deep' }],

@@ -1,7 +1,7 @@
 import { parseLanguage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
-import { portalPlace } from './portal.ts';
+import { portalPlace } from '../portal/portal.ts';
 
 export const demoPassword = 'Research-2026';
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInContext, usernameOf, type DemoClient } from './clients.ts';
-import { Faults } from './faults.ts';
-import { portalPlace } from './portal.ts';
+import { Faults } from '../portal/faults.ts';
+import { portalPlace } from '../portal/portal.ts';
 import { Trouble } from './trouble.ts';
 
 interface Destination<Parameters extends readonly unknown[]> {

@@ -1,0 +1,193 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../src/browser/clients.ts';
+import { recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+async function signIn(page: Page, { username = 'everything@demo.example', password = demoPassword } = {}) {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const cookies = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
+
+test('[A-01] the login page offers form, links and a language selector', async ({ page, goTo }) => {
+  await given('a signed-out visitor', () => goTo(pages.login));
+  await then('the form is there', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  });
+  await then('the links lead on', async () => {
+    await expect(page.getByRole('link', { name: 'Reset it now' })).toHaveAttribute(
+      'href',
+      pages.resetPassword.href(),
+    );
+    await expect(page.getByRole('link', { name: 'Log in without a password' })).toHaveAttribute(
+      'href',
+      pages.passwordlessLogin.href(),
+    );
+    await expect(page.getByRole('link', { name: 'research team' })).toHaveAttribute(
+      'href',
+      /^mailto:research@/,
+    );
+    await expect(page.getByRole('link', { name: 'Data protection' })).toHaveAttribute(
+      'href',
+      /data-protection$/,
+    );
+    await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', /privacy$/);
+  });
+  await then('the header has only a language selector', async () => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button')).toHaveText([/EN/, /DE/]);
+    await expect(header.getByRole('navigation')).toHaveCount(0);
+  });
+});
+
+for (const [what, username, password] of [
+  ['both fields', '', ''],
+  ['the password', 'everything@demo.example', ''],
+  ['the username', '', demoPassword],
+] as const) {
+  test(`[A-02] without ${what} the form says what is missing and calls nobody`, async ({ page, goTo }) => {
+    await given('the login page', () => goTo(pages.login));
+    const requests = recordRequests(page);
+    await when('the form is submitted', () => signIn(page, { username, password }));
+    await then('it says so', () =>
+      expect(page.getByText('Please provide a username and password')).toBeVisible(),
+    );
+    expect(requests.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
+  });
+}
+
+test('[A-03] a wrong password says so and offers a reset', async ({ page, goTo, trouble }) => {
+  trouble.expect(/403 .*\/api\/auth\)/);
+  await given('the login page', () => goTo(pages.login));
+  await when('the password is wrong', () => signIn(page, { password: 'Research-2025' }));
+  await then('it says so', () =>
+    expect(page.getByRole('alert')).toHaveText(
+      "Your email or password is incorrect. If you can't remember your password, Reset it now.",
+    ),
+  );
+  await then('username stays and the password is empty', async () => {
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('everything@demo.example');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+  await when('following the link', () =>
+    page.getByRole('alert').getByRole('link', { name: 'Reset it now' }).click(),
+  );
+  await then('the reset page opens', () => expect(page).toHaveURL(pages.resetPassword.href()));
+});
+
+test('[A-04] any other failure asks to try again', async ({ page, goTo, trouble }) => {
+  trouble.expect(/500 .*\/api\/auth\)/);
+  await given('an API that fails at signing in', () =>
+    page.route('**/api/auth', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, title: 'broken' } }),
+    ),
+  );
+  await goTo(pages.login);
+  await when('signing in', () => signIn(page));
+  await then('it says so', () =>
+    expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.'),
+  );
+});
+
+test('[A-05] success keeps the session and takes over the preferred language', async ({ page, goTo }) => {
+  await given('the login page in English', () => goTo(pages.login));
+  await when('a client who prefers German signs in', () => signIn(page, { username: 'bonds@demo.example' }));
+  await then('the highlights greet in German', async () => {
+    await expect(page).toHaveURL(pages.home.href());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(heading(page)).toHaveText(/\d{2}\.\d{2}\.\d{4}/);
+  });
+  const { currentUser, language } = await cookies(page);
+  const session = JSON.parse(decodeURIComponent(currentUser?.value ?? '{}')) as Record<string, string>;
+  expect(Object.keys(session).sort()).toEqual(['accessToken', 'currentUserName', 'refreshToken']);
+  expect(session['currentUserName']).toBe('Barbara Bondolfi');
+  expect(language?.value).toBe('de');
+  await then('nothing of it lies elsewhere', async () => {
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain(session['accessToken']);
+    expect(page.url()).not.toContain('token');
+  });
+});
+
+test('[A-05] [G-01] after sign-in the client is where they wanted to go', async ({ page, goTo }) => {
+  await given('a visitor sent to the login page', () =>
+    goTo(pages.login, { redirect_uri: `${pages.equities.href()}?sorting=asc` }),
+  );
+  await when('signing in by the Enter key', async () => {
+    await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+  });
+  await then('the page asked for opens', () =>
+    expect(page).toHaveURL(`${pages.equities.href()}?sorting=asc`),
+  );
+});
+
+for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`[A-05] a redirect to ${target} is not followed`, async ({ page, goTo }) => {
+    await given('a prepared address', () => goTo(pages.login, { redirect_uri: target }));
+    await when('signing in', () => signIn(page));
+    await then('the portal itself opens', () => expect(page).toHaveURL(pages.home.href()));
+  });
+}
+
+for (const remember of [true, false]) {
+  test(`[A-06] remember me ${remember ? 'keeps the session for 400 days' : 'left out ends it with the browser'}`, async ({
+    page,
+    goTo,
+  }) => {
+    await given('the login page', () => goTo(pages.login));
+    if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
+    await when('signing in', () => signIn(page));
+    await expect(page).toHaveURL(pages.home.href());
+    const { currentUser, rememberMe } = await cookies(page);
+    expect(rememberMe?.value).toBe(String(remember));
+    const days = ((currentUser?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    if (remember) expect(Math.round(days)).toBe(400);
+    else expect(currentUser?.expires).toBe(-1);
+  });
+}
+
+test('[A-07] a signed-in client has no business on the login page', async ({ page, goTo, asClient }) => {
+  await given('a signed-in client', () => asClient('everything'));
+  await when('opening the login page', () => goTo(pages.login));
+  await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
+  await when('the address names a target', () => goTo(pages.login, { redirect_uri: pages.markets.href() }));
+  await then('that opens', () => expect(page).toHaveURL(pages.markets.href()));
+});
+
+test('[A-08] the address chooses the language of the login page', async ({ page, goTo }) => {
+  await given('an address that asks for German', () => goTo(pages.login, { language: 'de' }));
+  await then('the page speaks German', async () => {
+    await expect(heading(page)).toHaveText('Anmelden');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test('[A-02] [A-03] a second click while signing in changes nothing', async ({ page, goTo }) => {
+  const requests = recordRequests(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await given('the login page', () => goTo(pages.login));
+  await when('clicking twice', async () => {
+    await signIn(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Login' }).click({ force: true });
+    answer();
+  });
+  await expect(page).toHaveURL(pages.home.href());
+  expect(requests.filter((path) => path === `/api/${calls.auth.path}`)).toHaveLength(1);
+});

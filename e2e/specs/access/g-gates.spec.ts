@@ -1,0 +1,67 @@
+import { pages } from '@portal/contract';
+import { demoPassword } from '../../src/browser/clients.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+test('[G-01] a protected address, signed out, leads to the login page and back', async ({ page }) => {
+  await given('a signed-out visitor with a link', () =>
+    page.goto(pages.markets.href({ Sector: 'Banks;Insurance' })),
+  );
+  await then('the login page keeps path and query', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe(pages.login.path);
+    expect(searchParams.get('redirect_uri')).toBe(pages.markets.href({ Sector: 'Banks;Insurance' }));
+  });
+  await when('signing in', async () => {
+    await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+  });
+  await then('the client is there', () =>
+    expect(page).toHaveURL(pages.markets.href({ Sector: 'Banks;Insurance' })),
+  );
+});
+
+test('[G-01] a corrupt session cookie counts as signed out', async ({ page, context, baseURL, goTo }) => {
+  await given('a cookie that holds no session', () =>
+    context.addCookies([{ name: 'currentUser', value: '%7Bbroken', url: baseURL ?? '' }]),
+  );
+  await when('opening a page', () => goTo(pages.equities));
+  await then('the login page opens and the cookie is gone', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
+  });
+});
+
+test('[G-05] a page without access leads to the first page with access', async ({ page, goTo, asClient }) => {
+  await given('a client with equity research only', () => asClient('equity'));
+  await when('opening the fixed income library', () => goTo(pages.fixedIncome));
+  await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
+});
+
+test('[G-05] [G-10] a client without any page learns whom to ask', async ({ page, goTo, asClient }) => {
+  await given('a client with an empty subscription', () => asClient('nothing'));
+  await when('opening the portal', () => goTo(pages.home));
+  await then('it says so', async () => {
+    await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
+    await expect(heading(page)).toHaveText('No access – invalid subscription');
+    await expect(page.getByRole('link', { name: /publications@/ })).toHaveAttribute('href', /^mailto:/);
+  });
+});
+
+test('[G-11] an unknown address shows the 404 page with the way on', async ({ page, asClient }) => {
+  await when('a visitor opens it', () => page.goto('/nowhere/at-all'));
+  await then('the way on is the login page', async () => {
+    await expect(heading(page)).toHaveText('We could not find this page.');
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', pages.login.href());
+  });
+  await given('a signed-in client', () => asClient('everything'));
+  await when('they open it', () => page.goto('/nowhere/at-all'));
+  await then('the way on is the start page', () =>
+    expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+      'href',
+      pages.home.href(),
+    ),
+  );
+});

@@ -1,0 +1,83 @@
+import { pages } from '@portal/contract';
+import { demoPassword } from '../../src/browser/clients.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+test('[A-04] with the API stopped, signing in says so and works once it is back', async ({
+  page,
+  faults,
+  trouble,
+}) => {
+  trouble.expect(/50[234] .*\/api\//);
+  const apiPort = await faults.stoppedApi();
+  const portal = await given('a portal whose API has stopped', () => faults.withPortal({ apiPort }));
+  await page.goto(`${portal.url}${pages.login.href()}`);
+  await when('signing in', async () => {
+    await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+  });
+  await then('it says so in its own words', () =>
+    expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.'),
+  );
+});
+
+test('[G-06] with the API stopped, a client meets a message and Retry, never an open door or a white page', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/50[234] .*\/api\//);
+  const apiPort = await faults.stoppedApi();
+  const portal = await given('a portal whose API has stopped', () => faults.withPortal({ apiPort }));
+  await asClient('everything');
+  await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
+  await then('it says so, with the layout around it', async () => {
+    await expect(heading(page)).toHaveText('Could not load');
+    await expect(page.getByText('Something has gone wrong. Please try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('[H-06] a list that cannot be read says so in its place and can be read again', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/503 .*highlights_documents/);
+  let broken = true;
+  await given('an API that fails at the list', async () => {
+    await asClient('everything');
+    await page.route('**/api/highlights_documents*', (route) =>
+      broken ? route.fulfill({ status: 503, json: { status: 503, title: 'unavailable' } }) : route.continue(),
+    );
+  });
+  await goTo(pages.home);
+  await then('it says so', async () => {
+    await expect(page.getByText('The publications could not be loaded')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+  await when('trying again once it is back', () => {
+    broken = false;
+    return page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  });
+  await then('the tiles are there', () => expect(page.getByRole('article').first()).toBeVisible());
+});
+
+test('[T-02] a slow API leaves the reader with a sign of life, then with the page', async ({
+  page,
+  faults,
+  asClient,
+}) => {
+  const { port: apiPort, letAnswersGo } = await faults.slowApi();
+  const portal = await given('a portal whose API takes its time', () => faults.withPortal({ apiPort }));
+  await asClient('everything');
+  await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
+  await then('the page says that it is loading', () => expect(page.getByRole('progressbar')).toBeVisible());
+  await when('the answers come', () => Promise.resolve(letAnswersGo()));
+  await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
+});

@@ -1,0 +1,57 @@
+import { pages } from '@portal/contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { currentRevisionFile } from '../../src/portal/releaseStore.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const damage = {
+  'is cut off': (text: string) => text.slice(0, text.length / 2),
+  'lacks what it must have': (text: string) => text.replaceAll('"apiBase"', '"apiBas"'),
+  'is empty': () => '',
+};
+
+for (const [how, change] of Object.entries(damage)) {
+  test(`[F-09] an environment document that ${how} leads to a page that says so in both languages`, async ({
+    page,
+    faults,
+    trouble,
+  }) => {
+    trouble.expect(/503/);
+    const portal = await given('a damaged document', () =>
+      faults.withPortal({
+        store: async (store) => {
+          const file = await currentRevisionFile(store);
+          await writeFile(file, change(await readFile(file, 'utf8')));
+        },
+      }),
+    );
+    const answer = await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
+    await then('the page says so and shows no inner part', async () => {
+      expect(answer?.status()).toBe(503);
+      await expect(
+        page.getByRole('heading', { name: 'The research portal is unavailable at the moment' }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Das Research-Portal ist zurzeit nicht verfügbar' }),
+      ).toBeVisible();
+      expect(await page.content()).not.toMatch(/at .*\.ts:\d+|ZodError|SyntaxError/);
+    });
+  });
+}
+
+test('a page without a usable environment says so itself', async ({ page, goTo }) => {
+  await given('a document damaged on its way', () =>
+    page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"apiBase"', '"apiBas"');
+      await route.fulfill({ response, body });
+    }),
+  );
+  await goTo(pages.login);
+  await then('both languages explain it', async () => {
+    await expect(page.getByRole('heading', { name: 'The portal cannot start' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Das Portal kann nicht gestartet werden' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,66 @@
+import { pages, type Language } from '@portal/contract';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { highlightsOf } from '../../src/browser/publications.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const forVisitors = {
+  login: pages.login.href(),
+  'reset password': pages.resetPassword.href(),
+  'passwordless login': pages.passwordlessLogin.href(),
+  'not found': '/nowhere',
+};
+
+const forClients = {
+  highlights: pages.home.href(),
+  library: pages.equities.href(),
+  coverage: pages.coverage.href(),
+  team: pages.team.href(),
+  'company profile': pages.companyProfile.href({ id: '1' }),
+  'notification centre': pages.notificationCentre.href(),
+  'change password': pages.changePassword.href(),
+  'preferred language': pages.preferredLanguage.href(),
+  'error 404': pages.error.href({ code: '404' }),
+  'error 500': pages.error.href({ code: '500' }, { message: 'Words of the address' }),
+  unentitled: pages.error.href({ code: 'unentitled' }),
+};
+
+const widths = [1440, 390];
+const words: Language[] = ['en', 'de'];
+
+for (const width of widths) {
+  for (const language of words) {
+    test.describe(`at ${width} px in ${language}`, () => {
+      test.use({ viewport: { width, height: 900 } });
+      test.beforeEach(({ context, baseURL }) =>
+        context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
+      );
+
+      test('the screens for visitors pass every rule of axe', async ({ page }) => {
+        for (const [name, address] of Object.entries(forVisitors)) {
+          await when(`opening ${name}`, () => page.goto(address));
+          await then('nothing is found', async () => {
+            await expect(heading(page)).toBeVisible();
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
+            await expectNoAxeViolations(page);
+          });
+        }
+      });
+
+      test('the screens for clients pass every rule of axe', async ({ page, asClient, context, baseURL }) => {
+        const { records } = await highlightsOf('everything');
+        const preview = records.find(({ preview_link: link }) => link !== '')?.preview_link ?? '';
+        await given('a signed-in client', () => asClient('everything'));
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        for (const [name, address] of Object.entries({ ...forClients, preview })) {
+          await when(`opening ${name}`, () => page.goto(address));
+          await then('nothing is found', async () => {
+            await expect(heading(page)).toBeVisible();
+            if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
+            await expectNoAxeViolations(page);
+          });
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+test('[I-01] switching keeps what was typed, and the choice outlives the page', async ({
+  page,
+  goTo,
+  context,
+}) => {
+  await given('a visitor who has begun to type', async () => {
+    await goTo(pages.login, { redirect_uri: pages.equities.href() });
+    await page.getByRole('textbox', { name: 'Username' }).fill('someone@demo.example');
+  });
+  const address = page.url();
+  await when('switching to German', () => page.getByRole('button', { name: 'DE Deutsch' }).click());
+  await then('the words change and nothing else', async () => {
+    await expect(heading(page)).toHaveText('Anmelden');
+    await expect(page.getByRole('textbox', { name: 'Benutzername' })).toHaveValue('someone@demo.example');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(page.url()).toBe(address);
+  });
+  await then('a cookie keeps it', async () => {
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Anmelden');
+  });
+});
+
+test('[I-01] a signed-in client keeps the page, and the server is told', async ({ page, goTo, asClient }) => {
+  await given('a signed-in client on a page with a query', () => asClient('everything'));
+  await goTo(pages.equities, { Sector: 'Banks' });
+  await expect(heading(page)).toHaveText('Equities');
+  const told = page.waitForRequest((request) => request.url().endsWith(calls.updatePreferredLanguage.path));
+  await when('switching to German', () => page.getByRole('button', { name: 'DE Deutsch' }).click());
+  await then('page and query stay', async () => {
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Immobilien' })).toBeVisible();
+    await expect(page).toHaveURL(pages.equities.href({ Sector: 'Banks' }));
+  });
+  expect((await told).postDataJSON()).toEqual({ language: 'German' });
+  await when('switching back', () => page.getByRole('button', { name: 'EN English' }).click());
+  await then('English is back at once', () => expect(heading(page)).toHaveText('Equities'));
+});
+
+for (const [client, word] of [
+  ['everything', 'English'],
+  ['bonds', 'German'],
+] as const) {
+  test(`[I-02] in ${word}, days are dd.mm.yyyy and times hh:mm`, async ({ page, goTo, asClient }) => {
+    await given('a signed-in client', () => asClient(client));
+    await goTo(pages.home);
+    const time = page.getByRole('article').first();
+    await then('the first publication says so', () =>
+      expect(time).toContainText(/\b\d{2}\.\d{2}\.\d{4}\s*\d{2}:\d{2}\b/),
+    );
+    await then('so does the title', () => expect(heading(page)).toHaveText(/ \d{2}\.\d{2}\.\d{4}$/));
+  });
+}

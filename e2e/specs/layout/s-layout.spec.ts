@@ -1,0 +1,176 @@
+import { pages } from '@portal/contract';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+test('[S-01] the header carries logo, languages and the user menu', async ({ page, goTo, asClient }) => {
+  await given('a signed-in client', () => asClient('everything'));
+  await goTo(pages.home);
+  const header = page.getByRole('banner');
+  await then('logo and languages are there', async () => {
+    await expect(header.getByRole('link', { name: 'Research Portal: start page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(header.getByRole('group', { name: 'Language' }).getByRole('button')).toHaveText([
+      /EN/,
+      /DE/,
+    ]);
+  });
+  await when('opening the user menu', () => header.getByRole('button', { name: /Emma Everett/ }).click());
+  await then('it offers the pages of the account', () =>
+    expect(page.getByRole('menuitem')).toHaveText(['Notification Centre', 'Change Password', 'Logout']),
+  );
+  await when('choosing Change Password', () =>
+    page.getByRole('menuitem', { name: 'Change Password' }).click(),
+  );
+  await then('its page opens', () => expect(page).toHaveURL(pages.changePassword.href()));
+});
+
+test('[S-01] without the permission there is no Notification Centre', async ({ page, goTo, asClient }) => {
+  await given('a client without it', () => asClient('equity'));
+  await goTo(pages.home);
+  await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
+  await then('it is not offered', () =>
+    expect(page.getByRole('menuitem')).toHaveText(['Change Password', 'Logout']),
+  );
+});
+
+const everyTab = [
+  "Today's Highlights",
+  'Equity',
+  'Fixed Income',
+  'International',
+  'Markets',
+  'Real Estate',
+  /^Corporate Access/,
+  'Team',
+  'Coverage',
+];
+
+test('[S-03] the tabs stand in their order and lead to their pages', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.home);
+  const tabs = page.getByRole('navigation', { name: 'Pages' });
+  await then('all tabs are there', async () => {
+    await expect(tabs.getByRole('link')).toHaveText(everyTab);
+    await expect(tabs.getByRole('link', { name: "Today's Highlights" })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+  for (const [name, target] of [
+    ['Real Estate', pages.realEstate],
+    ['Team', pages.team],
+    ['Coverage', pages.coverage],
+    ["Today's Highlights", pages.todaysHighlights],
+  ] as const) {
+    await when(`choosing ${name}`, () => tabs.getByRole('link', { name, exact: true }).click());
+    await expect(page).toHaveURL(target.href());
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('[S-03] a client sees only the tabs of the subscription', async ({ page, goTo, asClient }) => {
+  await given('a client with equity research', () => asClient('equity'));
+  await goTo(pages.home);
+  await then('the other tabs are not there', () =>
+    expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+      "Today's Highlights",
+      'Equity',
+      'International',
+      'Team',
+      'Coverage',
+    ]),
+  );
+});
+
+test('[S-03] Corporate Access opens the calendar in a new tab', async ({ page, context, goTo, asClient }) => {
+  await context.route('https://corporate-access.demo.example/**', (route) =>
+    route.fulfill({ body: 'calendar' }),
+  );
+  await given('a client with access to it', () => asClient('everything'));
+  await goTo(pages.home);
+  const opened = context.waitForEvent('page');
+  await when('choosing it', () => page.getByRole('link', { name: /Corporate Access/ }).click());
+  await then('the calendar opens beside the portal', async () => {
+    const calendar = await opened;
+    expect(calendar.url()).toBe('https://corporate-access.demo.example/');
+    expect(await calendar.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page).toHaveURL(pages.home.href());
+  });
+});
+
+test('[S-04] on a small screen a burger menu holds tabs and account', async ({ page, goTo, asClient }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await given('a client on a phone', () => asClient('everything'));
+  await goTo(pages.home);
+  await then('there is no tab row', () =>
+    expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden(),
+  );
+  await when('opening the menu', () => page.getByRole('button', { name: 'Menu' }).click());
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await then('it holds the tabs', () =>
+    expect(menu.getByRole('navigation').getByRole('link')).toHaveText(everyTab),
+  );
+  await when('choosing one', () => menu.getByRole('link', { name: 'Coverage' }).click());
+  await then('the page opens and the menu is gone', async () => {
+    await expect(page).toHaveURL(pages.coverage.href());
+    await expect(menu).toBeHidden();
+  });
+});
+
+for (const [client, word] of [
+  ['everything', 'en'],
+  ['bonds', 'de'],
+] as const) {
+  test(`[S-05] the footer offers the disclaimer in ${word} and the year`, async ({
+    page,
+    context,
+    goTo,
+    asClient,
+  }) => {
+    await given('a signed-in client', () => asClient(client));
+    const asked = page.waitForRequest((request) => request.url().includes('/api/web_documents'));
+    await goTo(pages.home);
+    const query = new URL((await asked).url()).searchParams;
+    expect({ limit: query.get('limit'), order: query.get('order') }).toEqual({ limit: '1', order: 'desc' });
+    expect(query.get('tag_filters')).toContain(word === 'en' ? 'English' : 'German');
+    await then('the copyright names the year', () =>
+      expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`),
+    );
+    const downloads: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/download?')) downloads.push(request.url());
+    });
+    const opened = context.waitForEvent('page');
+    await when('asking for the disclaimer', () =>
+      page.getByRole('contentinfo').getByRole('button', { name: 'Disclaimer' }).click(),
+    );
+    await opened;
+    await then('it comes by an authenticated link', () =>
+      expect.poll(() => downloads.map((url) => new URL(url).searchParams.has('auth_token'))).toEqual([true]),
+    );
+  });
+}
+
+test('[S-06] title, focus and language follow the page', async ({ page, goTo, asClient }) => {
+  await given('a signed-in client', () => asClient('everything'));
+  await goTo(pages.home);
+  await expect(heading(page)).toBeVisible();
+  await when('going to another page', () =>
+    page.getByRole('link', { name: 'Coverage', exact: true }).click(),
+  );
+  await then('its heading has focus and its name is the title', async () => {
+    await expect(heading(page)).toHaveText('Coverage');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/Coverage/);
+  });
+  await then('the skip link is the first stop', async () => {
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

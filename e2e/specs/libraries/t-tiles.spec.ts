@@ -1,0 +1,222 @@
+import { pages } from '@portal/contract';
+import type { PublicationList } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { highlightsOf } from '../../src/browser/publications.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const tileOf = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .first();
+
+/** Answers of `count` publications in pages, made from a real one. */
+async function serveDay(page: Page, count: number): Promise<void> {
+  const sample = (await highlightsOf('everything')).records[0];
+  if (sample === undefined) throw new Error('There is no publication today.');
+  await page.route('**/api/highlights_documents*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 50)];
+    const records = Array.from({ length: Math.min(size, count - (number - 1) * size) }, (_, place) => ({
+      ...sample,
+      doc_ref: `made-${number}-${place}`,
+      title: `Publication ${(number - 1) * size + place + 1}`,
+    }));
+    const answer: PublicationList = {
+      records,
+      pagination_metadata: { page: number, num_pages: Math.ceil(count / size), max_records: count },
+    };
+    return route.fulfill({ json: answer });
+  });
+}
+
+test('[T-01] a tile shows date, title, class, type, tags, kind and its actions', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const { records } = await highlightsOf('everything');
+  const pdf = records.find(
+    ({ attachment_content_type: type, preview_link: preview }) =>
+      type === 'application/pdf' && preview !== '',
+  );
+  if (pdf === undefined) throw new Error('There is no PDF with a preview today.');
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.home);
+  const tile = tileOf(page, pdf.title);
+  await then('what it is about is there', async () => {
+    await expect(tile).toContainText(pdf.asset_classification.value.split(',')[0] ?? '');
+    await expect(tile).toContainText(pdf.publication_type.translated_value ?? pdf.publication_type.value);
+    await expect(tile).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+    await expect(tile.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible();
+    await expect(tile.getByRole('img', { name: 'PDF document' })).toBeVisible();
+  });
+  await then('the title leads to the preview, the button to the file', async () => {
+    await expect(tile.getByRole('link', { name: pdf.title, exact: true })).toHaveAttribute(
+      'href',
+      pdf.preview_link,
+    );
+    await expect(tile.getByRole('button', { name: `Download PDF: ${pdf.title}` })).toBeVisible();
+  });
+});
+
+test('[T-01] [G-13] what is not in the subscription is marked, blocked and explained', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const closed = (await highlightsOf('equity')).records.find(({ entitled }) => !entitled);
+  if (closed === undefined) throw new Error('Today every publication is open to the equity client.');
+  await given('a client with equity research only', () => asClient('equity'));
+  await goTo(pages.home);
+  const tile = tileOf(page, closed.title);
+  await then('nothing leads anywhere', () => expect(tile.getByRole('link')).toHaveCount(0));
+  await when('pointing at the title', () =>
+    tile.getByRole('button', { name: closed.title, exact: true }).hover(),
+  );
+  await then('a tooltip says why', () =>
+    expect(page.getByRole('tooltip')).toHaveText('This content is not included in your subscription.'),
+  );
+  await when('asking for it all the same', () =>
+    tile.getByRole('button', { name: closed.title, exact: true }).click(),
+  );
+  const modal = page.getByRole('dialog', { name: 'No access – invalid subscription' });
+  await then('the modal says whom to ask', async () => {
+    await expect(modal).toBeVisible();
+    await expect(modal.getByRole('link', { name: /publications@/ })).toHaveAttribute('href', /^mailto:/);
+  });
+  await when('pressing Escape', () => page.keyboard.press('Escape'));
+  await then('it is gone', () => expect(modal).toBeHidden());
+});
+
+test('[T-02] as many placeholders as a page holds, while it loads', async ({ page, goTo, asClient }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await given('an API that takes its time', async () => {
+    await asClient('everything');
+    await page.route('**/api/highlights_documents*', async (route) => {
+      await held;
+      await route.continue();
+    });
+  });
+  await goTo(pages.home);
+  await then('places are kept, silently', async () => {
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem', { includeHidden: true })).toHaveCount(50);
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+  await when('the answer comes', () => Promise.resolve(answer()));
+  await then('tiles take their places', () => expect(page.getByRole('article').first()).toBeVisible());
+});
+
+test('[T-02] Load More appends page by page and keeps focus, to the end', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a day with 120 publications', async () => {
+    await asClient('everything');
+    await serveDay(page, 120);
+  });
+  await goTo(pages.home);
+  const more = page.getByRole('button', { name: 'Load More' });
+  await expect(page.getByText('50 of 120', { exact: true })).toBeVisible();
+  await when('loading more', () => more.click());
+  await then('the next page follows the first', async () => {
+    await expect(page.getByText('100 of 120', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Publication 1');
+    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText('Publication 100');
+    await expect(more).toBeFocused();
+  });
+  await when('loading the rest', () => more.click());
+  await then('the end says so', async () => {
+    await expect(page.getByText('120 of 120', { exact: true })).toBeVisible();
+    await expect(page.getByText('No more publications available.')).toBeVisible();
+    await expect(more).toHaveCount(0);
+  });
+});
+
+test('[T-02] at the limit the list asks to refine', async ({ page, goTo, asClient }) => {
+  await given('a day with more publications than a list shows', async () => {
+    await asClient('everything');
+    await serveDay(page, 200);
+  });
+  await goTo(pages.home);
+  for (const shown of [50, 100, 150]) {
+    await expect(page.getByText(`${shown} of 200`, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Load More' }).click();
+  }
+  await then('it says so, once', async () => {
+    await expect(page.getByText('Too many publications. Please refine your search.')).toBeVisible();
+    await expect(page.getByText('No more publications available.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  });
+});
+
+test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+}) => {
+  const pdf = (await highlightsOf('everything')).records.find(
+    ({ attachment_content_type: type }) => type === 'application/pdf',
+  );
+  if (pdf === undefined) throw new Error('There is no PDF today.');
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.home);
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const opened = context.waitForEvent('page');
+  await when('asking for it', () =>
+    tileOf(page, pdf.title)
+      .getByRole('button', { name: /^Download PDF/ })
+      .click(),
+  );
+  const tab = await opened;
+  const address = new URL((await asked).url());
+  await then('the link leads to the document', async () => {
+    expect(address.pathname).toBe(`/api/${pdf.download_link}`);
+    expect(address.searchParams.get('auth_token')).toMatch(/.+/);
+    expect(tab).not.toBe(page);
+    await expect(page).toHaveURL(pages.home.href());
+  });
+  await then('a real PDF comes', async () => {
+    const file = await page.request.get(address.href);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(file.headers()['content-disposition']).toMatch(/^inline/);
+    const bytes = await file.body();
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.byteLength).toBeGreaterThan(5_000);
+  });
+  await then('the link opens nothing else', async () => {
+    const { records } = await highlightsOf('everything');
+    const other = records.find(({ download_link: link }) => link !== '' && link !== pdf.download_link);
+    const refused = await page.request.get(`/api/${other?.download_link ?? ''}${address.search}`);
+    expect(refused.status()).toBe(401);
+  });
+});
+
+test('[T-05] a spreadsheet is saved, with force_download', async ({ page, context, goTo, asClient }) => {
+  const sheet = (await highlightsOf('everything')).records.find(
+    ({ attachment_content_type: type }) => type?.includes('spreadsheet') === true,
+  );
+  if (sheet === undefined) throw new Error('There is no spreadsheet today.');
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.home);
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const opened = context.waitForEvent('page');
+  await when('asking for it', () =>
+    tileOf(page, sheet.title)
+      .getByRole('button', { name: /^Download XLSX/ })
+      .click(),
+  );
+  const saved = await (await opened).waitForEvent('download');
+  await then('the file is kept under its title', async () => {
+    expect(new URL((await asked).url()).searchParams.get('force_download')).toBe('true');
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+    const bytes = await readFile(await saved.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+});

@@ -1,0 +1,40 @@
+import { calls, type PublicationList } from '@portal/wire';
+import { signInByApi, usernameOf, type DemoClient } from './clients.ts';
+import { portalPlace } from '../portal/portal.ts';
+
+const json = { 'content-type': 'application/json' };
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`The API refused: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What a client's highlights hold, read from the API as the portal does. */
+export async function highlightsOf(client: DemoClient): Promise<PublicationList> {
+  const { token } = await signInByApi(usernameOf(client));
+  const response = await fetch(`${portalPlace().url}/api/${calls.highlightsDocuments.path}?page_size=200`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return calls.highlightsDocuments.answer.parse(await answerOf(response));
+}
+
+export interface NewPublication {
+  title: string;
+  language?: 'en' | 'de';
+  asset_classes?: ('Equity' | 'Fixed Income' | 'Markets')[];
+  form?: 'pdf' | 'xlsx' | 'html';
+}
+
+/** Adds a publication of today by the API's test hooks. */
+export async function addPublication(publication: NewPublication): Promise<string> {
+  const response = await fetch(`${portalPlace().url}/api/test/publications`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(publication),
+  });
+  return ((await answerOf(response)) as { doc_ref: string }).doc_ref;
+}
+
+export async function removePublication(docRef: string): Promise<void> {
+  await answerOf(await fetch(`${portalPlace().url}/api/test/publications/${docRef}`, { method: 'DELETE' }));
+}
