@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environmentNames } from '@portal/wire';
 import { portalPackages } from '../build/portalPackages.ts';
@@ -10,13 +11,15 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { statusText } from './status.ts';
 
-const usage = `pnpm release publish [package…] [--environment local] [--why "…"] [--dry-run]
+const usage = `pnpm release publish [package…] [--environment local] [--why "…"] [--from <folder>] [--dry-run]
 pnpm release status`;
 
 interface Arguments {
   names: string[];
   environment: string | undefined;
   why: string | undefined;
+  /** Folder of the one package named, when its build lies elsewhere, as a pipeline's may. */
+  from: string | undefined;
   dryRun: boolean;
 }
 
@@ -27,8 +30,8 @@ await runCommand(async () => {
   const store = folderStore(settings.storeFolder);
   if (command === 'status') console.log(await statusText(store));
   else if (command === 'publish') {
-    const { environment = settings.environment, why, 'dry-run': dryRun = false } = values;
-    await publishCommand(store, { names, environment, why, dryRun });
+    const { environment = settings.environment, why, from, 'dry-run': dryRun = false } = values;
+    await publishCommand(store, { names, environment, why, from, dryRun });
   } else throw new PortalFault('Which command?', usage);
 });
 
@@ -36,14 +39,22 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { environment: { type: 'string' }, why: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        environment: { type: 'string' },
+        why: { type: 'string' },
+        from: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
   }
 }
 
-async function publishCommand(store: ReleaseStore, { names, environment: asked, why, dryRun }: Arguments) {
+async function publishCommand(
+  store: ReleaseStore,
+  { names, environment: asked, why, from, dryRun }: Arguments,
+) {
   const environment = environmentNames.find((name) => name === asked);
   if (environment === undefined) {
     throw new PortalFault(
@@ -59,7 +70,10 @@ async function publishCommand(store: ReleaseStore, { names, environment: asked, 
       `Choose from: ${all.map(({ name }) => name).join(', ')}.`,
     );
   }
-  const packages = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  if (from !== undefined && names.length !== 1)
+    throw new PortalFault('--from says where the build of one package lies.', usage);
+  const named = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  const packages = from === undefined ? named : named.map((one) => ({ ...one, folder: resolve(from) }));
   const result = await publishBuilds({
     store,
     environment,
