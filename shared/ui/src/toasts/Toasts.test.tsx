@@ -1,0 +1,44 @@
+import { renderScreen } from '@portal/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { notify, toastStore } from './toastStore.ts';
+
+// renderScreen brings the portal's one place for toasts.
+beforeEach(() => renderScreen(<h1>Page</h1>));
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => toastStore.setState([], true));
+});
+
+function show(variant: 'success' | 'error') {
+  jest.useFakeTimers();
+  act(() => notify({ message: 'A message', variant }));
+  return screen.getByText('A message');
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('[S-07] a success clears itself after six seconds and is announced politely', () => {
+  expect(show('success').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  pass(5999);
+  expect(screen.getByText('A message')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('A message')).toBeNull();
+});
+
+test('[S-07] an error interrupts and stays until it is dismissed', () => {
+  expect(show('error').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('A message')).toBeNull();
+});
+
+test('a toast under the pointer waits', () => {
+  const line = show('success').parentElement;
+  if (line === null) throw new Error('The message stands in no line.');
+  fireEvent.pointerEnter(line);
+  pass(20_000);
+  expect(screen.getByText('A message')).toBeVisible();
+  fireEvent.pointerLeave(line);
+  pass(6000);
+  expect(screen.queryByText('A message')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { dismiss, notify, toastLifeMs, toastStore } from './toastStore.ts';
+
+afterEach(() => toastStore.setState([], true));
+
+const messages = () => toastStore.getState().map(({ message }) => message);
+
+test('[S-07] toasts stand in the order in which they came, and can be taken away', () => {
+  notify({ message: 'Saved', variant: 'success' });
+  notify({ message: 'Not saved', variant: 'error' });
+  expect(messages()).toEqual(['Saved', 'Not saved']);
+  dismiss(toastStore.getState()[0]?.id ?? 0);
+  expect(messages()).toEqual(['Not saved']);
+  dismiss(-1);
+  expect(messages()).toEqual(['Not saved']);
+});
+
+test('the same message twice is shown once', () => {
+  notify({ message: 'Saved', variant: 'success' });
+  notify({ message: 'Saved', variant: 'success' });
+  expect(messages()).toEqual(['Saved']);
+});
+
+test('[S-07] a success stays at least six seconds, an error until it is closed', () => {
+  expect(toastLifeMs.success).toBeGreaterThanOrEqual(6000);
+  expect(toastLifeMs.error).toBeUndefined();
+});
+
+test('an error that stays can always be closed', () => {
+  notify({ message: 'Not saved', variant: 'error', dismissible: false });
+  notify({ message: 'Saved', variant: 'success', dismissible: false });
+  expect(toastStore.getState().map(({ dismissible }) => dismissible)).toEqual([true, false]);
+});
