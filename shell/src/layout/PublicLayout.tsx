@@ -29,7 +29,7 @@ export function PublicLayout({ environment, onLanguageChange, children }: Public
           <LanguageSelector onChange={onLanguageChange} />
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className={styles.content}>
+      <main id={contentId} tabIndex={-1} className={styles.content} data-public>
         {children}
       </main>
       <footer className={styles.footer} aria-label={t('shell.title')}>

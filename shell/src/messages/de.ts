@@ -18,7 +18,7 @@ export const de: Record<keyof typeof en, string> = {
 
   'shell.tabs.todaysHighlights': 'Heutige Highlights',
   'shell.tabs.equity': 'Aktien',
-  'shell.tabs.fixedIncome': 'Obligationen',
+  'shell.tabs.fixedIncome': 'Anleihen',
   'shell.tabs.international': 'International',
   'shell.tabs.markets': 'Märkte',
   'shell.tabs.realEstate': 'Immobilien',

@@ -27,7 +27,7 @@ export function TabLinks({ entitlements, corporateAccess, onPrefetch, className,
     <li key={message}>
       {path === undefined ? (
         <a href={corporateAccess} target="_blank" rel="noopener noreferrer" className={className}>
-          {t(message)}
+          <span data-label={t(message)}>{t(message)}</span>
           <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           <VisuallyHidden>{t('shell.header.newTab')}</VisuallyHidden>
         </a>
@@ -40,7 +40,7 @@ export function TabLinks({ entitlements, corporateAccess, onPrefetch, className,
           onFocus={() => onPrefetch(path)}
           onClick={onVisit}
         >
-          {t(message)}
+          <span data-label={t(message)}>{t(message)}</span>
         </Link>
       )}
     </li>
