@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'auth.login.title': 'Anmelden',
-  'auth.login.lead': 'Research für die Kundinnen und Kunden der Bank.',
+  'auth.login.lead': 'Research für unsere Kundschaft.',
   'auth.login.username': 'Benutzername',
   'auth.login.password': 'Passwort',
   'auth.login.remember': 'Angemeldet bleiben',
@@ -10,7 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'auth.login.forgotten': 'Passwort vergessen? <a>Jetzt zurücksetzen</a>',
   'auth.login.passwordless': 'Ohne Passwort anmelden',
   'auth.login.questions': 'Fragen? Schreiben Sie unserem <a>Research-Team</a>.',
-  'auth.login.dataProtection': 'Datenschutz',
+  'auth.login.dataProtection': 'Datenschutzrichtlinie',
   'auth.login.privacy': 'Datenschutzerklärung',
   'auth.login.missing': 'Bitte geben Sie Benutzername und Passwort ein',
   'auth.login.refused':

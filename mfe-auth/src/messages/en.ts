@@ -1,7 +1,7 @@
 /** The words of signing in. */
 export const en = {
   'auth.login.title': 'Login',
-  'auth.login.lead': 'Research for the clients of the bank.',
+  'auth.login.lead': 'Research for our clients.',
   'auth.login.username': 'Username',
   'auth.login.password': 'Password',
   'auth.login.remember': 'Remember me',
