@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
@@ -18,22 +18,22 @@ export interface GatewayOptions {
 
 /** The portal's front door: pages, released files, and the API on one origin. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => {
+      void sendText(reply as FastifyReply, 400, unreadable);
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', inertPolicy)
-      .type('text/plain; charset=utf-8')
-      .send('There is nothing here. / Hier gibt es nichts.\n'),
-  );
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    options.report(`${request.method} ${request.url.split('?', 1)[0]} failed: ${reason}`);
-    return reply.code(500).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sorry);
+    const { statusCode = 500, message } = error as FastifyError;
+    if (statusCode < 500) return sendText(reply, statusCode, unreadable);
+    options.report(`${request.method} ${request.url.split('?', 1)[0]} failed: ${message}`);
+    return sendText(reply, 500, sorry);
   });
   await artefactRoutes(app, options.storeFolder);
   await apiProxy(app, options.apiOrigin);
@@ -41,6 +41,20 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   pageRoutes(app, { ...options, report: ({ message, mend }) => options.report(`${message} ${mend}`) });
   return app;
 }
+
+/** A short text that nothing keeps and that can be taken for neither a page nor a manifest. */
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply
+    .code(status)
+    .headers(commonHeaders)
+    .header('content-security-policy', inertPolicy)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(text);
+
+const nothingHere = 'There is nothing here. / Hier gibt es nichts.\n';
+
+const unreadable = 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n';
 
 const sorry =
   'The portal could not answer this. Please try again. / Das Portal konnte dies nicht beantworten. Bitte versuchen Sie es erneut.\n';

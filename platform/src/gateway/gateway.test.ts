@@ -118,12 +118,13 @@ describe('pages', () => {
     expect(body).toContain('/artefacts/mfe-auth/1.0.0/');
   });
 
-  test.each(['/favicon.ico', '/robots.txt', '/mf-manifest.json'])(
-    '%s is not mistaken for a page',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
-    },
-  );
+  test('a browser that asks for an icon at the root gets none, and no error in its console', async () => {
+    expect((await get('/favicon.ico')).statusCode).toBe(204);
+  });
+
+  test.each(['/robots.txt', '/mf-manifest.json'])('%s is not mistaken for a page', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
 });
 
 describe('released files', () => {
@@ -155,7 +156,6 @@ describe('released files', () => {
     '/artefacts',
     '/artefacts/..%2fenvironments%2flocal%2fcurrent',
     '/artefacts/shell/..%2f..%2fenvironments%2flocal%2fcurrent',
-    '/artefacts/shell%00',
   ])('%s: a short text that nothing keeps, never a page', async (url) => {
     const { statusCode, headers, body } = await get(url, { accept: 'application/json' });
     expect(statusCode).toBe(404);
@@ -164,6 +164,15 @@ describe('released files', () => {
     expect(body).toBe('There is nothing here. / Hier gibt es nichts.\n');
   });
 });
+
+test.each(['/artefacts/shell%00', '/%E0%A4%A', '/artefacts/%E0%A4%A'])(
+  '%s, which nobody can read, gets a short answer and no stack',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([400, 403]).toContain(statusCode);
+    expect(body).toBe('This request cannot be read. / Diese Anfrage ist nicht lesbar.\n');
+  },
+);
 
 describe('the API behind /api', () => {
   test('a call reaches it as it is, with where it came from', async () => {

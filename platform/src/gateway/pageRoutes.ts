@@ -33,6 +33,10 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }
 
+  // Some browsers ask for it whatever icon the page names.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
+  );
   app.get('/*', {
     handler: sendPage,
     errorHandler: (error, _request, reply) => {

@@ -9,24 +9,24 @@ const common = {
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 };
 
-const releaseRecordSchema = z.union([
-  z.object({ ...common, name: z.literal('shell') }),
-  z.object({
-    ...common,
-    name: z.string().min(1),
-    area: z.string().min(1),
-    paths: areaPathsSchema,
-    manifest: manifestSchema.extend({ entry: z.string().min(1) }),
-  }),
-]);
+const shellRecordSchema = z.object({ ...common, name: z.literal('shell') });
+
+const remoteRecordSchema = z.object({
+  ...common,
+  name: z.string().min(1),
+  area: z.string().min(1),
+  paths: areaPathsSchema,
+  manifest: manifestSchema.extend({ entry: z.string().min(1) }),
+});
 
 /** `release.json`: what a build says of itself. */
-export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
+export type ReleaseRecord = z.infer<typeof shellRecordSchema> | z.infer<typeof remoteRecordSchema>;
 
 /** Reads the release record of a package. */
 export function readReleaseRecord(name: string, text: string): ReleaseRecord {
   try {
-    const record = releaseRecordSchema.parse(JSON.parse(text));
+    const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;
+    const record = schema.parse(JSON.parse(text));
     if (record.name === name) return record;
     throw new PortalFault(
       `The build of ${name} calls itself ${record.name}.`,
