@@ -53,7 +53,14 @@ test('[B-04] the server forgets the session as well', async ({ page, goTo, asCli
   });
 });
 
-test('[B-01] an expired access token is renewed in silence', async ({ page, context, goTo, asClient }) => {
+test('[B-01] an expired access token is renewed in silence', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
   await given('a client whose access token no longer counts', async () => {
     await asClient('everything');
     const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');

@@ -34,13 +34,25 @@ test('[G-01] a corrupt session cookie counts as signed out', async ({ page, cont
   });
 });
 
-test('[G-05] a page without access leads to the first page with access', async ({ page, goTo, asClient }) => {
+test('[G-05] a page without access leads to the first page with access', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\/authorisation/);
   await given('a client with equity research only', () => asClient('equity'));
   await when('opening the fixed income library', () => goTo(pages.fixedIncome));
   await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
 });
 
-test('[G-05] [G-10] a client without any page learns whom to ask', async ({ page, goTo, asClient }) => {
+test('[G-05] [G-10] a client without any page learns whom to ask', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\/authorisation/);
   await given('a client with an empty subscription', () => asClient('nothing'));
   await when('opening the portal', () => goTo(pages.home));
   await then('it says so', async () => {
