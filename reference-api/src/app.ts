@@ -14,26 +14,36 @@ import { withoutTokens } from './http/withoutTokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
-import { problems } from './plugins/problems.ts';
+import { problems, refuse } from './plugins/problems.ts';
 import { safeHeaders } from './plugins/safeHeaders.ts';
 import type { Services } from './Services.ts';
 
 export interface AppOptions {
   /** Check every answer against its schema: in tests; it halves the throughput. */
   checkAnswers: boolean;
+  /** Where the log goes; standard output when left out. */
+  logTo?: NodeJS.WritableStream;
 }
 
 /** The API's table of contents: what every request passes, then the areas. */
-export async function buildApp(services: Services, { checkAnswers }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { checkAnswers, logTo }: AppOptions,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: services.config.PORTAL_LOG_LEVEL,
+      ...(logTo === undefined ? {} : { stream: logTo }),
       serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
     },
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
+    // Addresses the router cannot read never reach the error handler.
+    frameworkErrors: (error, request, reply) =>
+      refuse(request, reply, new Refusal(error.statusCode ?? 400, 'The address is not valid.')),
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => JSON.stringify);
   problems(app);

@@ -1,10 +1,5 @@
+import { errorCode } from './errorCode.ts';
 import { StartError } from './StartError.ts';
-
-/** The system's or the database's code of an error, or of what caused it. */
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
-}
 
 const noSpace = ['ENOSPC', 'EDQUOT', '53100'];
 const notAllowed = ['EACCES', 'EPERM', 'EROFS'];
@@ -15,7 +10,7 @@ export function explainFatal(
   { port, dataFolder }: { port: number; dataFolder: string },
 ): string {
   if (error instanceof StartError) return error.message;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what listens there, or choose another with PORTAL_API_PORT.`;
   }

@@ -1,15 +1,12 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../errorCode.ts';
 import { StartError } from '../StartError.ts';
 
 interface Holder {
   pid: number;
   /** When the process began, where the system tells: a number used again by another process is not the holder. */
   began: string | null;
-}
-
-function systemErrorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 function beganAt(pid: number): string | null {
@@ -26,7 +23,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return systemErrorCode(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -49,7 +46,7 @@ function tryToTake(file: string, own: string): boolean {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (systemErrorCode(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -60,7 +57,7 @@ function discardStale(file: string, stale: Holder | undefined): void {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   const found = readHolder(aside);

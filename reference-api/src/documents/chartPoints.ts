@@ -12,7 +12,7 @@ export function gridValues(values: readonly number[]): number[] {
   const high = Math.max(...values);
   const step = [5, 10, 20, 50, 100].find((each) => (high - low) / each <= 5) ?? 200;
   const first = Math.floor(low / step) * step;
-  const count = Math.ceil((high - first) / step);
+  const count = Math.max(1, Math.ceil((high - first) / step));
   return Array.from({ length: count + 1 }, (_, index) => first + index * step);
 }
 

@@ -18,7 +18,7 @@ export function toRefusal(error: unknown): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Refusal(400, 'Some values are missing or wrong.', faultsByField(error.validation));
   }
-  const { statusCode, code, message } = error as Partial<FastifyError>;
+  const { statusCode, code, message } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new Refusal(400, 'The body is not valid JSON.');
   }

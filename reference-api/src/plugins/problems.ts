@@ -12,9 +12,10 @@ declare module 'fastify' {
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+/** Sends a refusal in the form the asker can read. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.statusCode);
-  if (request.routeOptions.config.openedByPeople === true && wantsPage(request.headers.accept)) {
+  if (request.routeOptions.config?.openedByPeople === true && wantsPage(request.headers.accept)) {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', refusalPagePolicy)

@@ -2,7 +2,7 @@ import { languages, type Language } from '@portal/contract';
 import { localTime } from '../publishingDay.ts';
 import type { AssetClass } from '../policies/entitlements.ts';
 import type { DemoPublication } from './DemoPublication.ts';
-import { fillTitle } from './fillTitle.ts';
+import { fillTitle, type Subject } from './fillTitle.ts';
 import { dmoOverview, dmoWhole, ordinaryTypes, type PublicationType } from './publicationTypes.ts';
 import { Stream } from './Stream.ts';
 import { analystsByClass, companies, type Company } from './universe.ts';
@@ -13,8 +13,11 @@ type Story = Pick<DemoPublication, 'type' | 'assetClasses' | 'company' | 'peer' 
   titles: Record<Language, string>;
 };
 
-/** Chooses titles in turn, so that the same kind of title does not come twice on a day if it can be helped. */
-type TitleTurns = Map<PublicationType, number>;
+/** What a day has had: kinds of title come in turn, and none is used twice if it can be helped. */
+interface Used {
+  turns: Map<PublicationType, number>;
+  titles: Set<string>;
+}
 
 const totalWeight = ordinaryTypes.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -33,10 +36,29 @@ function pickCompany(stream: Stream, assetClass: AssetClass): Company {
   return candidates[index] ?? stream.pick(candidates);
 }
 
+function pickTitles(
+  day: string,
+  type: PublicationType,
+  about: { stream: Stream; used: Used; subject: Subject },
+) {
+  const { stream, used, subject } = about;
+  const first = new Stream(`turn ${day} ${type.aggregated}`).between(0, type.titles.length - 1);
+  let titles: Record<Language, string> | undefined;
+  for (let attempt = 0; attempt < type.titles.length; attempt++) {
+    const turn = used.turns.get(type) ?? first;
+    used.turns.set(type, turn + 1);
+    titles = fillTitle(type.titles[turn % type.titles.length] ?? stream.pick(type.titles), subject, stream);
+    if (!used.titles.has(titles.en)) break;
+  }
+  if (titles === undefined) throw new Error(`There are no titles for ${type.en}.`);
+  used.titles.add(titles.en);
+  return titles;
+}
+
 function tellStory(
   day: string,
   type: PublicationType,
-  { stream, turns }: { stream: Stream; turns: TitleTurns },
+  { stream, used }: { stream: Stream; used: Used },
 ): Story {
   const assetClasses = stream.pick(type.assetClasses);
   const main = assetClasses[0] ?? 'Markets';
@@ -44,9 +66,6 @@ function tellStory(
   const sector =
     company?.sector ?? (type.about === 'sector' ? stream.between(0, sectors.length - 1) : undefined);
   const peer = company && stream.chance(0.25) ? pickCompany(stream, main) : undefined;
-  const turn = turns.get(type) ?? new Stream(`turn ${day} ${type.en}`).between(0, type.titles.length - 1);
-  turns.set(type, turn + 1);
-  const template = type.titles[turn % type.titles.length] ?? stream.pick(type.titles);
   const named = sectors[sector ?? stream.between(0, sectors.length - 1)] ?? stream.pick(sectors);
   const subject = { company: company?.name ?? '', sector: named, year: Number(day.slice(0, 4)) };
   return {
@@ -56,7 +75,7 @@ function tellStory(
     peer: peer === company ? undefined : peer,
     sector,
     analysts: company ? company.analysts : [stream.pick(analystsByClass[main])],
-    titles: fillTitle(template, subject, stream),
+    titles: pickTitles(day, type, { stream, used, subject }),
   };
 }
 
@@ -91,9 +110,9 @@ export function closingTime(minutesNow: number): number {
 }
 
 /** The Daily Market Opinion of a busy day: the whole and its headlines, in both languages. */
-function dailyOpinion(day: string, turns: TitleTurns): DemoPublication[] {
+function dailyOpinion(day: string, used: Used): DemoPublication[] {
   return [dmoWhole, dmoOverview].flatMap((type, part) => {
-    const story = tellStory(day, type, { stream: new Stream(`dmo ${day}`), turns });
+    const story = tellStory(day, type, { stream: new Stream(`dmo ${day}`), used });
     return languages.map((language, index) =>
       print(story, { day, index: part * 2 + index, language, minutes: opening + 40 + part * 5 + index * 3 }),
     );
@@ -107,13 +126,13 @@ const busyDay = 8;
  * translation of the one before; a busy day begins with the Daily Market Opinion.
  */
 export function demoDay(day: string, count: number, close: number = lastClose): DemoPublication[] {
-  const turns: TitleTurns = new Map();
-  const made = count >= busyDay ? dailyOpinion(day, turns) : [];
+  const used: Used = { turns: new Map(), titles: new Set() };
+  const made = count >= busyDay ? dailyOpinion(day, used) : [];
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {
     const stream = new Stream(`publication ${day} ${index}`);
     const translation = index % 3 === 1 ? before : undefined;
-    const story = translation?.story ?? tellStory(day, pickType(stream), { stream, turns });
+    const story = translation?.story ?? tellStory(day, pickType(stream), { stream, used });
     const language = translation ? other(translation.language) : stream.pick(languages);
     const minutes = translation ? Math.min(close, translation.minutes + 5) : stream.between(opening, close);
     made.push(print(story, { day, index, language, minutes }));

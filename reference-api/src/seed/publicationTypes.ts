@@ -184,6 +184,7 @@ export const dmoOverview: PublicationType = {
   de: 'DMO Übersichtsseite',
   en: 'Daily Market Opinion Headlines',
   ...daily,
+  titles: market.headlineTitles,
   form: 'html',
 };
 

@@ -143,3 +143,9 @@ export const dmoTitles: readonly TitlePair[] = [
   { en: 'Daily Market Opinion: Eyes on {region}', de: 'Daily Market Opinion: Blick auf {region}' },
   { en: 'Daily Market Opinion: {sector} in demand', de: 'Daily Market Opinion: {sector} gesucht' },
 ];
+
+/** The page of headlines has the topic of its Daily Market Opinion. */
+export const headlineTitles: readonly TitlePair[] = dmoTitles.map(({ en, de }) => ({
+  en: en.replace('Daily Market Opinion', 'Headlines of the day'),
+  de: de.replace('Daily Market Opinion', 'Schlagzeilen des Tages'),
+}));

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+const everything = { username: 'everything@demo.example', password: 'Research-2026' };
+
+onEveryEngine('signing in', (api) => {
+  const refresh = (refresh_token: string) =>
+    api().post<{ token: string; refresh_token: string; contact: { name: string } }>('refresh_auth_token', {
+      body: { refresh_token },
+    });
+  const passGrace = () =>
+    api().services.db.query(
+      sql`update refresh_tokens set used_at = used_at - interval '16 seconds' where used_at is not null`,
+    );
+
+  test('answers tokens and the contact, and the address may be written in capitals', async () => {
+    const { status, body } = await api().post('auth', {
+      body: { ...everything, username: ' Everything@Demo.Example ' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      username: 'everything@demo.example',
+      first_login: true,
+      contact: { name: 'Emma Everett', preferred_language: 'English', accepted_terms: true, cris: [] },
+    });
+    const again = await api().post('auth', { body: everything });
+    expect(again.body['first_login']).toBe(false);
+  });
+
+  test.each([
+    ['a wrong password', { ...everything, password: 'Research-2025' }],
+    ['a password with a blank after it', { ...everything, password: 'Research-2026 ' }],
+    ['an unknown address', { ...everything, username: 'nobody@demo.example' }],
+  ])('%s answers 403 with the same words', async (_, body) => {
+    const answer = await api().post('auth', { body });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({
+      status: 403,
+      title: 'You are not entitled to this.',
+      detail: 'The username or the password is wrong.',
+    });
+  });
+
+  test('an unknown address takes about as long as a wrong password', async () => {
+    const measure = async (username: string) => {
+      const begin = performance.now();
+      await api().post('auth', { body: { username, password: 'wrong' } });
+      return performance.now() - begin;
+    };
+    await measure(everything.username);
+    const known = Math.min(await measure(everything.username), await measure(everything.username));
+    const unknown = Math.min(await measure('nobody@demo.example'), await measure('nobody2@demo.example'));
+    expect(unknown).toBeGreaterThan(known * 0.5);
+  });
+
+  test('a refresh token is exchanged for its successor, which works in turn', async () => {
+    const first = await api().signIn(everything.username);
+    const second = await refresh(first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.contact).toEqual({ name: 'Emma Everett' });
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(third.status).toBe(200);
+    expect((await api().get('current_user', { token: third.body.token })).status).toBe(200);
+  });
+
+  test('ten at once, and a repeat soon after, all get the same successor', async () => {
+    const { refresh_token } = await api().signIn(everything.username);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refresh_token)));
+    const later = await refresh(refresh_token);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set([...answers, later].map(({ body }) => body.refresh_token)).size).toBe(1);
+  });
+
+  test('a spent token after the grace time ends the session, the newest tokens included', async () => {
+    const first = await api().signIn(everything.username);
+    const second = (await refresh(first.refresh_token)).body;
+    await passGrace();
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    expect((await refresh(second.refresh_token)).status).toBe(401);
+    expect((await api().get('current_user', { token: second.token })).status).toBe(401);
+  });
+
+  test('a refresh token that is unknown or too old answers 401', async () => {
+    expect((await refresh('never-issued')).status).toBe(401);
+    const { refresh_token } = await api().signIn(everything.username);
+    await api().services.db.query(sql`update refresh_tokens set expires_at = now() where used_at is null`);
+    expect((await refresh(refresh_token)).status).toBe(401);
+  });
+
+  test('signing out ends the session on the server, and only that one', async () => {
+    const [first, other] = [await api().signIn(everything.username), await api().signIn(everything.username)];
+    const { status, body } = await api().post('logout', { body: { refresh_token: first.refresh_token } });
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    expect((await api().get('current_user', { token: first.token })).status).toBe(401);
+    expect((await api().get('current_user', { token: other.token })).status).toBe(200);
+    expect((await api().post('logout', { body: { refresh_token: 'unknown' } })).status).toBe(200);
+  });
+
+  test('no token and no password is stored in clear', async () => {
+    const { refresh_token } = await api().signIn(everything.username);
+    const second = (await refresh(refresh_token)).body.refresh_token;
+    const stored = await api().services.db.query(sql`
+      select (select jsonb_agg(t)::text from refresh_tokens t) || (select jsonb_agg(c)::text from clients c) as everything`);
+    const text = JSON.stringify(stored);
+    for (const secret of [refresh_token, second, everything.password]) expect(text).not.toContain(secret);
+    expect(text).toContain('scrypt$32768$8$1$');
+  });
+});
+
+onEveryEngine(
+  'too many attempts',
+  (api) => {
+    test('answer 429 with the time to wait, and right passwords too', async () => {
+      const attempt = () => api().post('auth', { body: { ...everything, password: 'wrong' } });
+      expect([(await attempt()).status, (await attempt()).status]).toEqual([403, 403]);
+      const refused = await api().post('auth', { body: everything });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.body).toMatchObject({ status: 429, title: 'Too many attempts.' });
+    });
+  },
+  { PORTAL_RATE_LIMIT: '2' },
+);

@@ -1,0 +1,43 @@
+import { SignJWT } from 'jose';
+import { readAccessToken, signAccessToken } from './accessToken.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refreshToken.ts';
+
+const key = Buffer.alloc(32, 7);
+const claims = { clientId: 12, sessionId: '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10' };
+
+test('an access token says for whom and in which session', async () => {
+  expect(await readAccessToken(key, await signAccessToken(key, claims, 60))).toEqual(claims);
+});
+
+test('an access token that is expired, of another key, unsigned or nonsense says nothing', async () => {
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"12"}').toString('base64url')}.`;
+  const bare = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('research-portal')
+    .sign(key);
+  const tokens = [
+    await signAccessToken(key, claims, -1),
+    await signAccessToken(Buffer.alloc(32, 8), claims, 60),
+    unsigned,
+    bare,
+    'nonsense',
+    '',
+  ];
+  for (const token of tokens) expect(await readAccessToken(key, token)).toBeUndefined();
+});
+
+test('a successor is always the same for its token, and another for another token or key', () => {
+  const token = newRefreshToken();
+  expect(successorOf(key, token)).toBe(successorOf(key, token));
+  expect(successorOf(key, token)).not.toBe(successorOf(key, newRefreshToken()));
+  expect(successorOf(key, token)).not.toBe(successorOf(Buffer.alloc(32, 9), token));
+  expect(refreshTokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('passwords are told apart to the last sign; without a hash none is right', async () => {
+  const hash = await hashPassword('Zürich-2026 ');
+  expect(await verifyPassword('Zürich-2026 ', hash)).toBe(true);
+  expect(await verifyPassword('Zürich-2026', hash)).toBe(false);
+  expect(await verifyPassword('', undefined)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+onEveryEngine('the current user', (api) => {
+  test('has a name, a language and accepted terms', async () => {
+    const { token } = await api().signIn('bonds@demo.example');
+    const { status, body } = await api().get('current_user', { token });
+    expect([status, body]).toEqual([
+      200,
+      {
+        name: 'Barbara Bondolfi',
+        username: 'bonds@demo.example',
+        preferred_language: 'German',
+        accepted_terms: true,
+        cri_json: {},
+      },
+    ]);
+  });
+
+  test('has accepted the terms, or not yet', async () => {
+    const accepted = async (username: string) => {
+      const { token } = await api().signIn(username);
+      return (await api().get('current_user/accepted_terms', { token })).body;
+    };
+    expect(await accepted('everything@demo.example')).toEqual({ accepted_terms: true });
+    expect(await accepted('new@demo.example')).toEqual({ accepted_terms: false });
+  });
+
+  test('keeps the preferred language over the next sign-in', async () => {
+    const { token } = await api().signIn('equity@demo.example');
+    const update = (language: string) =>
+      api().post('current_user/update_preferred_language', { token, body: { language } });
+    expect((await update('German')).body).toEqual({ preferred_language: 'German' });
+    const again = await api().signIn('equity@demo.example');
+    expect((await api().get('current_user', { token: again.token })).body['preferred_language']).toBe(
+      'German',
+    );
+    expect((await update('Klingon')).status).toBe(400);
+  });
+
+  test.each([
+    'current_user',
+    'current_user/accepted_terms',
+    'portal_tabs/entitlements/all',
+    'authorisation',
+    'dmo_links',
+  ])('%s answers 401 without a token, and with a wrong one', async (path) => {
+    const answer = await api().get(path);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ status: 401, title: 'Sign in first.' });
+    expect((await api().get(path, { token: 'wrong' })).status).toBe(401);
+    expect((await api().get(path, { headers: { authorization: 'Basic abc' } })).status).toBe(401);
+  });
+
+  test('is nobody once the access token has expired', async () => {
+    const { token } = await api().signIn('everything@demo.example');
+    jest.useFakeTimers({
+      now: Date.now() + 601_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+    });
+    const { status } = await api().get('current_user', { token });
+    jest.useRealTimers();
+    expect(status).toBe(401);
+  });
+});

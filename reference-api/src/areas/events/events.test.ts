@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+onEveryEngine('analytics events', (api) => {
+  test('are kept with the event they came from, without tokens in their address', async () => {
+    const { token } = await api().signIn('everything@demo.example');
+    const capture = (body: object) => api().post<{ id: string }>('capture_event', { token, body });
+    const first = await capture({
+      url: '/todays-highlights',
+      event_type: 'Page Open',
+      source_client_action: null,
+    });
+    const second = await capture({
+      url: '/x?auth_token=secret&page=2',
+      event_type: 'Search',
+      source_client_action: first.body.id,
+      document_id: 'R1',
+    });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const [stored] = await api().services.db.query(sql`
+      select url, event_type, source_client_action, document_id from events where id = ${second.body.id}`);
+    expect(stored).toEqual({
+      url: '/x?auth_token=[removed]&page=2',
+      event_type: 'Search',
+      source_client_action: first.body.id,
+      document_id: 'R1',
+    });
+  });
+
+  test('of another kind are refused', async () => {
+    const { token } = await api().signIn('everything@demo.example');
+    const body = { url: '/', event_type: 'Click', source_client_action: null };
+    expect((await api().post('capture_event', { token, body })).status).toBe(400);
+  });
+});

@@ -1,0 +1,60 @@
+import { portalTabs } from '@portal/contract';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+type Map = Record<string, { can_access: boolean }>;
+
+onEveryEngine('portal tabs', (api) => {
+  const granted = async (username: string) => {
+    const { token } = await api().signIn(username);
+    const { body } = await api().get<Map>('portal_tabs/entitlements/all', { token });
+    expect(Object.keys(body)).toHaveLength(portalTabs.length);
+    return Object.keys(body).filter((tab) => body[tab]?.can_access === true);
+  };
+
+  test('each demo account opens what its row promises', async () => {
+    expect(await granted('everything@demo.example')).toEqual([...portalTabs]);
+    expect(await granted('new@demo.example')).toEqual([...portalTabs]);
+    expect(await granted('nothing@demo.example')).toEqual([]);
+    expect(await granted('equity@demo.example')).toEqual([
+      'todays_highlights_tab',
+      'equity_library_tab',
+      'international_library_tab',
+      'team_equity_research_tab',
+      'coverage_equity_tab',
+      'analyst_profile_equity_tab',
+      'company_profile_overview_tab',
+      'company_profile_equity_tab',
+      'sector_profile_equity_tab',
+    ]);
+    expect(await granted('bonds@demo.example')).toEqual([
+      'todays_highlights_tab',
+      'fixed_income_library_tab',
+      'markets_library_tab',
+      'team_credit_research_tab',
+      'coverage_fixed_income_tab',
+      'analyst_profile_fixed_income_tab',
+      'company_profile_overview_tab',
+      'company_profile_fixed_income_tab',
+      'sector_profile_fixed_income_tab',
+    ]);
+  });
+
+  test('a page is authorised with its route parameters, and says whether terms are accepted', async () => {
+    const { token } = await api().signIn('new@demo.example');
+    const query = { portal_tab_name: 'company_profile_overview_tab', id: 'C0001' };
+    expect(await api().get('authorisation', { token, query })).toMatchObject({
+      status: 200,
+      body: { authorised: true, accepted_terms: false },
+    });
+  });
+
+  test('a page that is not granted answers 403 with the same body', async () => {
+    const { token } = await api().signIn('equity@demo.example');
+    const answer = await api().get('authorisation', {
+      token,
+      query: { portal_tab_name: 'markets_library_tab' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ authorised: false, accepted_terms: true });
+  });
+});

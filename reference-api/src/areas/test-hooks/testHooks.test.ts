@@ -1,0 +1,60 @@
+import type { PublicationList } from '@portal/wire';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+onEveryEngine('doors for browser tests', (api) => {
+  test('make a client as wished, and remove it with its session', async () => {
+    const wish = {
+      name: 'Tina Test',
+      portal_tabs: ['todays_highlights_tab'],
+      accepted_terms: false,
+      preferred_language: 'German',
+    };
+    const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: wish });
+    const { token } = await api().signIn(body.username, body.password);
+    expect((await api().get('current_user', { token })).body).toMatchObject({
+      name: 'Tina Test',
+      preferred_language: 'German',
+      accepted_terms: false,
+    });
+    const query = { portal_tab_name: 'equity_library_tab' };
+    expect((await api().get('authorisation', { token, query })).status).toBe(403);
+    expect((await api().call('DELETE', `test/clients/${body.username}`)).body).toEqual({ removed: 1 });
+    expect((await api().get('current_user', { token })).status).toBe(401);
+  });
+
+  test('put a publication on the day’s list and take it off again', async () => {
+    const { token } = await api().signIn('everything@demo.example');
+    const titles = async () =>
+      (await api().get<PublicationList>('highlights_documents', { token })).body.records.map(
+        ({ title }) => title,
+      );
+    const { body } = await api().post<{ doc_ref: string }>('test/publications', {
+      body: { title: 'Made for a test', minutes: 1439 },
+    });
+    expect((await titles())[0]).toBe('Made for a test');
+    expect((await api().call('DELETE', `test/publications/${body.doc_ref}`)).body).toEqual({ removed: 1 });
+    expect(await titles()).not.toContain('Made for a test');
+  });
+
+  test('leave what was not made by a test alone', async () => {
+    expect((await api().call('DELETE', 'test/clients/everything@demo.example')).body).toEqual({ removed: 0 });
+    expect((await api().call('DELETE', 'test/publications/disclaimer-2026-en')).body).toEqual({ removed: 0 });
+  });
+
+  test('refuse what they do not know', async () => {
+    expect((await api().post('test/clients', { body: { portal_tabs: ['weather_tab'] } })).status).toBe(400);
+    expect(
+      (await api().post('test/publications', { body: { title: 'x', publication_type: 'Wetter' } })).status,
+    ).toBe(400);
+  });
+});
+
+onEveryEngine(
+  'without PORTAL_TEST_HOOKS',
+  (api) => {
+    test('there are no such doors', async () => {
+      expect((await api().post('test/clients', { body: {} })).status).toBe(404);
+    });
+  },
+  { PORTAL_TEST_HOOKS: '0' },
+);

@@ -1,0 +1,67 @@
+import { readConfig } from './config.ts';
+import { explainFatal } from './explainFatal.ts';
+import { StartError } from './StartError.ts';
+
+test('nothing needs to be set; an empty variable counts as not set', () => {
+  expect(readConfig({ PORTAL_TODAY: '', DATABASE_URL: '' })).toEqual({
+    PORTAL_API_PORT: 4301,
+    PORTAL_DATA: '.data',
+    PORTAL_ENVIRONMENT: 'local',
+    PORTAL_DEMO_SIZE: 2000,
+    PORTAL_RATE_LIMIT: 300,
+    PORTAL_ACCESS_TOKEN_SECONDS: 600,
+    PORTAL_TEST_HOOKS: '0',
+    PORTAL_LOG_LEVEL: 'warn',
+  });
+});
+
+test.each([
+  ['PORTAL_API_PORT', 'abc', 'must be a number'],
+  ['PORTAL_API_PORT', '70000', 'must be at most 65535'],
+  ['PORTAL_DEMO_SIZE', '1.5', 'must be a whole number'],
+  ['PORTAL_DEMO_SIZE', '-1', 'must be at least 0'],
+  ['PORTAL_TODAY', '11.03.2026', 'must be a day such as 2026-11-21'],
+  ['PORTAL_ENVIRONMENT', 'production', 'must be one of local, uat, staging, prod'],
+  ['PORTAL_SECRET', 'short', 'must have at least 32 characters'],
+  ['PORTAL_TEST_HOOKS', 'yes', 'must be 0 or 1'],
+  ['DATABASE_URL', 'mysql://x', 'must begin with postgres:// or postgresql://'],
+])('%s=%s is named with its fault', (name, value, fault) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `The settings are not usable: ${name} ${fault}. Correct or unset them and start again.`,
+  );
+});
+
+test('the doors for tests are refused in prod', () => {
+  expect(() => readConfig({ PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '1' })).toThrow(
+    'PORTAL_TEST_HOOKS=1 is refused in prod.',
+  );
+});
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  ['a reason of our own', new StartError('Say this.'), 'Say this.'],
+  [
+    'a port in use',
+    withCode('EADDRINUSE'),
+    'Port 4301 is in use. Stop what listens there, or choose another with PORTAL_API_PORT.',
+  ],
+  [
+    'a full disk',
+    withCode('ENOSPC'),
+    'There is no space left for the data in .data. Make room, or choose another folder with PORTAL_DATA.',
+  ],
+  [
+    'a full disk under the database',
+    new Error('outer', { cause: withCode('53100') }),
+    'There is no space left for the data in .data. Make room, or choose another folder with PORTAL_DATA.',
+  ],
+  [
+    'a folder that is not ours',
+    withCode('EACCES'),
+    'The folder .data cannot be written. Correct its rights, or choose another with PORTAL_DATA.',
+  ],
+  ['anything else', new Error('a\n  b'), 'The API could not start: a b'],
+])('%s is told in one line', (_, error, sentence) => {
+  expect(explainFatal(error, { port: 4301, dataFolder: '.data' })).toBe(sentence);
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isHeld, takeLock } from './processLock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+  file = join(folder, 'database', 'lock.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a lock is taken, refused to a second taker with the way out, and given back', () => {
+  const release = takeLock(file);
+  expect(() => takeLock(file)).toThrow(
+    `The database in ${join(folder, 'database')} is in use by process ${process.pid}. ` +
+      'Stop that one first, or give this one another folder with PORTAL_DATA.',
+  );
+  release();
+  takeLock(file)();
+  expect(existsSync(file)).toBe(false);
+  expect(readdirSync(join(folder, 'database'))).toEqual([]);
+});
+
+test('a lock that a killed process left is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => child.once('exit', resolve));
+  takeLock(file)();
+  writeFileSync(file, JSON.stringify({ pid: child.pid, began: '1' }));
+  takeLock(file)();
+});
+
+test('a number that another process has got since does not hold the lock', () => {
+  expect(isHeld({ pid: process.pid, began: 'another time' })).toBe(false);
+  expect(isHeld({ pid: process.pid, began: null })).toBe(true);
+});
+
+test('a damaged lock is taken over', () => {
+  takeLock(file)();
+  writeFileSync(file, '{"pid":');
+  takeLock(file)();
+});

@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { health } from '#plugins/health.ts';
+import { TestApi } from '#testing/TestApi.ts';
+import { Refusal } from './Refusal.ts';
+import { refusalPage } from './refusalPage.ts';
+import { toRefusal } from './toRefusal.ts';
+
+test('a failure inside is told as a plain 500, without what went wrong', async () => {
+  const api = await TestApi.start('pglite');
+  const { token } = await api.signIn('everything@demo.example');
+  await api.services.db.query(sql`alter table publications rename to gone`);
+  const answer = await api.get('highlights_documents', { token });
+  await api.close();
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({
+    status: 500,
+    title: 'An unexpected error occurred while processing your request.',
+  });
+}, 30_000);
+
+test.each(['/healthz', '/api/healthz'])('%s says why the service is not ready', async (url) => {
+  const reasons = [undefined, 'The database cannot be reached.'];
+  const app = fastify();
+  health(app, { notReady: () => Promise.resolve(reasons.shift()) });
+  const [ready, not] = [await app.inject({ url }), await app.inject({ url })];
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  expect([not.statusCode, not.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'The database cannot be reached.' },
+  ]);
+});
+
+test('errors that are not meant for a client lose their words', () => {
+  expect(toRefusal(new Error('password authentication failed')).problem).toEqual({
+    status: 500,
+    title: 'An unexpected error occurred while processing your request.',
+  });
+  expect(toRefusal('text').statusCode).toBe(500);
+  expect(toRefusal(undefined).statusCode).toBe(500);
+  const own = new Refusal(404, 'Gone.');
+  expect(toRefusal(own)).toBe(own);
+});
+
+test.each([
+  [401, 'This link has expired', 'Dieser Link ist abgelaufen'],
+  [403, 'No access – invalid subscription', 'Kein Zugriff – ungültiges Abonnement'],
+  [404, 'We could not find this document', 'Dieses Dokument wurde nicht gefunden'],
+  [500, 'The document could not be opened', 'Das Dokument konnte nicht geöffnet werden'],
+])('the page for %i says so in both languages', (status, english, german) => {
+  const page = refusalPage(status);
+  expect(page).toContain(`<h1>${english}</h1>`);
+  expect(page).toContain(`<h2>${german}</h2>`);
+  expect(page).not.toMatch(/ß|<script/);
+});
+
+test('passwords and tokens reach no log, at any level', async () => {
+  const lines: string[] = [];
+  const logTo = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const api = await TestApi.start('pglite', { PORTAL_LOG_LEVEL: 'debug' }, logTo);
+  const { token, refresh_token } = await api.signIn('everything@demo.example');
+  await api.post('auth', { body: { username: 'everything@demo.example', password: 'Wrong-Secret-1' } });
+  await api.app.inject({ url: '/api/documents/x/download?auth_token=1.2.secretsignature' });
+  await api.get('current_user', { token });
+  await api.close();
+  const log = lines.join('');
+  expect(log).toContain('/api/current_user');
+  expect(log).toContain('auth_token=[removed]');
+  for (const secret of [
+    token,
+    refresh_token,
+    'Research-2026',
+    'Wrong-Secret-1',
+    'secretsignature',
+    'everything@',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+}, 30_000);

@@ -1,0 +1,50 @@
+import { portalTabs } from '@portal/contract';
+import { aggregatedTypes, assetClasses, clientKeys, entitlementKeys } from './entitlements.ts';
+import { mayOpenTab, tabEntitlements } from './portalTabAccess.ts';
+
+const everyKey = entitlementKeys({ aggregatedTypes, assetClasses, languages: ['en', 'de'] });
+
+test('every aggregated type × asset class × language has a key of its own', () => {
+  expect(new Set(everyKey).size).toBe(aggregatedTypes.length * assetClasses.length * 2);
+});
+
+test('words that are no type, class or language give no key', () => {
+  expect(
+    entitlementKeys({ aggregatedTypes: ['Gossip'], assetClasses: ['Equity'], languages: ['en'] }),
+  ).toEqual([]);
+  expect(
+    entitlementKeys({ aggregatedTypes: ['Studies'], assetClasses: ['Equity'], languages: ['fr'] }),
+  ).toEqual([]);
+});
+
+test('legal documents are part of every subscription, and nothing else is', () => {
+  const legal = entitlementKeys({ aggregatedTypes: ['Legal'], assetClasses, languages: ['en', 'de'] });
+  expect(clientKeys({ aggregatedTypes: [], assetClasses: [], languages: [] })).toEqual(legal);
+  expect(clientKeys({ aggregatedTypes, assetClasses, languages: ['en', 'de'] }).sort()).toEqual(
+    [...everyKey].sort(),
+  );
+});
+
+test('the entitlement map has an entry for every tab, with the route it opens', () => {
+  const map = tabEntitlements(['coverage_equity_tab']);
+  expect(Object.keys(map)).toEqual([...portalTabs]);
+  expect(map).toMatchObject({
+    coverage_equity_tab: { can_access: true, route_pattern: '/coverage' },
+    todays_highlights_tab: { can_access: false, route_pattern: '/todays-highlights' },
+    analyst_profile_equity_tab: { can_access: false, route_pattern: '/analyst_profile/:id' },
+    company_profile_overview_tab: { can_access: false, route_pattern: '/company_profile/:id' },
+    sector_profile_equity_tab: { can_access: false, route_pattern: '/sector_profile/:id' },
+    corporate_access_tab: { can_access: false, route_pattern: '' },
+  });
+});
+
+test.each([
+  ['a granted tab', 'coverage_equity_tab', true],
+  ['a tab that is not granted', 'equity_library_tab', false],
+  ['no tab at all', undefined, true],
+  ['a name that is no tab', 'weather_tab', true],
+  ['several, one of them granted', 'equity_library_tab;coverage_equity_tab', true],
+  ['several, none of them granted', 'equity_library_tab;markets_library_tab', false],
+])('a page with %s', (_, tab, open) => {
+  expect(mayOpenTab(['coverage_equity_tab'], tab)).toBe(open);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { DemoData, type DemoOptions } from './DemoData.ts';
+
+describe.each(testEngines)('demo data (%s)', (engine) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let today = '2026-03-11';
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const run = async (options: Partial<DemoOptions> = {}) => {
+    const demo = new DemoData(database.db, {
+      size: 700,
+      today: () => today,
+      realToday: false,
+      withAccounts: true,
+      ...options,
+    });
+    await demo.begin();
+    const begun = await count();
+    demo.keep((error) => {
+      throw error;
+    });
+    return { demo, begun };
+  };
+  const count = async (where = sql`true`) => {
+    const [row] = await database.db.query<{ count: number }>(
+      sql`select count(*)::int as count from publications where publication_type <> 'Disclaimer' and ${where}`,
+    );
+    return row?.count ?? 0;
+  };
+  const complete = async (size: number) => {
+    for (let tries = 0; tries < 200 && (await count()) < size; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+
+  test('the newest come first; the rest follows in the background; a second start adds nothing', async () => {
+    const { demo, begun } = await run();
+    expect(begun).toBeGreaterThanOrEqual(300);
+    expect(begun).toBeLessThan(700);
+    await complete(700);
+    await demo.stop();
+    expect(await count()).toBe(700);
+    const again = await run();
+    await again.demo.stop();
+    expect(await count()).toBe(700);
+  }, 30_000);
+
+  test('when the next day has begun, it has publications of its own', async () => {
+    today = '2026-03-12';
+    const { demo } = await run();
+    await demo.stop();
+    expect(
+      await count(sql`(publication_date at time zone 'Europe/Zurich')::date = '2026-03-12'`),
+    ).toBeGreaterThanOrEqual(24);
+  });
+
+  test('several processes that start at once store everything once', async () => {
+    today = '2026-03-13';
+    const started = await Promise.all([run(), run(), run()]);
+    await Promise.all(started.map(({ demo }) => demo.stop()));
+    const today24 = await count(sql`(publication_date at time zone 'Europe/Zurich')::date = '2026-03-13'`);
+    expect(today24).toBeLessThanOrEqual(40);
+  }, 30_000);
+
+  test('in prod there are no demo accounts, not even those of an earlier start', async () => {
+    const { demo } = await run({ withAccounts: false });
+    await demo.stop();
+    expect(await database.db.query(sql`select username from clients`)).toEqual([]);
+    expect(await database.db.query(sql`select name from packages`)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { addDays } from '../publishingDay.ts';
+import { closingTime, demoDay } from './demoDay.ts';
+import { demoPlan, todaysCount } from './demoPlan.ts';
+import { disclaimersFor } from './disclaimers.ts';
+import { publicationTypes } from './publicationTypes.ts';
+import { Stream } from './Stream.ts';
+import { analysts, companies } from './universe.ts';
+import { sectors } from './words/sectors.ts';
+
+const year = Array.from({ length: 366 }, (_, index) => addDays('2026-01-01', index));
+
+test('a stream is the same for its name and another for another name', () => {
+  const draw = (name: string) => {
+    const stream = new Stream(name);
+    return Array.from({ length: 5 }, () => stream.between(0, 1000));
+  };
+  expect(draw('a')).toEqual(draw('a'));
+  expect(draw('a')).not.toEqual(draw('b'));
+});
+
+test('there are 600 companies in 40 sectors and 60 analysts; names and tickers are used once', () => {
+  expect([companies.length, sectors.length, analysts.length]).toEqual([600, 40, 60]);
+  expect(new Set(companies.map(({ name }) => name)).size).toBe(600);
+  expect(new Set(companies.map(({ ticker }) => ticker)).size).toBe(600);
+  expect(new Set(analysts.map(({ name }) => name)).size).toBe(60);
+  expect(new Set(companies.map(({ sector }) => sector)).size).toBe(40);
+});
+
+test('no day of a year repeats a title in its highlights; every day has both languages and all classes', () => {
+  for (const day of year) {
+    const made = demoDay(day, todaysCount(day));
+    expect(new Set(made.map(({ title }) => title)).size).toBe(made.length);
+    expect(new Set(made.map(({ docRef }) => docRef)).size).toBe(made.length);
+    expect(new Set(made.map(({ language }) => language)).size).toBe(2);
+    expect(new Set(made.flatMap(({ assetClasses }) => assetClasses)).size).toBe(3);
+  }
+});
+
+test('today’s list is never empty, whatever day it is, and has 24 to 40 publications', () => {
+  for (const day of year) {
+    expect(todaysCount(day)).toBeGreaterThanOrEqual(24);
+    expect(todaysCount(day)).toBeLessThanOrEqual(40);
+    expect(demoPlan(day, 2000)[0]).toEqual({ day, count: todaysCount(day) });
+  }
+});
+
+test.each([1, 24, 90, 2000, 100_000])('%i publications are planned exactly', (size) => {
+  const plan = demoPlan('2026-03-11', size);
+  expect(plan.reduce((sum, { count }) => sum + count, 0)).toBe(size);
+  expect(plan.map(({ day }) => day)).toEqual([...plan.map(({ day }) => day)].sort().reverse());
+});
+
+test('a publication does not depend on how many others its day has', () => {
+  expect(demoDay('2026-03-11', 30).slice(0, 12)).toEqual(demoDay('2026-03-11', 12));
+});
+
+test('the Daily Market Opinion opens a busy day, in both languages', () => {
+  const [english, german] = demoDay('2026-03-11', 30);
+  expect([english?.type.de, english?.language, german?.type.de, german?.language]).toEqual([
+    'DMO Gesamt',
+    'en',
+    'DMO Gesamt',
+    'de',
+  ]);
+});
+
+test('research appears from half past six until now, for an hour and a half at least, and not after six', () => {
+  expect([closingTime(0), closingTime(10 * 60), closingTime(23 * 60)]).toEqual([480, 600, 1080]);
+  for (const { local } of demoDay('2026-03-11', 40, closingTime(9 * 60))) {
+    expect(local >= '2026-03-11 06:30' && local <= '2026-03-11 09:00').toBe(true);
+  }
+});
+
+test('titles have no gaps, no sharp s, and begin with a capital', () => {
+  for (const { title } of year.flatMap((day) => demoDay(day, 20))) {
+    expect(title).not.toMatch(/[{}ß]|undefined|\s\s/);
+    expect(title).toMatch(/^\p{Lu}/u);
+  }
+});
+
+test('publication types have names and titles in both languages', () => {
+  for (const { de, en, titles } of publicationTypes) {
+    expect(de && en && titles.length > 0 && titles.every((title) => title.de && title.en)).toBe(true);
+  }
+  expect(new Set(publicationTypes.map(({ de }) => de)).size).toBe(publicationTypes.length);
+});
+
+test('there is a disclaimer in both languages on every day of a year', () => {
+  expect(disclaimersFor('2026-01-05').map(({ docRef }) => docRef)).toEqual([
+    'disclaimer-2025-en',
+    'disclaimer-2025-de',
+  ]);
+  expect(disclaimersFor('2026-01-06').map(({ docRef }) => docRef)).toEqual([
+    'disclaimer-2026-en',
+    'disclaimer-2026-de',
+  ]);
+});

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { startApi } from './startApi.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const variables = (own: Record<string, string> = {}) => ({
+  PORTAL_API_PORT: '0',
+  PORTAL_DATA: folder,
+  PORTAL_DEMO_SIZE: '30',
+  ...own,
+});
+const lock = () => join(folder, 'database', 'lock.json');
+
+/** The service as its start script runs it, through the loader of development. */
+function runServer(own: Record<string, string> = {}) {
+  const file = fileURLToPath(new URL('./server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { PATH: process.env['PATH'], ...variables(own) },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const said = async (text: string) => {
+    while (!output.includes(text) && child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return { child, ended, said, output: () => output };
+}
+
+test('the service answers, keeps its data over a restart, and refuses a second one on the same folder', async () => {
+  const first = await startApi(readConfig(variables()));
+  const health = await fetch(`http://127.0.0.1:${first.port}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ready' }]);
+  await expect(startApi(readConfig(variables()))).rejects.toThrow(`is in use by process ${process.pid}`);
+  await first.stop();
+  expect(existsSync(lock())).toBe(false);
+  const secret = readFileSync(join(folder, 'api-secret'), 'utf8');
+  expect(statSync(join(folder, 'api-secret')).mode & 0o077).toBe(0);
+
+  const second = await startApi(readConfig(variables()));
+  await second.stop();
+  expect(readFileSync(join(folder, 'api-secret'), 'utf8')).toBe(secret);
+}, 40_000);
+
+test('a port in use stops the start and leaves no lock behind', async () => {
+  const first = await startApi(readConfig(variables()));
+  const other = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  const config = readConfig(variables({ PORTAL_API_PORT: String(first.port), PORTAL_DATA: other }));
+  await expect(startApi(config)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(existsSync(join(other, 'database', 'lock.json'))).toBe(false);
+  await first.stop();
+  rmSync(other, { recursive: true, force: true });
+}, 40_000);
+
+test('in prod nobody can sign in with a demo account, and the doors for tests are shut', async () => {
+  const api = await startApi(readConfig(variables({ PORTAL_ENVIRONMENT: 'prod' })));
+  const post = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const signIn = await post('auth', { username: 'everything@demo.example', password: 'Research-2026' });
+  const hook = await post('test/clients', {});
+  await api.stop();
+  expect([signIn.status, hook.status]).toEqual([403, 404]);
+}, 40_000);
+
+test('a signal ends the process cleanly', async () => {
+  const server = runServer();
+  await server.said('The API listens on');
+  expect(existsSync(lock())).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(existsSync(lock())).toBe(false);
+}, 40_000);
+
+test('a bad setting ends the process with one line', async () => {
+  const server = runServer({ PORTAL_TODAY: 'tomorrow' });
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim()).toBe(
+    'The settings are not usable: PORTAL_TODAY must be a day such as 2026-11-21. Correct or unset them and start again.',
+  );
+}, 40_000);

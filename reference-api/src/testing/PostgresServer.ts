@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const debianFolder = '/usr/lib/postgresql';
+const startLimitMs = 20_000;
+
+/** PostgreSQL refuses to run as root: its files then belong to, and its processes run as, the system's own account. */
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** Why the tests cannot be run on PostgreSQL here. */
+export class NoPostgres extends Error {}
+
+function findPrograms(): string {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const newest = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .find((each) => existsSync(join(debianFolder, each, 'bin/initdb')));
+  if (newest === undefined) throw new NoPostgres(`there are no server programs in ${debianFolder}`);
+  return join(debianFolder, newest, 'bin');
+}
+
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined)
+    throw new NoPostgres('root may not run it and there is no user postgres');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A PostgreSQL of the tests' own: fresh, on loopback, in a temporary folder. */
+export class PostgresServer {
+  private constructor(
+    readonly url: string,
+    private readonly folder: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  /** Throws NoPostgres when this machine has none. */
+  static async start(): Promise<PostgresServer> {
+    const programs = findPrograms();
+    const owner = findOwner();
+    const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    const own = { ...owner, cwd: folder };
+    const init = ['-D', folder, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+    const made = spawnSync(join(programs, 'initdb'), init, own);
+    if (made.status !== 0) throw new NoPostgres(`initdb failed: ${made.stderr.toString().trim()}`);
+    const port = await freePort();
+    const options = [
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+    ];
+    const child = spawn(join(programs, 'postgres'), ['-D', folder, ...options], { ...own, stdio: 'ignore' });
+    const server = new PostgresServer(`postgres://portal@127.0.0.1:${port}/postgres`, folder, child);
+    await server.ready();
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.process.once('exit', resolve));
+    if (this.process.exitCode === null) {
+      this.process.kill('SIGINT');
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async ready(): Promise<void> {
+    const limit = Date.now() + startLimitMs;
+    while (!(await answers(this.url))) {
+      if (this.process.exitCode !== null || Date.now() > limit) {
+        await this.stop();
+        throw new NoPostgres('the server did not start');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Engine } from '../db/engines/Engine.ts';
+import { deriveSecrets } from '../secrets.ts';
+import { DemoData } from '../seed/DemoData.ts';
+import { demoPassword } from '../seed/demoAccounts.ts';
+import type { Services } from '../Services.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+
+/** The publishing day of the tests: a Wednesday. */
+export const testToday = '2026-03-11';
+
+/** A call as a test makes it; `token` is the bearer token. */
+export interface TestCall {
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer with its body read as JSON. */
+export interface TestAnswer<Body> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Body;
+}
+
+/** The whole API on a database of its own, with answers checked against their schemas. */
+export class TestApi {
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly services: Services,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(
+    engine: Engine['name'],
+    variables: Record<string, string> = {},
+    logTo?: NodeJS.WritableStream,
+  ): Promise<TestApi> {
+    const { db, close } = await openTestDatabase(engine);
+    const config = readConfig({
+      PORTAL_TODAY: testToday,
+      PORTAL_DEMO_SIZE: '90',
+      PORTAL_TEST_HOOKS: '1',
+      PORTAL_LOG_LEVEL: 'silent',
+      ...variables,
+    });
+    const today = () => config.PORTAL_TODAY ?? testToday;
+    const demo = new DemoData(db, {
+      size: config.PORTAL_DEMO_SIZE,
+      today,
+      realToday: false,
+      withAccounts: true,
+    });
+    await demo.begin();
+    const secrets = deriveSecrets('a secret that is only good for tests');
+    const services: Services = { config, db, secrets, today, notReady: () => Promise.resolve(undefined) };
+    const app = await buildApp(services, { checkAnswers: true, ...(logTo === undefined ? {} : { logTo }) });
+    return new TestApi(app, services, async () => {
+      await app.close();
+      await close();
+    });
+  }
+
+  async call<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { query, body, token, headers }: TestCall = {},
+  ): Promise<TestAnswer<Body>> {
+    const options: InjectOptions = {
+      method,
+      url: `/api/${path}`,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const answer = await this.app.inject(options);
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json<Body>() };
+  }
+
+  get<Body = Record<string, unknown>>(path: string, call: TestCall = {}): Promise<TestAnswer<Body>> {
+    return this.call<Body>('GET', path, call);
+  }
+
+  post<Body = Record<string, unknown>>(path: string, call: TestCall = {}): Promise<TestAnswer<Body>> {
+    return this.call<Body>('POST', path, call);
+  }
+
+  /** Signs in and answers both tokens. */
+  async signIn(
+    username: string,
+    password: string = demoPassword,
+  ): Promise<{ token: string; refresh_token: string }> {
+    const { status, body } = await this.post<{ token: string; refresh_token: string }>('auth', {
+      body: { username, password },
+    });
+    if (status !== 200) throw new Error(`Signing in as ${username} answered ${status}.`);
+    return body;
+  }
+}
