@@ -62,9 +62,9 @@ function withoutRepeatedTitle(html: string, title: string): string {
   return body.innerHTML;
 }
 
-/** The page's nonce, with which a strict style policy lets the frame's own sheet through; '' where there is none. */
+/** The nonce the gateway's policy grants, without which the frame's own sheet would be refused; '' where there is none. */
 function styleNonce(): string {
-  return document.querySelector<HTMLElement>('style[nonce], script[nonce]')?.nonce ?? '';
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
 /**

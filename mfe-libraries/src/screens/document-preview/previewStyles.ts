@@ -19,6 +19,7 @@ p, ul, ol, dl, figure, blockquote, table { margin: 0 0 1em; }
 a { color: var(--action); text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 blockquote { padding-inline-start: 16px; border-inline-start: 2px solid var(--hairline); color: var(--muted); }
 figcaption, caption, small, footer { color: var(--muted); font-size: 0.875rem; text-align: start; }
+header > p { margin-block-end: 0.5em; color: var(--muted); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; }
 dt { color: var(--muted); }
 dd { margin: 0; }

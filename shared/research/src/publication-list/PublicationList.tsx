@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { failureMessage } from '../failure/failureMessage.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
@@ -32,11 +32,13 @@ export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, withTime = false, assetClass } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
+  // Tiles are rendered in slices, so that a page of them never holds up a tap or a keystroke.
+  const data = useDeferredValue(list.data);
   const [noAccess, setNoAccess] = useState(false);
   // The same function at every render: the tiles already shown are not rendered again when more follow.
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
 
-  if (list.data === undefined && list.isError) {
+  if (data === undefined && list.isError) {
     return (
       <ErrorPanel
         title={t('research.list.failed')}
@@ -47,19 +49,20 @@ export function PublicationList(props: PublicationListProps) {
     );
   }
 
-  const pages = list.data?.pages ?? [];
+  const isPending = data === undefined;
+  const pages = data?.pages ?? [];
   const last = pages.at(-1)?.pagination_metadata;
   const publications = shownPublications(pages);
   const shown = publications.length;
   const max = Math.max(last?.max_records ?? 0, shown);
   return (
-    <section className={styles.list} aria-busy={list.isPending || undefined}>
+    <section className={styles.list} aria-busy={isPending || undefined}>
       <p className={styles.count} role="status">
-        {list.isPending ? t('common.loading') : shown === 0 ? '0' : t('research.list.count', { shown, max })}
+        {isPending ? t('common.loading') : shown === 0 ? '0' : t('research.list.count', { shown, max })}
       </p>
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
-      {list.isPending ? <Placeholders count={paging.pageSize} /> : null}
-      {list.isSuccess && shown === 0 ? (
+      {isPending ? <Placeholders count={paging.pageSize} /> : null}
+      {!isPending && shown === 0 ? (
         <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
       ) : null}
       {shown > 0 ? (
@@ -83,7 +86,7 @@ export function PublicationList(props: PublicationListProps) {
           page: last?.page ?? 0,
           numPages: last?.num_pages ?? 0,
         })}
-        loading={list.isFetchingNextPage}
+        loading={list.isFetchingNextPage || data !== list.data}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />

@@ -3,7 +3,6 @@ import { IconDownload, IconLock, Tooltip } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { startDownload } from '../download/startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
-import { ContentIcon } from './ContentIcon.tsx';
 import { fileFormat, forcesDownload } from './contentKind.ts';
 import styles from './DownloadAction.module.css';
 
@@ -12,7 +11,7 @@ interface DownloadActionProps {
   onNoAccess: () => void;
 }
 
-/** The kind of file and the button that fetches it; without entitlement the button says why not. [T-01] [T-05] */
+/** The button that fetches the file, if there is one; without entitlement it says why not. [T-01] [T-05] */
 export function DownloadAction({ publication, onNoAccess }: DownloadActionProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType, download_link: link, entitled, title } = publication;
@@ -27,22 +26,27 @@ export function DownloadAction({ publication, onNoAccess }: DownloadActionProps)
     void startDownload({ link, force: forcesDownload(contentType), onNoAccess });
   }
 
-  return (
-    <span className={styles.action}>
-      <ContentIcon contentType={contentType} />
-      {!entitled ? (
-        <Tooltip label={t('research.tile.notIncluded')}>
-          <button type="button" aria-label={name} aria-haspopup="dialog" onClick={onNoAccess}>
-            {words}
-            <IconLock size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        </Tooltip>
-      ) : link === '' ? null : (
-        <button type="button" aria-label={name} onClick={handleDownload}>
+  if (!entitled && contentType !== null) {
+    return (
+      <Tooltip label={t('research.tile.notIncluded')}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={onNoAccess}
+        >
           {words}
-          <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+          <IconLock size={18} stroke={1.75} aria-hidden="true" />
         </button>
-      )}
-    </span>
+      </Tooltip>
+    );
+  }
+  if (!entitled || link === '') return null;
+  return (
+    <button type="button" className={styles.action} aria-label={name} onClick={handleDownload}>
+      {words}
+      <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

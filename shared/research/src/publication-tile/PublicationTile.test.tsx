@@ -75,6 +75,11 @@ test('[T-01] an unentitled tile: no link anywhere, both buttons lead to the dial
   await expectNoAxeViolations(container);
 });
 
+test('an unentitled publication without a file offers no download', async () => {
+  await show({ ...unentitled, attachment_content_type: null });
+  expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+});
+
 test('[T-01] the tooltip of an unentitled title', async () => {
   const { user } = await show(unentitled);
   await user.hover(screen.getByRole('button', { name: 'Banks: a steady quarter' }));

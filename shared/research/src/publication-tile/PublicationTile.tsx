@@ -7,6 +7,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
 import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import { TagPills } from '../tag/TagPills.tsx';
+import { ContentIcon } from './ContentIcon.tsx';
 import { DownloadAction } from './DownloadAction.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
@@ -29,13 +30,16 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
   const words = [assetClassLabel(classes, language), tagLabel(type, 'Publication Type', language)];
   return (
     <article className={styles.tile} data-entitled={publication.entitled}>
-      <p className={styles.kicker}>
-        {words
-          .filter((word) => word !== '')
-          .map((word) => (
-            <span key={word}>{word}</span>
-          ))}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.kicker}>
+          {words
+            .filter((word) => word !== '')
+            .map((word) => (
+              <span key={word}>{word}</span>
+            ))}
+        </p>
+        <ContentIcon contentType={publication.attachment_content_type} />
+      </div>
       <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
         <TileTitle publication={publication} onNoAccess={onNoAccess} />
       </h2>
