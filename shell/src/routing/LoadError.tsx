@@ -14,6 +14,7 @@ export function LoadError({ kind, onRetry }: { kind: ApiErrorKind; onRetry: () =
     <ErrorPanel
       title={t('common.couldNotLoad')}
       text={t(texts[kind] ?? 'common.somethingWrong')}
+      asPage
       onRetry={onRetry}
     />
   );
