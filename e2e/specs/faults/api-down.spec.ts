@@ -9,7 +9,7 @@ test('[A-04] with the API stopped, signing in says so and works once it is back'
   trouble,
 }) => {
   trouble.expect(/50[234] .*\/api\//);
-  const apiPort = await faults.stoppedApi();
+  const { port: apiPort, startAgain } = await faults.stoppedApi();
   const portal = await given('a portal whose API has stopped', () => faults.withPortal({ apiPort }));
   await page.goto(`${portal.url}${pages.login.href()}`);
   await when('signing in', async () => {
@@ -20,6 +20,12 @@ test('[A-04] with the API stopped, signing in says so and works once it is back'
   await then('it says so in its own words', () =>
     expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.'),
   );
+  await when('trying again once it is back', async () => {
+    await startAgain();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+  });
+  await then('the highlights open', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
 test('[G-06] with the API stopped, a client meets a message and Retry, never an open door or a white page', async ({
@@ -29,7 +35,7 @@ test('[G-06] with the API stopped, a client meets a message and Retry, never an 
   trouble,
 }) => {
   trouble.expect(/50[234] .*\/api\//);
-  const apiPort = await faults.stoppedApi();
+  const { port: apiPort, startAgain } = await faults.stoppedApi();
   const portal = await given('a portal whose API has stopped', () => faults.withPortal({ apiPort }));
   await asClient('everything');
   await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
@@ -40,6 +46,11 @@ test('[G-06] with the API stopped, a client meets a message and Retry, never an 
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(0);
   });
+  await when('trying again once it is back', async () => {
+    await startAgain();
+    await page.getByRole('button', { name: 'Retry' }).click();
+  });
+  await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
 test('[H-06] a list that cannot be read says so in its place and can be read again', async ({
@@ -77,7 +88,9 @@ test('[T-02] a slow API leaves the reader with a sign of life, then with the pag
   const portal = await given('a portal whose API takes its time', () => faults.withPortal({ apiPort }));
   await asClient('everything');
   await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
-  await then('the page says that it is loading', () => expect(page.getByRole('progressbar')).toBeVisible());
+  await then('the page says that it is loading', () =>
+    expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible(),
+  );
   await when('the answers come', () => Promise.resolve(letAnswersGo()));
   await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });

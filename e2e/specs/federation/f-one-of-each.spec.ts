@@ -2,12 +2,13 @@ import { pages } from '@portal/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { demoPassword, usernameOf } from '../../src/browser/clients.ts';
 import { portalPlace } from '../../src/portal/portal.ts';
 import { currentEnvironment, filesBelow } from '../../src/portal/releaseStore.ts';
 import { given, then } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const remotes = ['mfe-auth', 'mfe-libraries', 'mfe-profiles', 'mfe-preferences', 'mfe-team-coverage'];
+const visited = ['mfe-auth', 'mfe-libraries', 'mfe-team-coverage', 'mfe-preferences'];
 
 /** Which of the shared modules are one and the same object in all the remotes named. */
 const identities = (page: Page, names: string[]) =>
@@ -31,16 +32,20 @@ const identities = (page: Page, names: string[]) =>
 test('[F-03] [F-04] every remote sees the very same stores, React, router and look', async ({
   page,
   goTo,
-  asClient,
 }) => {
-  await given('a page in which the libraries and the sign-in have been visited', async () => {
+  await given('a page in which every area has been visited, without a reload', async () => {
     await goTo(pages.login);
-    await expect(heading(page)).toHaveText('Login');
-    await asClient('everything');
-    await goTo(pages.home);
+    await page.getByRole('textbox', { name: 'Username' }).fill(usernameOf('everything'));
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Coverage', exact: true }).click();
+    await expect(heading(page)).toHaveText('Coverage');
+    await page.getByRole('button', { name: /Emma Everett/ }).click();
+    await page.getByRole('menuitem', { name: 'Notification Centre' }).click();
+    await expect(heading(page)).toHaveText('Notification Centre');
   });
-  const same = await identities(page, remotes);
+  const same = await identities(page, visited);
   await then('each of them is one object', () => {
     expect(Object.keys(same)).toEqual(
       expect.arrayContaining(['react', 'reactDom', 'router', 'ui', 'sessionStore', 'languageStore']),
@@ -79,7 +84,7 @@ for (const [library, text] of Object.entries(fingerprints)) {
   });
 }
 
-test('[F-04] React DOM is in one script of the page, with five areas visited', async ({
+test('[F-04] React DOM is in one script of the page, whichever areas are visited', async ({
   page,
   goTo,
   asClient,
@@ -88,7 +93,7 @@ test('[F-04] React DOM is in one script of the page, with five areas visited', a
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
-  await given('a client who visits every area', async () => {
+  await given('a client who visits several areas', async () => {
     await asClient('everything');
     await goTo(pages.home);
     await expect(heading(page)).toBeVisible();

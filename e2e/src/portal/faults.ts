@@ -1,5 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as forward, type Server as HttpServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,19 +48,30 @@ export class Faults {
     return { url: server.url, storeFolder };
   }
 
-  /** A port of an API that has stopped. */
-  async stoppedApi(): Promise<number> {
+  /** An API that has stopped, and comes back when the test says so. */
+  async stoppedApi(): Promise<{ port: number; startAgain: () => Promise<void> }> {
     const [port = 0] = await freePorts(1);
-    return port;
+    return {
+      port,
+      startAgain: async () => {
+        await this.forwardFrom(port, Promise.resolve());
+      },
+    };
   }
 
   /** The portal's API with every answer held back until the test lets them go. */
   async slowApi(): Promise<{ port: number; letAnswersGo: () => void }> {
     let letAnswersGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letAnswersGo = resolve));
+    this.endings.push(() => Promise.resolve(letAnswersGo()));
+    return { port: await this.forwardFrom(0, gate), letAnswersGo };
+  }
+
+  /** Forwards to the portal's API; answers go back once `gate` has opened. Port 0 takes a free one. */
+  private async forwardFrom(wanted: number, gate: Promise<void>): Promise<number> {
     const server = createServer((incoming, outgoing) => {
       const { method, url: path, headers } = incoming;
-      const onward = forward({ port: portalPlace().apiPort, host: '127.0.0.1', method, path, headers });
+      const onward = request({ port: portalPlace().apiPort, host: '127.0.0.1', method, path, headers });
       onward.on('response', (answer) => {
         void gate.then(() => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -70,22 +81,16 @@ export class Faults {
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     });
-    const port = await listen(server);
+    await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
     this.endings.push(() => {
-      letAnswersGo();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     });
-    return { port, letAnswersGo };
+    return (server.address() as AddressInfo).port;
   }
 
   /** Ends everything the test started, last first. */
   async end(): Promise<void> {
     for (const ending of this.endings.reverse()) await ending();
   }
-}
-
-async function listen(server: HttpServer): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
 }
