@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildPackages } from './buildPackages.ts';
-import { bundleSizes } from './bundleSizes.ts';
+import { bundleSizes, partName } from './bundleSizes.ts';
 import { portalPackages } from './portalPackages.ts';
 import { sizeTable } from './sizeTable.ts';
 
@@ -78,14 +78,22 @@ test('every bundle is measured, raw and compressed, in an order that stays', asy
   const sizes = (await Promise.all((await portalPackages(root)).map(bundleSizes))).flat();
   expect(sizes.map(({ package: name, bundle, files, raw }) => [name, bundle, files, raw])).toEqual([
     ['shell', 'initial', 3, 1800 + 8 + 6],
-    ['shell', 'screen research', 2, 11 + 4],
+    ['shell', 'research', 2, 11 + 4],
     ['mfe-x', 'entry', 1, 11],
     ['mfe-x', 'exposed', 2, 17 + 4],
   ]);
   expect(sizes[0]?.brotli).toBeLessThan(100);
   expect(sizeTable(sizes).split('\n').slice(0, 3)).toEqual([
-    '| Package | Bundle          | Files | Raw kB | Brotli kB |',
-    '| ------- | --------------- | ----: | -----: | --------: |',
-    '| shell   | initial         |     3 |    1.8 |       0.1 |',
+    '| Package | Bundle   | Files | Raw kB | Brotli kB |',
+    '| ------- | -------- | ----: | -----: | --------: |',
+    '| shell   | initial  |     3 |    1.8 |       0.1 |',
   ]);
+});
+
+test.each([
+  ['research', 'research'],
+  ['src_messages_de_ts', 'messages de'],
+  ['src_screens_document-preview_DocumentPreviewScreen_tsx', 'document-preview DocumentPreviewScreen'],
+])('a part called %s by the bundler reads %s', (chunk, name) => {
+  expect(partName(chunk)).toBe(name);
 });

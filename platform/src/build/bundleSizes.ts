@@ -20,8 +20,17 @@ export function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, 
   return [
     ...(entry === '' ? [] : ([['entry', [entry]]] satisfies [string, string[]][])),
     [entry === '' ? 'initial' : 'exposed', [...exposed.js, ...exposed.css]],
-    ...byName.map(([name, { js, css }]): [string, string[]] => [`screen ${name}`, [...js, ...css]]),
+    ...byName.map(([name, { js, css }]): [string, string[]] => [partName(name), [...js, ...css]]),
   ];
+}
+
+/** What webpack calls `src_screens_login_LoginScreen_tsx`, as people call it: `login LoginScreen`. */
+export function partName(chunk: string): string {
+  const [file, folder] = chunk
+    .replace(/_tsx?$/, '')
+    .split('_')
+    .reverse();
+  return folder === undefined || file === undefined ? chunk : `${folder} ${file}`;
 }
 
 /** Measures every bundle of a built shell or remote. */

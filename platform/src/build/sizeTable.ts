@@ -25,7 +25,7 @@ export const sizeDocument = (sizes: readonly BundleSize[]): string => `# Bundle 
 
 Written by \`pnpm build\`; commit it with the change that moved a number. Brotli at its strongest, as served.
 *Initial* is what the shell loads on every page, *entry* and *exposed* what a remote loads before its routes are
-known, *screen* what a screen or a lazy part adds.
+known; the others are screens, messages of a language and lazy parts, each loaded when first needed.
 
 ${sizeTable(sizes)}
 `;

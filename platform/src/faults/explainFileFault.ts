@@ -20,14 +20,14 @@ export function explainFileFault(error: unknown, place: string): unknown {
     case 'EPERM':
     case 'EROFS':
       return new PortalFault(
-        `${place} cannot be written.`,
+        `You may not write ${place}.`,
         'Give your user the right to write there, or let PORTAL_DATA name another folder.',
         error,
       );
     case 'ENOTDIR':
     case 'EEXIST':
       return new PortalFault(
-        `${place} cannot be made, since a file is in its way.`,
+        `A file is in the way of ${place}.`,
         'Move that file away, or let PORTAL_DATA name another folder.',
         error,
       );

@@ -22,7 +22,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => {
-      void sendText(reply as FastifyReply, 400, unreadable);
+      void sendText(reply, 400, unreadable);
     },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -43,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
       if (!(error instanceof EnvironmentUnavailable)) throw error;
       report(error);
       const nonce = randomBytes(16).toString('base64url');
-      return reply
+      void reply
         .code(503)
         .header(
           'content-security-policy',

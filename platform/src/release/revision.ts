@@ -50,6 +50,6 @@ export const formatRevision = (revision: Revision): string => `${JSON.stringify(
 const damaged = (name: EnvironmentName, number: number, reason: string) =>
   new PortalFault(
     `Revision ${number} of environment ${name} is damaged. ${reason}`,
-    `Put environments/${name}/revisions/${number}.json of the release store right (from a backup). ` +
+    `Put environments/${name}/revisions/${number}.json right (from a backup); it is in the data folder, under store/. ` +
       `If nothing else needs its history, remove environments/${name}: the next publication starts it anew.`,
   );

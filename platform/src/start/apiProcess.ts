@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +25,8 @@ export interface ApiProcess {
   ready: (signal: AbortSignal) => Promise<void>;
 }
 
+const endWithParent = new URL('../../start/endWithParent.mjs', import.meta.url).href;
+
 /** Long enough to make the demo data of a large first start. */
 const readyWithinMs = 180_000;
 const stopWithinMs = 8_000;
@@ -32,29 +34,20 @@ const stopWithinMs = 8_000;
 /** Starts the API; what it prints goes to its log file. */
 export async function startApi({ file, folder, logFile, origin, env }: ApiOptions): Promise<ApiProcess> {
   await mkdir(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: folder,
     env,
     // A group of its own: Ctrl-C reaches the starter, which ends the API in order.
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lastWords: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log.write(text);
-      lastWords.push(...text.trimEnd().split('\n'));
-      lastWords.splice(0, lastWords.length - 12);
-    });
-  }
+  const lastWords = recordOutput(child, createWriteStream(logFile));
   let over = false;
   const ended = new Promise<number | string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   }).finally(() => {
     over = true;
-    log.end();
   });
 
   async function stop(): Promise<void> {
@@ -68,11 +61,12 @@ export async function startApi({ file, folder, logFile, origin, env }: ApiOption
   async function ready(signal: AbortSignal): Promise<void> {
     const deadline = Date.now() + readyWithinMs;
     while (!(await apiIsReady(origin))) {
-      if (over)
+      if (over) {
         throw new PortalFault(
           `The API ended while it started:\n\n  ${lastWords.join('\n  ')}\n`,
           `All it said: ${logFile}`,
         );
+      }
       if (Date.now() > deadline) {
         throw new PortalFault(
           `The API is not ready after ${readyWithinMs / 1000} s.`,
@@ -83,4 +77,18 @@ export async function startApi({ file, folder, logFile, origin, env }: ApiOption
     }
   }
   return { ended, stop, ready };
+}
+
+/** Writes what a child prints to its log; the last lines, kept up to date, are the answer. */
+function recordOutput(child: ChildProcess, log: WriteStream): string[] {
+  const lastWords: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log.write(text);
+      lastWords.push(...text.trimEnd().split('\n'));
+      lastWords.splice(0, lastWords.length - 12);
+    });
+  }
+  child.once('close', () => log.end());
+  return lastWords;
 }

@@ -8,6 +8,7 @@ void runCommand(async () => {
   const settings = portalSettings();
   const breakOff = new AbortController();
   const { signal } = breakOff;
+  const isStopping = () => signal.aborted;
   const starting = start(settings, { say: console.log, signal });
 
   async function end(code: number): Promise<void> {
@@ -18,16 +19,19 @@ void runCommand(async () => {
     await portal?.stop();
     process.exit(code);
   }
-  process.on('SIGINT', () => void end(130)).on('SIGTERM', () => void end(143));
+  process
+    .on('SIGINT', () => void end(130))
+    .on('SIGTERM', () => void end(143))
+    .on('SIGHUP', () => void end(129));
 
   const portal = await starting.catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw error;
   });
-  if (portal === undefined || signal.aborted) return;
+  if (portal === undefined || isStopping()) return;
   console.log(welcome(settings));
   const code = await portal.apiEnded;
-  if (signal.aborted) return;
+  if (isStopping()) return;
   console.log(
     `✗ The API has ended (${code}). The portal's pages stay, but they cannot read or write anything.\n` +
       '  Stop with Ctrl-C and start again. What the API said last is in the data folder, under logs/api.log.',

@@ -11,10 +11,10 @@ export async function prepareDataFolder(folder: string, write: Write = writeFile
     await mkdir(folder, { recursive: true });
     await write(probe, 'can this folder be written?\n');
   } catch (error) {
-    throw explainFileFault(error, `The data folder ${folder}`);
+    throw explainFileFault(error, `the data folder ${folder}`);
   } finally {
     await rm(probe, { force: true }).catch((error: unknown) => {
-      throw explainFileFault(error, `The data folder ${folder}`);
+      throw explainFileFault(error, `the data folder ${folder}`);
     });
   }
 }

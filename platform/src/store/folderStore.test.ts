@@ -167,6 +167,6 @@ test('a store that cannot be written says so in words', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'artefacts'), 'a file in the way');
   await expect(folderStore(folder).publish(release, files('one'))).rejects.toThrow(
-    'since a file is in its way',
+    'A file is in the way of the release store',
   );
 });

@@ -7,8 +7,13 @@ import type { ReleaseStore } from './releaseStore.ts';
 export function folderStore(folder: string): ReleaseStore {
   const releases = folderReleases(folder);
   const environments = folderEnvironments(folder);
-  const explained = <Result>(work: Promise<Result>): Promise<Result> =>
-    work.catch((error: unknown) => Promise.reject(explainFileFault(error, `The release store ${folder}`)));
+  const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw explainFileFault(error, `the release store ${folder}`);
+    }
+  };
   return {
     location: folder,
     ...releases,

@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { faultText } from '../faults/runCommand.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { parseEnvironmentSettings } from '../settings/environmentSettings.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { startApi } from './apiProcess.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { assertPortIsFree } from './freePort.ts';
+import { welcome } from './welcome.ts';
+
+const require = createRequire(import.meta.url);
+const folder = temporaryFolder();
+
+/** What a person reads when this fails. */
+async function wordsOf(work: () => unknown): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    return faultText(error);
+  }
+  return 'it did not fail';
+}
+
+describe('before anything is installed', () => {
+  const { whyNodeIsTooOld } = require('../../start/checkNode.cjs') as {
+    whyNodeIsTooOld: (version: string, needed: string) => string | undefined;
+  };
+  const { whyInstallFailed, isInStep } = require('../../start/install.cjs') as {
+    whyInstallFailed: (output: string) => string;
+    isInStep: (checkout: string) => boolean;
+  };
+
+  test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('Node %s is new enough', (version) => {
+    expect(whyNodeIsTooOld(version, '>=20.19')).toBeUndefined();
+  });
+
+  test.each(['0.10.48', '6.17.1', '18.20.4', '20.18.3'])('Node %s is told what to do', (version) => {
+    expect(whyNodeIsTooOld(version, '>=20.19')).toBe(
+      `This is Node ${version}; the portal needs Node 20.19 or newer.\n` +
+        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then give the command again.',
+    );
+  });
+
+  test.each([
+    ['npm error code ENOTFOUND', 'The package registry could not be reached'],
+    ['ERR_PNPM_META_FETCH_FAIL GET …', 'The package registry could not be reached'],
+    ['ENOSPC: no space left on device', 'There is no space left on the disk'],
+    ['ERR_PNPM_OUTDATED_LOCKFILE', 'ERR_PNPM_OUTDATED_LOCKFILE'],
+  ])('an installation that fails with %s', (output, sentence) => {
+    expect(whyInstallFailed(output)).toContain(sentence);
+  });
+
+  test('packages are installed again when the lockfile changed or an installation was broken off', async () => {
+    const at = (file: string) => join(folder, 'checkout', file);
+    await mkdir(at('node_modules/.pnpm'), { recursive: true });
+    await mkdir(at('platform/node_modules/tsx'), { recursive: true });
+    await writeFile(at('platform/node_modules/tsx/package.json'), '{}');
+    await writeFile(at('pnpm-lock.yaml'), 'one');
+    expect(isInStep(at(''))).toBe(false);
+    await writeFile(at('node_modules/.pnpm/lock.yaml'), 'one');
+    expect(isInStep(at(''))).toBe(true);
+    await writeFile(at('node_modules/.installing'), '');
+    expect(isInStep(at(''))).toBe(false);
+    await rm(at('node_modules/.installing'));
+    await writeFile(at('pnpm-lock.yaml'), 'two');
+    expect(isInStep(at(''))).toBe(false);
+  });
+});
+
+describe('ports', () => {
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  test('a port in use is named, with the variable that moves it', async () => {
+    const gateway = { port, owner: 'The gateway', variable: 'PORTAL_PORT' } as const;
+    expect(await wordsOf(() => assertPortIsFree(gateway))).toBe(
+      `\n✗ The gateway cannot start: port ${port} is in use.\n` +
+        `  Stop the program that uses it, or choose another: PORTAL_PORT=${port + 100} npm start\n`,
+    );
+    const api = { port, owner: 'The API', variable: 'PORTAL_API_PORT' } as const;
+    expect(await wordsOf(() => assertPortIsFree(api))).toContain(
+      `The API cannot start: port ${port} is in use.`,
+    );
+  });
+
+  test('a free port passes and stays free', async () => {
+    const wanted = { port: 4448, owner: 'The gateway', variable: 'PORTAL_PORT' } as const;
+    await assertPortIsFree(wanted);
+    await assertPortIsFree(wanted);
+  });
+});
+
+describe('the data folder', () => {
+  const systemError = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+
+  test.each([
+    ['ENOSPC', 'There is no space left on the disk for the data folder', 'Free some space'],
+    ['EACCES', 'You may not write', 'Give your user the right to write there'],
+    ['EROFS', 'You may not write', 'let PORTAL_DATA name another folder'],
+  ])('%s', async (code, message, mend) => {
+    const words = await wordsOf(() => prepareDataFolder(join(folder, 'data'), systemError(code)));
+    expect(words).toContain(message);
+    expect(words).toContain(mend);
+    expect(words).not.toMatch(/ at .*\.ts/);
+  });
+
+  test('a file in its way', async () => {
+    await writeFile(join(folder, 'taken'), '');
+    expect(await wordsOf(() => prepareDataFolder(join(folder, 'taken')))).toContain(
+      'A file is in the way of the data folder',
+    );
+  });
+});
+
+describe('settings', () => {
+  test('have defaults, and the API is one port above the gateway', () => {
+    expect(portalSettings({})).toMatchObject({ port: 4300, apiPort: 4301, environment: 'local' });
+    expect(portalSettings({ PORTAL_PORT: '5000', PORTAL_DATA: '/d' })).toMatchObject({
+      apiPort: 5001,
+      storeFolder: join('/d', 'store'),
+    });
+  });
+
+  test.each([
+    [{ PORTAL_PORT: 'http' }, 'PORTAL_PORT is “http”.', 'It has to be a port between 1 and 65535.'],
+    [{ PORTAL_ENVIRONMENT: 'test' }, 'PORTAL_ENVIRONMENT is “test”.', 'one of local, uat, staging, prod'],
+  ])('%o', async (given, message, mend) => {
+    const words = await wordsOf(() => portalSettings(given));
+    expect(words).toContain(message);
+    expect(words).toContain(mend);
+  });
+
+  test('of an environment are checked, with the place of a mistake', async () => {
+    const words = await wordsOf(() => parseEnvironmentSettings('uat', '{"apiBase":""}'));
+    expect(words).toContain('platform/environments/uat.json is not valid.');
+    expect(words).toContain('apiBase');
+  });
+});
+
+describe('the API as a child', () => {
+  const apiThat = async (code: string) => {
+    const file = join(folder, 'api.cjs');
+    await writeFile(file, code);
+    return startApi({
+      file,
+      folder,
+      logFile: join(folder, 'api.log'),
+      origin: 'http://127.0.0.1:4449',
+      env: process.env,
+    });
+  };
+  const { signal } = new AbortController();
+
+  test('that ends while it starts: its last words are shown', async () => {
+    const api = await apiThat("console.error('The database is locked.'); process.exit(3)");
+    expect(await wordsOf(() => api.ready(signal))).toContain(
+      'The API ended while it started:\n\n  The database is locked.',
+    );
+    expect(await api.ended).toBe(3);
+  });
+
+  test('is ready when it answers, and is ended in order', async () => {
+    const api = await apiThat("require('http').createServer((q, r) => r.end()).listen(4449, '127.0.0.1')");
+    await api.ready(signal);
+    await api.stop();
+    expect(await api.ended).toBe('SIGTERM');
+    await api.stop();
+  });
+});
+
+test('the API ends when the one that started it is killed', async () => {
+  const file = join(folder, 'server.cjs');
+  const ended = join(folder, 'ended');
+  await writeFile(
+    file,
+    `setInterval(() => {}, 1000);
+     process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(ended)}, ''); process.exit(); });
+     console.log('up');`,
+  );
+  const starter = `import(${JSON.stringify(new URL('./apiProcess.ts', import.meta.url).href)}).then(({ startApi }) =>
+    startApi({ file: ${JSON.stringify(file)}, folder: ${JSON.stringify(folder)}, logFile: ${JSON.stringify(join(folder, 'log'))},
+      origin: 'http://127.0.0.1:4449', env: process.env }))`;
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', starter], { cwd, stdio: 'inherit' });
+  const log = () => readFile(join(folder, 'log'), 'utf8').catch(() => '');
+  while (!(await log()).includes('up')) await pause(50);
+  child.kill('SIGKILL');
+  while (!existsSync(ended)) await pause(50);
+}, 10_000);
+
+test('what is printed at the end: address, accounts, data, how to stop', () => {
+  const settings = portalSettings({ PORTAL_PORT: '4400', PORTAL_DATA: '/d' });
+  const text = welcome(settings);
+  for (const words of [
+    'http://localhost:4400',
+    'everything@demo.example',
+    'Research-2026',
+    'Data: /d',
+    'Ctrl-C',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(welcome({ ...settings, environment: 'prod' })).not.toContain('Research-2026');
+});
+
+test('a surprise is a sentence too', () => {
+  expect(faultText(new Error('odd'))).toContain('This should not have happened: odd');
+  expect(faultText(new PortalFault('What.', 'Do\nthat.'))).toBe('\n✗ What.\n  Do\n  that.\n');
+});
