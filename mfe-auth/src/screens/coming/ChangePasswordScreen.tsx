@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { AreaInProgress } from '@portal/ui';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 
 /** /change_password: not offered yet. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { AreaInProgress } from '@portal/ui';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 
 /** /passwordless_login, with and without a token: not offered yet. */
 export function Component() {

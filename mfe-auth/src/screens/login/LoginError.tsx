@@ -3,7 +3,7 @@ import { FormattedMessage } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { FieldError } from '@portal/ui';
 import type { ReactNode } from 'react';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 import type { LoginFailure } from './loginFailure.ts';
 
 const messages: Record<LoginFailure, keyof typeof en | `common.${string}`> = {

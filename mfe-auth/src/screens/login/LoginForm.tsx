@@ -2,7 +2,7 @@ import { useMutation } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 import { LoginError } from './LoginError.tsx';
 import { loginFailure, type LoginFailure } from './loginFailure.ts';
 import { logIn } from './logIn.ts';

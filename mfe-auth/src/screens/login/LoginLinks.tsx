@@ -3,7 +3,7 @@ import { FormattedMessage, useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { portalLinks } from '@portal/session';
 import type { ReactNode } from 'react';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 import styles from './LoginScreen.module.css';
 
 /** The other ways in, whom to ask, and what the bank does with personal data. */

@@ -13,8 +13,8 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
-import { loadMessages } from '../../messages/index.ts';
-import { routes } from '../../routes.tsx';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.tsx';
 
 interface Options {
   path?: string;

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from '@portal/router';
 import { useSession } from '@portal/session';
 import { PageHeading } from '@portal/ui';
 import { useState } from 'react';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import { targetAfterLogin, targetWhenSignedIn } from './loginRules.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { AreaInProgress } from '@portal/ui';
-import type { en } from '../../messages/en.ts';
+import type { en } from '#messages/en.ts';
 
 /** /zkb-team: what the page will offer. */
 export function Component() {
