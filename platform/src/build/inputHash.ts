@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { PortalPackage } from './portalPackages.ts';
 
 /** What never reaches a bundle. */
-const ignoredFolders = new Set(['node_modules', 'dist', 'coverage', '.cache', '.data']);
+const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
 const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest)\//;
 
