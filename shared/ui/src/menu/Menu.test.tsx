@@ -19,7 +19,8 @@ test('items lead to pages or do something; arrow keys move, Escape closes', asyn
     'href',
     '/change_password',
   );
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Change Password' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -31,6 +31,8 @@ export function Menu({ button, label, items }: MenuProps) {
       zIndex={300}
       transitionProps={{ duration: 0 }}
       loop
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
     >
       <MantineMenu.Target>
         <button type="button" className={styles.button} aria-label={label}>
