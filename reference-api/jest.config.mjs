@@ -2,6 +2,6 @@ import { node } from '@portal/build/jest';
 
 export default {
   ...node,
-  globalSetup: '<rootDir>/src/testing/startPostgres.ts',
-  globalTeardown: '<rootDir>/src/testing/stopPostgres.ts',
+  globalSetup: '<rootDir>/src/testing/startPostgres.config.ts',
+  globalTeardown: '<rootDir>/src/testing/stopPostgres.config.ts',
 };

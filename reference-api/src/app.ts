@@ -14,7 +14,7 @@ import { withoutTokens } from './http/withoutTokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
-import { problems, refuse } from './plugins/problems.ts';
+import { problems, sendProblem } from './plugins/problems.ts';
 import { safeHeaders } from './plugins/safeHeaders.ts';
 import type { Services } from './Services.ts';
 
@@ -40,8 +40,8 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // Addresses the router cannot read never reach the error handler.
-    frameworkErrors: (error, request, reply) =>
-      refuse(request, reply, new Refusal(error.statusCode ?? 400, 'The address is not valid.')),
+    frameworkErrors: (error, _request, reply) =>
+      sendProblem(reply, new Refusal(error.statusCode ?? 400, 'The address is not valid.')),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

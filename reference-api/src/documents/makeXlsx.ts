@@ -2,6 +2,7 @@ import writeXlsxFile, { type Row, type Sheet } from 'write-excel-file/node';
 import type { DocumentRecord } from './DocumentRecord.ts';
 import { yearFigures } from './figures.ts';
 import type { Report } from './Report.ts';
+import { withFixedTimes } from './withFixedTimes.ts';
 
 const head = (value: string) => ({ value, fontWeight: 'bold' as const });
 
@@ -67,5 +68,5 @@ export async function makeXlsx(record: DocumentRecord, report: Report): Promise<
       columns: [{ width: 90 }],
     },
   ];
-  return writeXlsxFile(sheets).toBuffer();
+  return withFixedTimes(await writeXlsxFile(sheets).toBuffer());
 }

@@ -12,20 +12,28 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a refusal in the form the asker can read. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  reply.code(refusal.statusCode);
-  if (request.routeOptions.config?.openedByPeople === true && wantsPage(request.headers.accept)) {
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', refusalPagePolicy)
-      .serializer((page: string) => page)
-      .send(refusalPage(refusal.statusCode));
-  }
-  return reply
+/** Sends a refusal as a problem. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): void {
+  void reply
+    .code(refusal.statusCode)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusal.problem);
+}
+
+function sendPage(reply: FastifyReply, status: number): void {
+  void reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', refusalPagePolicy)
+    .serializer((page: string) => page)
+    .send(refusalPage(status));
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
+  const { openedByPeople } = request.routeOptions.config;
+  if (openedByPeople === true && wantsPage(request.headers.accept)) sendPage(reply, refusal.statusCode);
+  else sendProblem(reply, refusal);
 }
 
 /** Every failure leaves as a problem (or a small page); what went wrong inside is logged and never sent. */
@@ -38,9 +46,9 @@ export function problems(app: FastifyInstance): void {
         'a request failed',
       );
     }
-    return refuse(request, reply, refusal);
+    refuse(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) =>
-    refuse(request, reply, new Refusal(404, 'The API has no such call.')),
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, new Refusal(404, 'The API has no such call.')),
   );
 }

@@ -28,6 +28,8 @@ export interface TestAnswer<Body> {
 
 /** The whole API on a database of its own, with answers checked against their schemas. */
 export class TestApi {
+  private readonly tokens = new Map<string, Promise<string>>();
+
   private constructor(
     readonly app: FastifyInstance,
     readonly services: Services,
@@ -86,6 +88,14 @@ export class TestApi {
 
   post<Body = Record<string, unknown>>(path: string, call: TestCall = {}): Promise<TestAnswer<Body>> {
     return this.call<Body>('POST', path, call);
+  }
+
+  /** The access token of a demo account, from one sign-in for all tests of the suite. */
+  tokenOf(account: string): Promise<string> {
+    const username = `${account}@demo.example`;
+    const token = this.tokens.get(account) ?? this.signIn(username).then((session) => session.token);
+    this.tokens.set(account, token);
+    return token;
   }
 
   /** Signs in and answers both tokens. */

@@ -2,7 +2,7 @@ import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('the current user', (api) => {
   test('has a name, a language and accepted terms', async () => {
-    const { token } = await api().signIn('bonds@demo.example');
+    const token = await api().tokenOf('bonds');
     const { status, body } = await api().get('current_user', { token });
     expect([status, body]).toEqual([
       200,
@@ -17,16 +17,16 @@ onEveryEngine('the current user', (api) => {
   });
 
   test('has accepted the terms, or not yet', async () => {
-    const accepted = async (username: string) => {
-      const { token } = await api().signIn(username);
+    const accepted = async (account: string) => {
+      const token = await api().tokenOf(account);
       return (await api().get('current_user/accepted_terms', { token })).body;
     };
-    expect(await accepted('everything@demo.example')).toEqual({ accepted_terms: true });
-    expect(await accepted('new@demo.example')).toEqual({ accepted_terms: false });
+    expect(await accepted('everything')).toEqual({ accepted_terms: true });
+    expect(await accepted('new')).toEqual({ accepted_terms: false });
   });
 
   test('keeps the preferred language over the next sign-in', async () => {
-    const { token } = await api().signIn('equity@demo.example');
+    const token = await api().tokenOf('equity');
     const update = (language: string) =>
       api().post('current_user/update_preferred_language', { token, body: { language } });
     expect((await update('German')).body).toEqual({ preferred_language: 'German' });
@@ -52,7 +52,7 @@ onEveryEngine('the current user', (api) => {
   });
 
   test('is nobody once the access token has expired', async () => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     jest.useFakeTimers({
       now: Date.now() + 601_000,
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],

@@ -14,8 +14,8 @@ async function addPublication(api: TestApi, body: object): Promise<string> {
 
 onEveryEngine('documents', (api) => {
   const pathOf = (docRef: string) => `documents/${docRef}/download`;
-  const tokenFor = async (docRef: string, username = 'everything@demo.example') => {
-    const { token } = await api().signIn(username);
+  const tokenFor = async (docRef: string, account = 'everything') => {
+    const token = await api().tokenOf(account);
     const { body } = await api().post<{ auth_token: string; expires_in: number }>('download_token', {
       token,
       body: { path: pathOf(docRef) },
@@ -73,7 +73,7 @@ onEveryEngine('documents', (api) => {
 
   test('an access token is no download token', async () => {
     const docRef = await addPublication(api(), { title: 'Three' });
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     expect((await open(docRef, { auth_token: token.slice(0, 300) })).statusCode).toBe(401);
     const headers = { authorization: `Bearer ${token}` };
     expect((await open(docRef, {}, headers)).statusCode).toBe(401);
@@ -92,13 +92,13 @@ onEveryEngine('documents', (api) => {
 
   test('what is not in the subscription cannot be had: no token, no preview, no download with a token from before', async () => {
     const docRef = await addPublication(api(), { title: 'Bonds only', asset_classes: ['Fixed Income'] });
-    const { token } = await api().signIn('equity@demo.example');
+    const token = await api().tokenOf('equity');
     const refused = await api().post('download_token', { token, body: { path: pathOf(docRef) } });
     expect(refused.status).toBe(403);
     const preview = await api().get('document_preview_html', { token, query: { docRef } });
     expect([preview.status, preview.body['html_content']]).toEqual([403, undefined]);
 
-    const auth_token = await tokenFor(docRef, 'bonds@demo.example');
+    const auth_token = await tokenFor(docRef, 'bonds');
     expect((await open(docRef, { auth_token })).statusCode).toBe(200);
     await api().services.db.query(sql`update packages set asset_classes = '{}' where name = 'demo-bonds'`);
     expect((await open(docRef, { auth_token })).statusCode).toBe(403);
@@ -145,7 +145,7 @@ onEveryEngine('documents', (api) => {
   });
 
   test('what does not exist answers 404', async () => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     expect((await api().get('document_preview_html', { token, query: { docRef: 'none' } })).status).toBe(404);
     expect((await api().post('download_token', { token, body: { path: pathOf('none') } })).status).toBe(404);
     const previewOnly = await addPublication(api(), { title: 'Seven', form: 'html' });
@@ -164,13 +164,13 @@ onEveryEngine('documents', (api) => {
     'documents/%E0%A4%A/download',
     'x',
   ])('no token is made for %s', async (path) => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     expect((await api().post('download_token', { token, body: { path } })).status).toBe(400);
   });
 
   test('a preview is an article in its language, with the title escaped', async () => {
     const docRef = await addPublication(api(), { title: 'Margin <script>alert(1)</script> & "more"' });
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     const { status, body } = await api().get<{
       html_content: string;
       language: string;

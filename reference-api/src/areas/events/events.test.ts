@@ -3,7 +3,7 @@ import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('analytics events', (api) => {
   test('are kept with the event they came from, without tokens in their address', async () => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     const capture = (body: object) => api().post<{ id: string }>('capture_event', { token, body });
     const first = await capture({
       url: '/todays-highlights',
@@ -28,7 +28,7 @@ onEveryEngine('analytics events', (api) => {
   });
 
   test('of another kind are refused', async () => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     const body = { url: '/', event_type: 'Click', source_client_action: null };
     expect((await api().post('capture_event', { token, body })).status).toBe(400);
   });

@@ -4,18 +4,18 @@ import { onEveryEngine } from '#testing/onEveryEngine.ts';
 type Map = Record<string, { can_access: boolean }>;
 
 onEveryEngine('portal tabs', (api) => {
-  const granted = async (username: string) => {
-    const { token } = await api().signIn(username);
+  const granted = async (account: string) => {
+    const token = await api().tokenOf(account);
     const { body } = await api().get<Map>('portal_tabs/entitlements/all', { token });
     expect(Object.keys(body)).toHaveLength(portalTabs.length);
     return Object.keys(body).filter((tab) => body[tab]?.can_access === true);
   };
 
   test('each demo account opens what its row promises', async () => {
-    expect(await granted('everything@demo.example')).toEqual([...portalTabs]);
-    expect(await granted('new@demo.example')).toEqual([...portalTabs]);
-    expect(await granted('nothing@demo.example')).toEqual([]);
-    expect(await granted('equity@demo.example')).toEqual([
+    expect(await granted('everything')).toEqual([...portalTabs]);
+    expect(await granted('new')).toEqual([...portalTabs]);
+    expect(await granted('nothing')).toEqual([]);
+    expect(await granted('equity')).toEqual([
       'todays_highlights_tab',
       'equity_library_tab',
       'international_library_tab',
@@ -26,7 +26,7 @@ onEveryEngine('portal tabs', (api) => {
       'company_profile_equity_tab',
       'sector_profile_equity_tab',
     ]);
-    expect(await granted('bonds@demo.example')).toEqual([
+    expect(await granted('bonds')).toEqual([
       'todays_highlights_tab',
       'fixed_income_library_tab',
       'markets_library_tab',
@@ -40,7 +40,7 @@ onEveryEngine('portal tabs', (api) => {
   });
 
   test('a page is authorised with its route parameters, and says whether terms are accepted', async () => {
-    const { token } = await api().signIn('new@demo.example');
+    const token = await api().tokenOf('new');
     const query = { portal_tab_name: 'company_profile_overview_tab', id: 'C0001' };
     expect(await api().get('authorisation', { token, query })).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ onEveryEngine('portal tabs', (api) => {
   });
 
   test('a page that is not granted answers 403 with the same body', async () => {
-    const { token } = await api().signIn('equity@demo.example');
+    const token = await api().tokenOf('equity');
     const answer = await api().get('authorisation', {
       token,
       query: { portal_tab_name: 'markets_library_tab' },

@@ -7,12 +7,7 @@ const languageOf = (record: Publication) => record.language.value;
 const dayOf = (record: Publication) => zurichDay(new Date(record.publication_date));
 
 onEveryEngine('publications', (api) => {
-  const tokens = new Map<string, string>();
-  const tokenOf = async (word: string) => {
-    const token = tokens.get(word) ?? (await api().signIn(`${word}@demo.example`)).token;
-    tokens.set(word, token);
-    return token;
-  };
+  const tokenOf = (word: string) => api().tokenOf(word);
   const list = async (path: string, query: Record<string, string> = {}, word = 'everything') => {
     const { status, body } = await api().get<PublicationList>(path, { token: await tokenOf(word), query });
     expect(status).toBe(200);

@@ -4,7 +4,7 @@ import { splitCategories } from './routes.ts';
 
 onEveryEngine('tags', (api) => {
   const tags = async (categories: string) => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     return (await api().get<Tag[]>('tags/by_category', { token, query: { categories } })).body;
   };
 

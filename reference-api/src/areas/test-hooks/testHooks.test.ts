@@ -23,7 +23,7 @@ onEveryEngine('doors for browser tests', (api) => {
   });
 
   test('put a publication on the day’s list and take it off again', async () => {
-    const { token } = await api().signIn('everything@demo.example');
+    const token = await api().tokenOf('everything');
     const titles = async () =>
       (await api().get<PublicationList>('highlights_documents', { token })).body.records.map(
         ({ title }) => title,
