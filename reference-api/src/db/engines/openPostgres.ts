@@ -51,8 +51,11 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     statement_timeout: statementTimeoutMs,
     application_name: 'research-portal',
   });
+  let closing = false;
   // An idle connection that breaks is replaced by the pool; the next query reports if the server is gone.
-  pool.on('error', (error) => console.error(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!closing) console.error(`A database connection was lost: ${error.message}`);
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -68,6 +71,9 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     name: 'postgres',
     run: runOn(pool),
     transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 }
