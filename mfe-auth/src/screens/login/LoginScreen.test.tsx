@@ -17,6 +17,7 @@ import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
 
 interface Options {
+  messages?: typeof loadMessages;
   path?: string;
   language?: Language;
   signedIn?: boolean;
@@ -127,6 +128,23 @@ test('[A-05] the preferred language is taken over, and redirect_uri followed', a
   await submit('emma@demo.example', 'Research-2026');
   await waitFor(() => expect(address()).toBe('/markets?Language=German'));
   expect(languageStore.getState().language).toBe('de');
+});
+
+test('words that cannot be loaded keep nobody out', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = false;
+  const messages = async (language: Language) => {
+    if (broken) throw new Error('no words');
+    return loadMessages(language);
+  };
+  const german = answer(calls.auth, aClient({ preferred_language: 'German' }));
+  const { submit, address } = await show([german], { messages });
+  broken = true;
+  await screen.findByRole('button', { name: 'Login' });
+  await submit('emma@demo.example', 'Research-2026');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(languageStore.getState().language).toBe('en');
+  expect(said).toHaveBeenCalledTimes(1);
 });
 
 test('a running sign-in is shown, and a second submit does nothing', async () => {

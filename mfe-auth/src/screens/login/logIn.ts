@@ -5,14 +5,24 @@ import { signIn } from '@portal/session';
 import { calls } from '@portal/wire';
 import { credentialsToSend, type Credentials } from './loginRules.ts';
 
+/** Words that cannot be loaded keep nobody out: the page then stays in its language. */
+async function takeOverLanguage(name: string): Promise<void> {
+  const preferred = parseLanguage(name);
+  if (preferred === undefined) return;
+  try {
+    await changeLanguage(preferred);
+  } catch (error) {
+    console.error('The words of the preferred language could not be loaded.', error);
+  }
+}
+
 /**
  * Signs in: keeps the session and takes over the language the client prefers. [A-05] [A-06]
  * @throws ApiError when the API refuses or cannot be reached
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
   const answer = await api.call(calls.auth, { body: credentialsToSend(credentials) });
-  const preferred = parseLanguage(answer.contact.preferred_language);
-  if (preferred !== undefined) await changeLanguage(preferred);
+  await takeOverLanguage(answer.contact.preferred_language);
   signIn(
     {
       accessToken: answer.token,
