@@ -1,6 +1,7 @@
 import { addMessages } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
 import { federation, offerRuntimeToRemotes } from './federation/runtime.ts';
+import { provideShared } from './federation/provideShared.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     environment,
     runtime: federation,
     singletons: shellSingletons,
+    provideShared,
     addMessages,
   });
   root.render(<PortalApp environment={environment} loader={loader} />);

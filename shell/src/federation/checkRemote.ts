@@ -39,11 +39,10 @@ export function checkRemote({ name, release, module, own }: Candidate): RemoteMo
     new RemoteError({ remote: name, version: release.version, step, detail });
   if (!isLoadedRemote(module)) throw refuse('module', 'it exposes no complete ./remote');
   const { default: remote, singletons } = module;
-  if (!isContractCompatible(remote.contract)) {
-    throw refuse(
-      'contract',
-      `it was built against contract ${remote.contract}, which this shell does not offer`,
-    );
+  // The release says what was written into it at its build; what the module says may come from the shell's own copy.
+  const foreign = [release.contract, remote.contract].find((contract) => !isContractCompatible(contract));
+  if (foreign !== undefined) {
+    throw refuse('contract', `it was built against contract ${foreign}, which this shell does not offer`);
   }
   const copies = Object.keys(own).filter((key) => singletons[key] !== own[key]);
   if (copies.length > 0) throw refuse('singletons', `it brings its own copy of ${copies.join(', ')}`);

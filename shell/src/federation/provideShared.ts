@@ -1,10 +1,17 @@
+import type { RemoteRelease } from '@portal/wire';
+import { federation } from './runtime.ts';
+
+const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion: true } as const;
+
 /**
- * Makes @portal/research one of the modules the shell shares without loading it with the first paint, and fetches
- * it. A failure is not reported here: the area that needs it asks again, fails by name and offers Retry.
+ * Brings the shared modules that do not come with the first paint: areas behind the gates show research. The shell
+ * imports and registers them itself, because the federation runtime would keep a failure for the life of the page;
+ * a failed `import()` is fetched again by the next call. @throws when the files cannot be loaded
  */
-export async function provideResearch(): Promise<boolean> {
-  return import('@portal/research').then(
-    () => true,
-    () => false,
-  );
+export async function provideShared({ paths }: RemoteRelease): Promise<void> {
+  if (paths.gated.length === 0) return;
+  const research = await import(/* webpackChunkName: "research" */ '@portal/research');
+  federation().registerShared({
+    '@portal/research': { version: '1.0.0', lib: () => research, scope: ['default'], shareConfig },
+  });
 }

@@ -11,12 +11,15 @@ const goodModule = {
 
 type Load = FederationRuntime['loadRemote'];
 
-function aLoader(loadRemote: Load, addMessages: () => Promise<void> = () => Promise.resolve()) {
+const nothingToDo = () => Promise.resolve();
+
+function aLoader(loadRemote: Load, addMessages = nothingToDo, provideShared = nothingToDo) {
   const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
   const loader = createRemoteLoader({
     environment: anEnvironment({ 'mfe-libraries': aRelease() }),
     runtime: () => ({ registerRemotes, loadRemote }),
     singletons: own,
+    provideShared,
     addMessages,
   });
   return { loader, registerRemotes };
@@ -92,4 +95,14 @@ test('a remote that the environment does not list is named', async () => {
   await expect(loader.load('mfe-unknown')).rejects.toThrow(
     'mfe-unknown@none failed at entry: the environment does not list it',
   );
+});
+
+test('[F-09] a shared module that failed once is asked for again by the next attempt', async () => {
+  const loadRemote = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(goodModule));
+  const provideShared = jest.fn(nothingToDo).mockRejectedValueOnce(new Error('404'));
+  const { loader } = aLoader(loadRemote, nothingToDo, provideShared);
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'entry' });
+  expect(loadRemote).not.toHaveBeenCalled();
+  loader.startAfresh();
+  await expect(loader.load('mfe-libraries')).resolves.toBe(goodModule.default);
 });

@@ -25,6 +25,8 @@ interface LoaderOptions {
   environment: Environment;
   runtime: () => FederationRuntime;
   singletons: Singletons;
+  /** Has the shared modules ready that a remote needs beyond those of the first paint. */
+  provideShared: (release: RemoteRelease) => Promise<void>;
   /** Prepares a remote's words; part of loading, so that a screen never shows ids. */
   addMessages: (part: string, load: Remote['loadMessages']) => Promise<void>;
 }
@@ -96,7 +98,8 @@ async function fetchRemote(name: string, release: RemoteRelease, options: Loader
   const { version } = release;
   const late = () => new RemoteError({ remote: name, version, step: 'timeout' });
   try {
-    const module = await withinTime(options.runtime().loadRemote(`${name}/remote`), late);
+    const work = options.provideShared(release).then(() => options.runtime().loadRemote(`${name}/remote`));
+    const module = await withinTime(work, late);
     return checkRemote({ name, release, module, own: options.singletons });
   } catch (cause) {
     throw cause instanceof RemoteError

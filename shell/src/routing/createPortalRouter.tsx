@@ -2,7 +2,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { pages, type RouteHandle } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
-import { provideResearch } from '../federation/provideShared.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
 import { areaRoutes } from './areaRoutes.tsx';
@@ -60,8 +59,6 @@ export function createPortalRouter(environment: Environment, loader: RemoteLoade
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const owner = ownerOfPath(environment, path);
         if (owner === undefined) return;
-        // Areas behind the gates show research: its shared part sets out together with the area's own files.
-        if (owner.group === 'gated') void provideResearch();
         const module = await loader.load(owner.remote);
         if (signal.aborted) return;
         const version = environment.remotes[owner.remote]?.version ?? 'none';

@@ -40,6 +40,8 @@ export function baseConfiguration(folder: string): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       clean: true,
+      // Milliseconds. Shorter than the shell's budget for an area, so that its Retry asks anew instead of waiting on.
+      chunkLoadTimeout: 7_500,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

@@ -42,13 +42,6 @@ export function defineShell(configurationUrl: string): Configuration {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // Shared, but not with the first paint: its name lets the gateway preload it for the areas that need it.
-          research: {
-            test: /[\\/]shared[\\/]research[\\/]/,
-            name: 'research',
-            chunks: 'async',
-            enforce: true,
-          },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },

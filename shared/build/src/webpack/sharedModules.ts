@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** What exists once per page. Workspace packages carry the version of the contract they belong to. */
-const workspacePackages = ['api', 'contract', 'i18n', 'research', 'router', 'session', 'ui', 'wire'];
+const eagerPackages = ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire'];
 
-/** Loaded by the shell when the first area asks for it, not with the first paint. */
-const lazyPackages = new Set(['research']);
+/**
+ * Brought by the shell too, but later and by its own hand (shell/src/federation/provideShared.ts): the federation
+ * runtime keeps a shared module that failed once for the life of the page, an `import()` of the shell can be repeated.
+ */
+const laterPackages = ['research'];
 
 interface SharedModule {
   singleton: true;
@@ -17,20 +20,22 @@ interface SharedModule {
   import?: false;
 }
 
-function sharedModules(
-  sideOf: (name: string) => Pick<SharedModule, 'eager' | 'import'>,
-  resolveFrom: string,
-) {
+interface Side {
+  packages: string[];
+  side: Pick<SharedModule, 'eager' | 'import'>;
+}
+
+function sharedModules({ packages, side }: Side, resolveFrom: string) {
   const version = (name: string) =>
     (require(require.resolve(`${name}/package.json`, { paths: [resolveFrom] })) as { version: string })
       .version;
   const library = (name: string, from: string): [string, SharedModule] => [
     name,
-    { singleton: true, strictVersion: true, requiredVersion: `^${version(from)}`, ...sideOf(name) },
+    { singleton: true, strictVersion: true, requiredVersion: `^${version(from)}`, ...side },
   ];
   const workspace = (name: string): [string, SharedModule] => [
     `@portal/${name}`,
-    { singleton: true, strictVersion: true, version: '1.0.0', requiredVersion: '^1.0.0', ...sideOf(name) },
+    { singleton: true, strictVersion: true, version: '1.0.0', requiredVersion: '^1.0.0', ...side },
   ];
   return Object.fromEntries([
     library('react', 'react'),
@@ -38,13 +43,14 @@ function sharedModules(
     // 'react' alone does not cover 'react/jsx-runtime'.
     library('react/', 'react'),
     library('react-dom/', 'react-dom'),
-    ...workspacePackages.map(workspace),
+    ...packages.map(workspace),
   ]);
 }
 
-/** The shell brings every shared module; all but the lazy ones are there before its first line runs. */
+/** What the shell brings with its first line. */
 export const providedModules = (folder: string) =>
-  sharedModules((name) => (lazyPackages.has(name) ? {} : { eager: true }), folder);
+  sharedModules({ packages: eagerPackages, side: { eager: true } }, folder);
 
 /** A remote brings none of them: it takes the shell's or is refused. */
-export const consumedModules = (folder: string) => sharedModules(() => ({ import: false }), folder);
+export const consumedModules = (folder: string) =>
+  sharedModules({ packages: [...eagerPackages, ...laterPackages], side: { import: false } }, folder);
