@@ -6,7 +6,7 @@ import { swissDay, swissNumber } from './swissNumber.ts';
 import { notices } from './words/notices.ts';
 import { reportText } from './words/reportText.ts';
 
-const sentencesPerParagraph = 4;
+const sentencesPerParagraph = 3;
 
 /** Takes sentences in an order of the document's own, none twice before all have come. */
 function sentenceSource(sentences: readonly string[], subject: string, stream: Stream) {

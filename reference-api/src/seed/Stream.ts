@@ -3,7 +3,10 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
   }
-  return state >>> 0;
+  // Names that differ in their last sign only would otherwise begin alike.
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
 }
 
 /**
