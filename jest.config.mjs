@@ -5,5 +5,6 @@ export default {
     '<rootDir>/shared/*',
     '<rootDir>/reference-api',
     '<rootDir>/platform',
+    '<rootDir>/e2e',
   ],
 };

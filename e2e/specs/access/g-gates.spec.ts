@@ -77,3 +77,23 @@ test('[G-11] an unknown address shows the 404 page with the way on', async ({ pa
     ),
   );
 });
+
+for (const [code, text] of [
+  ['404', 'We could not find this page.'],
+  ['401', 'You are not authorized to access this page.'],
+  ['403', 'You are not entitled to navigate to this page.'],
+  ['500', 'An unexpected error occurred while processing your request.'],
+] as const) {
+  test(`[G-10] the page of error ${code} says what happened, and shows a message as text`, async ({
+    page,
+    goTo,
+  }) => {
+    await when('opening it with a message', () =>
+      goTo(pages.error, { code }, { message: '<b>Words</b> of ours' }),
+    );
+    await then('both are there, the message without its markup', async () => {
+      await expect(heading(page)).toContainText(text);
+      await expect(page.getByText('<b>Words</b> of ours', { exact: true })).toBeVisible();
+    });
+  });
+}

@@ -28,7 +28,7 @@ test('[A-04] with the API stopped, signing in says so and works once it is back'
   await then('the highlights open', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
-test('[G-06] with the API stopped, a client meets a message and Retry, never an open door or a white page', async ({
+test('with the API stopped, a client meets a message and Retry, never an open door or a white page', async ({
   page,
   faults,
   asClient,

@@ -84,3 +84,33 @@ test('[H-05] a DMO that is not published yet says so', async ({ page, goTo, asCl
     ),
   );
 });
+
+test('[H-05] a DMO outside of the subscription explains itself', async ({ page, goTo, asClient }) => {
+  await given('a DMO that the client is not entitled to', async () => {
+    await asClient('everything');
+    await page.route('**/api/dmo_links*', (route) =>
+      route.fulfill({ json: [{ download_link: 'documents/x/download', entitled: false }] }),
+    );
+  });
+  await goTo(pages.home);
+  await when('asking for it', () => page.getByRole('button', { name: "Download today's DMO" }).click());
+  await then('the modal says whom to ask', () =>
+    expect(page.getByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible(),
+  );
+});
+
+test('[H-05] a DMO without a link leaves the button switched off', async ({ page, goTo, asClient }) => {
+  await given('a DMO whose file is missing', async () => {
+    await asClient('everything');
+    await page.route('**/api/dmo_links*', (route) =>
+      route.fulfill({ json: [{ download_link: null, entitled: true }] }),
+    );
+  });
+  await goTo(pages.home);
+  await then('it cannot be used', () =>
+    expect(page.getByRole('button', { name: "Download today's DMO" })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+});

@@ -89,9 +89,22 @@ test('[T-01] [G-13] what is not in the subscription is marked, blocked and expla
   });
   await when('pressing Escape', () => page.keyboard.press('Escape'));
   await then('it is gone', () => expect(modal).toBeHidden());
+  for (const [how, close] of [
+    ['its button', () => modal.getByRole('button', { name: 'Close' }).click()],
+    ['a click beside it', () => page.mouse.click(8, 8)],
+  ] as const) {
+    await tile.getByRole('button', { name: closed.title, exact: true }).click();
+    await expect(modal).toBeVisible();
+    await when(`using ${how}`, close);
+    await then('it is gone', () => expect(modal).toBeHidden());
+  }
 });
 
-test('[T-02] as many placeholders as a page holds, while it loads', async ({ page, goTo, asClient }) => {
+test('[T-02] [H-06] as many placeholders as a page holds, while it loads', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await given('an API that takes its time', async () => {
@@ -111,7 +124,7 @@ test('[T-02] as many placeholders as a page holds, while it loads', async ({ pag
   await then('tiles take their places', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
-test('[T-02] Load More appends page by page and keeps focus, to the end', async ({
+test('[T-02] [H-06] Load More appends page by page and keeps focus, to the end', async ({
   page,
   goTo,
   asClient,
@@ -138,7 +151,7 @@ test('[T-02] Load More appends page by page and keeps focus, to the end', async 
   });
 });
 
-test('[T-02] at the limit the list asks to refine', async ({ page, goTo, asClient }) => {
+test('[T-02] [H-06] at the limit the list asks to refine', async ({ page, goTo, asClient }) => {
   await given('a day with more publications than a list shows', async () => {
     await asClient('everything');
     await serveDay(page, 200);

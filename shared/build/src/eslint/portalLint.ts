@@ -18,6 +18,14 @@ interface Options {
 const code = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
 
+/** Files whose default export a tool asks for: federation, configurations, what runs before all tests. */
+const defaultExports = [
+  'mfe-*/src/remote.ts',
+  '**/*.config.{ts,mjs}',
+  '**/*.d.ts',
+  'e2e/src/portal/globalSetup.ts',
+];
+
 const sourceOf = (packages: readonly Package[], roles: readonly string[]) =>
   packages.filter(({ role }) => roles.includes(role)).map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
 
@@ -57,7 +65,7 @@ function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): L
       },
     },
     {
-      files: ['mfe-*/src/remote.ts', '**/*.config.{ts,mjs}', '**/*.d.ts', 'e2e/src/portal/globalSetup.ts'],
+      files: defaultExports,
       rules: { 'portal/named-exports': 'off' },
     },
     { files: ['**/*.d.ts'], rules: { 'portal/file-names': 'off' } },

@@ -6,7 +6,7 @@ export interface Row {
 
 /** The rows of the checklist's tables, in their order. */
 export function readRows(checklist: string): Row[] {
-  const rows = checklist.matchAll(/^\| ([A-Z]-\d{2}) \| (.+?) \| [^|]* \|$/gm);
+  const rows = checklist.matchAll(/^\| ([A-Z]-\d{2}) +\| (.+?) +\| [^|]* \|$/gm);
   return [...rows].map(([, id = '', behaviour = '']) => ({ id, behaviour }));
 }
 
