@@ -8,10 +8,7 @@ export function Component() {
   return (
     <AreaInProgress
       title={t('teamCoverage.coverage.title')}
-      offers={[
-        t('teamCoverage.coverage.offer.ratings'),
-        t('teamCoverage.coverage.offer.models'),
-      ]}
+      offers={[t('teamCoverage.coverage.offer.ratings'), t('teamCoverage.coverage.offer.models')]}
     />
   );
 }

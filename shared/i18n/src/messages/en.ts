@@ -14,7 +14,7 @@ export const en = {
   'common.showPassword': 'Show password',
   'common.hidePassword': 'Hide password',
   'common.capsLock': 'Caps lock is on.',
-  'common.backToHighlights': 'Back to Today’s Highlights',
+  'common.backToHighlights': "Back to Today's Highlights",
   'common.beingBuilt.title': 'This area is being built',
   'common.beingBuilt.text': 'We are still working on it. It will open here as soon as it is ready.',
   'common.requestTimeout': 'Request Timeout',
