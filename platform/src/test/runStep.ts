@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 import { honest, oneCheck, type Counts } from './counts.ts';
 
@@ -40,7 +40,10 @@ async function counted({ file, read }: NonNullable<Step['report']>, succeeded: b
 export async function runStep({ name, commands, folder, report }: Step): Promise<Counts> {
   console.log(`\n— ${name} —`);
   const begun = Date.now();
-  if (report) await rm(report.file, { force: true });
+  if (report) {
+    await mkdir(dirname(report.file), { recursive: true });
+    await rm(report.file, { force: true });
+  }
   let succeeded = true;
   for (const command of commands) succeeded = (await run(command, folder)) && succeeded;
   const counts = report ? await counted(report, succeeded) : oneCheck(succeeded);
