@@ -32,6 +32,20 @@ test('a lock that a killed process left is taken over', async () => {
   takeLock(file)();
 });
 
+test('a process that is dead, but not yet fetched by its parent, does not hold the lock', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 20'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const pid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (said) => resolve(Number(said))),
+  );
+  for (let tries = 0; tries < 100 && isHeld({ pid, began: null }); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(isHeld({ pid, began: null })).toBe(false);
+  parent.kill();
+});
+
 test('a number that another process has got since does not hold the lock', () => {
   expect(isHeld({ pid: process.pid, began: 'another time' })).toBe(false);
   expect(isHeld({ pid: process.pid, began: null })).toBe(true);

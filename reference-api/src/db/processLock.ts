@@ -9,19 +9,20 @@ interface Holder {
   began: string | null;
 }
 
-function beganAt(pid: number): string | null {
+/** What the system tells of a process, where it does. One that is dead but not yet fetched by its parent is gone. */
+function stateOf(pid: number): { gone: boolean; began: string | null } {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    return afterName.split(' ')[19] ?? null;
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
+    return { gone: fields[0] === 'Z' || fields[0] === 'X', began: fields[19] ?? null };
   } catch {
-    return null;
+    return { gone: false, began: null };
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !stateOf(pid).gone;
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
@@ -29,7 +30,7 @@ function isRunning(pid: number): boolean {
 
 /** Whether the process that wrote the lock still lives. */
 export function isHeld(holder: Holder): boolean {
-  return isRunning(holder.pid) && (holder.began === null || beganAt(holder.pid) === holder.began);
+  return isRunning(holder.pid) && (holder.began === null || stateOf(holder.pid).began === holder.began);
 }
 
 function readHolder(file: string): Holder | undefined {
@@ -65,6 +66,21 @@ function discardStale(file: string, stale: Holder | undefined): void {
   rmSync(aside, { force: true });
 }
 
+const attempts = 10;
+const pauseMs = 100;
+
+/** A holder that was told to end gets a second for it; nothing else is to be done meanwhile. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}
+
+function inUse(folder: string, pid: number): StartError {
+  return new StartError(
+    `The database in ${folder} is in use by process ${pid}. ` +
+      'Stop that one first, or give this one another folder with PORTAL_DATA.',
+  );
+}
+
 /**
  * Takes the embedded database's folder for this process; two processes on one folder lose data in silence.
  * Answers the function that gives it back. Throws a StartError when another living process holds it.
@@ -72,18 +88,17 @@ function discardStale(file: string, stale: Holder | undefined): void {
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder));
+  writeFileSync(
+    own,
+    JSON.stringify({ pid: process.pid, began: stateOf(process.pid).began } satisfies Holder),
+  );
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
       if (tryToTake(file, own)) return () => rmSync(file, { force: true });
       const holder = readHolder(file);
-      if (holder && isHeld(holder)) {
-        throw new StartError(
-          `The database in ${dirname(file)} is in use by process ${holder.pid}. ` +
-            'Stop that one first, or give this one another folder with PORTAL_DATA.',
-        );
-      }
-      discardStale(file, holder);
+      if (!holder || !isHeld(holder)) discardStale(file, holder);
+      else if (attempt === attempts) throw inUse(dirname(file), holder.pid);
+      else pause();
     }
     throw new StartError(
       `The lock ${file} keeps changing hands. Stop the other processes that use it and start again.`,
