@@ -1,6 +1,5 @@
 import { pages, type Language } from '@portal/contract';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightsOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -47,9 +46,19 @@ for (const width of widths) {
         }
       });
 
-      test('the screens for clients pass every rule of axe', async ({ page, asClient, context, baseURL }) => {
-        const { records } = await highlightsOf('everything');
-        const preview = records.find(({ preview_link: link }) => link !== '')?.preview_link ?? '';
+      test('the screens for clients pass every rule of axe', async ({
+        page,
+        asClient,
+        context,
+        baseURL,
+        withPublication,
+      }) => {
+        const docRef = await withPublication({
+          title: 'Barriers and how to remove them',
+          language,
+          form: 'html',
+        });
+        const preview = pages.documentPreview.href({ docRef });
         await given('a signed-in client', () => asClient('everything'));
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         for (const [name, address] of Object.entries({ ...forClients, preview })) {

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { highlightsOf } from '../../src/browser/publications.ts';
+import { calls } from '@portal/wire';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -12,12 +12,15 @@ const zurichDay = () =>
   }).format(new Date());
 
 test('[H-01] the highlights show the day’s publications', async ({ page, goTo, asClient }) => {
-  const {
-    records,
-    pagination_metadata: { max_records: max },
-  } = await highlightsOf('everything');
   await given('a client with everything', () => asClient('everything'));
+  const answered = page.waitForResponse((response) =>
+    response.url().includes(calls.highlightsDocuments.path),
+  );
   await when('opening the portal', () => goTo(pages.home));
+  const { records, pagination_metadata: paging } = calls.highlightsDocuments.answer.parse(
+    await (await answered).json(),
+  );
+  const max = paging.max_records;
   await then('the title carries today’s date', () =>
     expect(heading(page)).toHaveText(`Today's Highlights ${zurichDay()}`),
   );

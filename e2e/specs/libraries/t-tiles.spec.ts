@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { PublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { highlightsOf } from '../../src/browser/publications.ts';
+import { highlightOf, highlightsOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -36,13 +36,10 @@ test('[T-01] a tile shows date, title, class, type, tags, kind and its actions',
   page,
   goTo,
   asClient,
+  withPublication,
 }) => {
-  const { records } = await highlightsOf('everything');
-  const pdf = records.find(
-    ({ attachment_content_type: type, preview_link: preview }) =>
-      type === 'application/pdf' && preview !== '',
-  );
-  if (pdf === undefined) throw new Error('There is no PDF with a preview today.');
+  const docRef = await withPublication({ title: 'Every part of a tile', form: 'pdf' });
+  const pdf = await highlightOf('everything', docRef);
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const tile = tileOf(page, pdf.title);
@@ -66,9 +63,10 @@ test('[T-01] [G-13] what is not in the subscription is marked, blocked and expla
   page,
   goTo,
   asClient,
+  withPublication,
 }) => {
-  const closed = (await highlightsOf('equity')).records.find(({ entitled }) => !entitled);
-  if (closed === undefined) throw new Error('Today every publication is open to the equity client.');
+  const closed = { title: 'Bonds, for others' };
+  await withPublication({ ...closed, asset_classes: ['Fixed Income'] });
   await given('a client with equity research only', () => asClient('equity'));
   await goTo(pages.home);
   const tile = tileOf(page, closed.title);
@@ -173,11 +171,10 @@ test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', asy
   context,
   goTo,
   asClient,
+  withPublication,
 }) => {
-  const pdf = (await highlightsOf('everything')).records.find(
-    ({ attachment_content_type: type }) => type === 'application/pdf',
-  );
-  if (pdf === undefined) throw new Error('There is no PDF today.');
+  const docRef = await withPublication({ title: 'A document of its own', form: 'pdf' });
+  const pdf = await highlightOf('everything', docRef);
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
@@ -211,21 +208,25 @@ test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', asy
   });
 });
 
-test('[T-05] a spreadsheet is saved, with force_download', async ({ page, context, goTo, asClient }) => {
-  const sheet = (await highlightsOf('everything')).records.find(
-    ({ attachment_content_type: type }) => type?.includes('spreadsheet') === true,
-  );
-  if (sheet === undefined) throw new Error('There is no spreadsheet today.');
+test('[T-05] a spreadsheet is saved, with force_download', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  const sheet = { title: 'Figures to keep' };
+  await withPublication({ ...sheet, form: 'xlsx' });
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
-  const opened = context.waitForEvent('page');
+  const kept = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
   await when('asking for it', () =>
     tileOf(page, sheet.title)
       .getByRole('button', { name: /^Download XLSX/ })
       .click(),
   );
-  const saved = await (await opened).waitForEvent('download');
+  const saved = await kept;
   await then('the file is kept under its title', async () => {
     expect(new URL((await asked).url()).searchParams.get('force_download')).toBe('true');
     expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);

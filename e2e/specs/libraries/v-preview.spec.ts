@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { addPublication, highlightsOf, removePublication } from '../../src/browser/publications.ts';
+import { highlightOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -11,10 +11,11 @@ test('[V-01] a preview shows the document in a frame, with a way back', async ({
   goTo,
   asClient,
   trouble,
+  withPublication,
 }) => {
   trouble.expect(lookedInside);
-  const found = (await highlightsOf('everything')).records.find(({ preview_link: link }) => link !== '');
-  if (found === undefined) throw new Error('There is no preview today.');
+  const docRef = await withPublication({ title: 'To be read in the portal', form: 'html' });
+  const found = await highlightOf('everything', docRef);
   await given('a client on the highlights', () => asClient('everything'));
   await goTo(pages.home);
   await when('opening one', () => page.getByRole('link', { name: found.title, exact: true }).first().click());
@@ -33,23 +34,20 @@ test('[V-01] a preview outside of the subscription leads to the page that says s
   goTo,
   asClient,
   trouble,
+  withPublication,
 }) => {
   trouble.expect(/403 .*document_preview_html/);
-  const docRef = await addPublication({
-    title: 'Bonds for others',
+  const docRef = await withPublication({
+    title: 'Bonds, to be read by others',
     asset_classes: ['Fixed Income'],
     form: 'html',
   });
-  try {
-    await given('a client with equity research only', () => asClient('equity'));
-    await when('opening its preview by its address', () => goTo(pages.documentPreview, { docRef }));
-    await then('the page says so', async () => {
-      await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
-      await expect(heading(page)).toHaveText('No access – invalid subscription');
-    });
-  } finally {
-    await removePublication(docRef);
-  }
+  await given('a client with equity research only', () => asClient('equity'));
+  await when('opening its preview by its address', () => goTo(pages.documentPreview, { docRef }));
+  await then('the page says so', async () => {
+    await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
+    await expect(heading(page)).toHaveText('No access – invalid subscription');
+  });
 });
 
 test('[V-01] an unknown preview shows the 404 page', async ({ page, goTo, asClient, trouble }) => {

@@ -1,4 +1,4 @@
-import { calls, type PublicationList } from '@portal/wire';
+import { calls, type Publication, type PublicationList } from '@portal/wire';
 import { signInByApi, usernameOf, type DemoClient } from './clients.ts';
 import { portalPlace } from '../portal/portal.ts';
 
@@ -16,6 +16,13 @@ export async function highlightsOf(client: DemoClient): Promise<PublicationList>
     headers: { authorization: `Bearer ${token}` },
   });
   return calls.highlightsDocuments.answer.parse(await answerOf(response));
+}
+
+/** How a client sees one of the day's publications. */
+export async function highlightOf(client: DemoClient, docRef: string): Promise<Publication> {
+  const found = (await highlightsOf(client)).records.find((record) => record.doc_ref === docRef);
+  if (found === undefined) throw new Error(`${docRef} is not among the highlights of ${client}.`);
+  return found;
 }
 
 export interface NewPublication {

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { signInContext, usernameOf, type DemoClient } from './clients.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
+import { addPublication, removePublication, type NewPublication } from './publications.ts';
 import { Trouble } from './trouble.ts';
 
 interface Destination<Parameters extends readonly unknown[]> {
@@ -18,6 +19,8 @@ interface Fixtures {
     page: Destination<Parameters>,
     ...parameters: Parameters
   ) => Promise<void>;
+  /** Publishes something now, for this test alone; answers its reference. */
+  withPublication: (publication: NewPublication) => Promise<string>;
   /** Starts further gateways whose world is broken in a way the test chooses. */
   faults: Faults;
 }
@@ -43,6 +46,15 @@ export const test = base.extend<Fixtures>({
     await use(async (destination, ...parameters) => {
       await page.goto(destination.href(...parameters));
     });
+  },
+  withPublication: async ({}, use) => {
+    const made: string[] = [];
+    await use(async (publication) => {
+      const docRef = await addPublication(publication);
+      made.push(docRef);
+      return docRef;
+    });
+    await Promise.all(made.map(removePublication));
   },
   faults: async ({}, use) => {
     const faults = new Faults();
