@@ -93,6 +93,30 @@ test.each([
   expect(tokens?.refreshToken).toBe('refresh-1');
 });
 
+test.each([['<html></html>'], [null], [{ token: 1 }]])(
+  'a renewal that answers %p is a failure of the server',
+  async (body) => {
+    connect([demandsNewToken, refuse(calls.refreshAuthToken, 200, body)]);
+    await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'server' });
+    expect(sessionOver).not.toHaveBeenCalled();
+  },
+);
+
+test('[B-05] a call is never repeated as another client who signed in meanwhile', async () => {
+  const seen = connect([
+    {
+      ...demandsNewToken,
+      answer: (request) => {
+        tokens = { accessToken: 'new', refreshToken: 'refresh-b', currentUserName: 'Bruno' };
+        return demandsNewToken.answer(request);
+      },
+    },
+    refreshes,
+  ]);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(seen.map(bearer)).toEqual(['Bearer old']);
+});
+
 test('a second 401 after a good renewal is an ordinary error', async () => {
   const seen = connect([refuse(calls.acceptedTerms, 401), refreshes]);
   await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated', status: 401 });

@@ -51,7 +51,8 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> 
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
     const renewed = await refreshOnce(tokens.accessToken);
-    if (renewed === undefined) throw error;
+    // Another client may have signed in meanwhile: this call was not theirs, and is not repeated as them.
+    if (renewed?.currentUserName !== tokens.currentUserName) throw error;
     return send(withBearer(request, renewed.accessToken));
   }
 }

@@ -35,7 +35,10 @@ async function renew(spent: string): Promise<Tokens | undefined> {
   const { method, path, answer } = calls.refreshAuthToken;
   try {
     const body = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
-    const { token, refresh_token, contact } = answer.parse(body);
+    const parsed = answer.safeParse(body);
+    if (!parsed.success)
+      throw new ApiError('server', `The answer of ${path} has an unexpected shape.`, { cause: parsed.error });
+    const { token, refresh_token, contact } = parsed.data;
     const after = { accessToken: token, refreshToken: refresh_token, currentUserName: contact.name };
     // The client may have signed out, or another one in, while the answer was on its way.
     if (readTokens()?.refreshToken !== before.refreshToken) return readTokens();

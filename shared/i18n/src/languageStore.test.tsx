@@ -73,6 +73,21 @@ test('an area that arrives during a switch speaks the new language', async () =>
   await addMessages('late', () => Promise.resolve({}));
 });
 
+test('an area that arrives while the new language is still being fetched joins the switch', async () => {
+  let release: (messages: Record<string, string>) => void = () => {};
+  await addMessages('slow', (language) =>
+    language === 'de' ? new Promise((resolve) => (release = resolve)) : Promise.resolve({}),
+  );
+  const switching = changeLanguage('de');
+  await addMessages('between', (language) => Promise.resolve({ 'between.word': language }));
+  release({});
+  await addMessages('slow', () => Promise.resolve({}));
+  await switching;
+  expect(languageStore.getState().language).toBe('de');
+  expect(translate('between.word')).toBe('de');
+  await addMessages('between', () => Promise.resolve({}));
+});
+
 test('a missing text is said aloud and its id stands in its place', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(translate('area.unknown')).toBe('area.unknown');

@@ -14,8 +14,6 @@ export interface LanguageState {
 
 const common: Record<Language, Messages> = { en, de };
 const parts = new Map<string, LoadMessages>();
-/** Counts the requests for a language, so that a slow earlier one cannot overwrite a later one. */
-let wanted = 0;
 
 /** Which language the page speaks, and its words. One store for the shell and every remote. */
 export const languageStore = createStore<LanguageState>(() => ({
@@ -23,9 +21,24 @@ export const languageStore = createStore<LanguageState>(() => ({
   messages: common[defaultLanguage],
 }));
 
+/** The switch under way, if any: a later one wins, and a part that arrives meanwhile joins it. */
+let pending: { language: Language } | undefined;
+
 async function messagesOf(load: LoadMessages[], language: Language): Promise<Messages> {
   const loaded = await Promise.all(load.map((each) => each(language)));
   return Object.assign({}, ...loaded) as Messages;
+}
+
+/** Loads the words of all parts, and again while further parts arrive; undefined when another switch took over. */
+async function messagesFor(mine: { language: Language }): Promise<Messages | undefined> {
+  let known: LoadMessages[];
+  let messages: Messages;
+  do {
+    known = [...parts.values()];
+    messages = await messagesOf(known, mine.language);
+    if (pending !== mine) return undefined;
+  } while ([...parts.values()].some((part) => !known.includes(part)));
+  return messages;
 }
 
 /**
@@ -34,10 +47,15 @@ async function messagesOf(load: LoadMessages[], language: Language): Promise<Mes
  * @throws when the words cannot be loaded; the page then keeps its language
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  const mine = ++wanted;
-  const messages = await messagesOf([...parts.values()], language);
-  if (mine !== wanted) return;
-  languageStore.setState({ language, messages: { ...common[language], ...messages } });
+  const mine = { language };
+  pending = mine;
+  try {
+    const messages = await messagesFor(mine);
+    if (messages !== undefined)
+      languageStore.setState({ language, messages: { ...common[language], ...messages } });
+  } finally {
+    if (pending === mine) pending = undefined;
+  }
 }
 
 /**
@@ -49,9 +67,6 @@ export async function addMessages(part: string, load: LoadMessages): Promise<voi
   const messages = await load(language);
   parts.set(part, load);
   const now = languageStore.getState();
-  if (now.language === language) {
-    languageStore.setState({ messages: { ...now.messages, ...messages } });
-  } else {
-    await changeLanguage(now.language);
-  }
+  if (now.language === language) languageStore.setState({ messages: { ...now.messages, ...messages } });
+  else if (pending === undefined) await changeLanguage(now.language);
 }
