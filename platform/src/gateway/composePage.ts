@@ -32,6 +32,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     (file) => `<script defer src="${attribute(base + file)}"></script>`,
   );
   return template
+    .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => head.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
 }

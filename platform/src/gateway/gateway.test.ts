@@ -91,6 +91,7 @@ describe('pages', () => {
     const [first, second] = [await get('/'), await get('/')];
     const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(first.body)?.[1] ?? '';
     expect(nonce.length).toBeGreaterThan(20);
+    expect(first.body).toContain(`<style nonce="${nonce}">`);
     expect(second.body).not.toContain(nonce);
     expect(first.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +

@@ -17,6 +17,7 @@ const template = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <style>body { margin: 0 }</style>
     <!--portal:head-->
   </head>
   <body>
