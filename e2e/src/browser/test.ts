@@ -56,9 +56,11 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(made.map(removePublication));
   },
-  faults: async ({}, use) => {
+  faults: async ({ context }, use) => {
     const faults = new Faults();
     await use(faults);
+    // First the readers, then the servers: a request cut off by the end of the test is no complaint.
+    await Promise.all(context.pages().map((page) => page.close()));
     await faults.end();
   },
 });
