@@ -2,6 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
+import { compression } from './compression.ts';
 import { healthRoute } from './healthRoute.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { commonHeaders, inertPolicy } from './securityHeaders.ts';
@@ -35,6 +36,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     options.report(`${request.method} ${request.url.split('?', 1)[0]} failed: ${message}`);
     return sendText(reply, 500, sorry);
   });
+  await compression(app);
   await artefactRoutes(app, options.storeFolder);
   await apiProxy(app, options.apiOrigin);
   healthRoute(app, options);
