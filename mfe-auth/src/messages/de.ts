@@ -16,6 +16,9 @@ export const de: Record<keyof typeof en, string> = {
   'auth.login.refused':
     'Ihre E-Mail-Adresse oder Ihr Passwort ist nicht korrekt. Falls Sie sich nicht an Ihr Passwort erinnern, können Sie es <a>jetzt zurücksetzen</a>.',
   'auth.login.failed': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+  'auth.login.tooMany': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'auth.login.cookies':
+    'Ihr Browser hat die Anmeldung nicht behalten. Das Portal benötigt Cookies: Bitte lassen Sie diese zu und versuchen Sie es erneut.',
   'auth.coming.reset.title': 'Passwort zurücksetzen',
   'auth.coming.reset.offer': 'Sie erhalten per E-Mail einen Link, über den Sie ein neues Passwort festlegen.',
   'auth.coming.passwordless.title': 'Ohne Passwort anmelden',

@@ -15,6 +15,9 @@ export const en = {
   'auth.login.refused':
     "Your email or password is incorrect. If you can't remember your password, <a>Reset it now</a>.",
   'auth.login.failed': 'Something has gone wrong. Please try again.',
+  'auth.login.tooMany': 'Too many attempts. Please wait a moment and try again.',
+  'auth.login.cookies':
+    'Your browser did not keep the sign-in. The portal needs cookies: please allow them and try again.',
   'auth.coming.reset.title': 'Reset your password',
   'auth.coming.reset.offer': 'You will receive a link by e-mail with which you set a new password.',
   'auth.coming.passwordless.title': 'Log in without a password',

@@ -11,6 +11,8 @@ const messages: Record<LoginFailure, keyof typeof en | `common.${string}`> = {
   refused: 'auth.login.refused',
   timeout: 'common.requestTimeout',
   offline: 'common.offline',
+  tooMany: 'auth.login.tooMany',
+  cookies: 'auth.login.cookies',
   failed: 'auth.login.failed',
 };
 

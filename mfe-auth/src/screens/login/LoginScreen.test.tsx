@@ -86,7 +86,11 @@ test('[A-03] a refusal keeps the name, clears the password, waits there and offe
 
 test.each([
   ['[A-04] a failure of the server', refuse(calls.auth, 500), 'Something has gone wrong. Please try again.'],
-  ['[A-04] too many tries', refuse(calls.auth, 429), 'Something has gone wrong. Please try again.'],
+  [
+    '[A-04] too many tries',
+    refuse(calls.auth, 429),
+    'Too many attempts. Please wait a moment and try again.',
+  ],
   ['[B-06] a time-out', timesOut(calls.auth), 'Request Timeout'],
   ['a missing connection', unreachable(calls.auth), 'You appear to be offline.'],
 ])('%s says so', async (_, handler, message) => {
@@ -94,6 +98,37 @@ test.each([
   await screen.findByRole('button', { name: 'Login' });
   await submit('emma@demo.example', 'secret');
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
+});
+
+test('[A-06] a browser that keeps no cookies is told that the portal needs them', async () => {
+  const { submit, address } = await show([welcome]);
+  await screen.findByRole('button', { name: 'Login' });
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await submit('emma@demo.example', 'Research-2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Your browser did not keep the sign-in\. The portal needs cookies: please allow them and try again\.$/,
+  );
+  expect(address()).toBe('/login');
+});
+
+test.each([
+  [
+    '429',
+    refuse(calls.auth, 429),
+    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  ],
+  [
+    'no cookies',
+    answer(calls.auth, aClient({ preferred_language: 'German' })),
+    'Ihr Browser hat die Anmeldung nicht behalten. Das Portal benötigt Cookies: Bitte lassen Sie diese zu und versuchen Sie es erneut.',
+  ],
+])('%s in German', async (_, handler, message) => {
+  const { user } = await show([handler], { language: 'de' });
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await user.type(await screen.findByLabelText('Benutzername'), 'emma@demo.example');
+  await user.type(screen.getByLabelText('Passwort'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('[A-05] [A-06] success keeps the session until the browser closes and goes home', async () => {

@@ -3,6 +3,7 @@ import { parseLanguage } from '@portal/contract';
 import { changeLanguage } from '@portal/i18n';
 import { signIn } from '@portal/session';
 import { calls } from '@portal/wire';
+import { CookieRefused } from './CookieRefused.ts';
 import { credentialsToSend, type Credentials } from './loginRules.ts';
 
 /** Words that cannot be loaded keep nobody out: the page then stays in its language. */
@@ -19,16 +20,19 @@ async function takeOverLanguage(name: string): Promise<void> {
 /**
  * Signs in: keeps the session and takes over the language the client prefers. [A-05] [A-06]
  * @throws ApiError when the API refuses or cannot be reached
+ * @throws CookieRefused when the browser does not keep the session
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
   const answer = await api.call(calls.auth, { body: credentialsToSend(credentials) });
   await takeOverLanguage(answer.contact.preferred_language);
-  signIn(
-    {
-      accessToken: answer.token,
-      refreshToken: answer.refresh_token,
-      currentUserName: answer.contact.name,
-    },
-    { remember },
-  );
+  const session = {
+    accessToken: answer.token,
+    refreshToken: answer.refresh_token,
+    currentUserName: answer.contact.name,
+  };
+  try {
+    signIn(session, { remember });
+  } catch (cause) {
+    throw new CookieRefused('The browser did not keep the session.', { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api';
+import { CookieRefused } from './CookieRefused.ts';
 import { loginFailure } from './loginFailure.ts';
 
 test.each([
@@ -14,5 +15,13 @@ test.each([
 });
 
 test('[A-04] what is no failure of the API is the general one', () => {
-  expect(loginFailure(new Error('no cookie'))).toBe('failed');
+  expect(loginFailure(new Error('no idea'))).toBe('failed');
+});
+
+test('[A-04] too many attempts are told apart from a wrong input', () => {
+  expect(loginFailure(new ApiError('invalid', 'in a test', { status: 429 }))).toBe('tooMany');
+});
+
+test('a browser without cookies has its own message', () => {
+  expect(loginFailure(new CookieRefused('in a test'))).toBe('cookies');
 });
