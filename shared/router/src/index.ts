@@ -1,5 +1,6 @@
 export {
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,

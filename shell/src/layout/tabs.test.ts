@@ -42,6 +42,8 @@ test.each([
   ['/todays-highlights', '/todays-highlights', true],
   ['/todays-highlights', '/todays-highlights/', true],
   ['/equities', '/equities', true],
+  ['/coverage', '/Coverage', true],
+  ['/equities', '/EQUITIES/', true],
   ['/equities', '/', false],
   ['/equities', '/equities-of-old', false],
 ])('tab %s at %s: active %s', (path, pathname, active) => {

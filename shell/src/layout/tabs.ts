@@ -1,4 +1,5 @@
 import { isEntitled, pages, type AccessKey, type Entitlements, type Page } from '@portal/contract';
+import { matchPath } from '@portal/router';
 import type { en } from '../messages/en.ts';
 
 interface Tab {
@@ -33,8 +34,11 @@ export function visibleTabs(entitlements: Entitlements | undefined): readonly Ta
   return tabs.filter(({ access }) => isEntitled(entitlements, access));
 }
 
-/** Whether a tab stands for the page at an address. The start page is Today's Highlights. */
+/**
+ * Whether a tab stands for the page at an address, compared as the router does: without regard to case or a trailing
+ * slash. The start page is Today's Highlights.
+ */
 export function isActiveTab(path: string, pathname: string): boolean {
-  const address = pathname.replace(/(.)\/+$/, '$1');
-  return address === path || (address === pages.home.path && path === pages.todaysHighlights.path);
+  const isAt = (page: string) => matchPath(page, pathname) !== null;
+  return isAt(path) || (path === pages.todaysHighlights.path && isAt(pages.home.path));
 }

@@ -1,4 +1,5 @@
 import { pages, type Page } from '@portal/contract';
+import { matchPath } from '@portal/router';
 import type { LibrariesMessage } from '#messages/index.ts';
 
 /** One library: its page and what sets it apart from the others. */
@@ -17,8 +18,7 @@ export const libraries: readonly Library[] = [
   { page: pages.allResearch, title: 'libraries.allResearch' },
 ];
 
-/** The library at an address; a trailing slash makes no difference. */
+/** The library at an address, compared as the router does: case and a trailing slash make no difference. */
 export function libraryAt(pathname: string): Library | undefined {
-  const path = pathname.replace(/\/+$/, '');
-  return libraries.find(({ page }) => page.path === path);
+  return libraries.find(({ page }) => matchPath(page.path, pathname) !== null);
 }
