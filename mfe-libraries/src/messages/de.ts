@@ -13,7 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.preview.frame': 'Vorschau: {title}',
   'libraries.preview.download': 'Herunterladen',
   'libraries.equities': 'Aktien',
-  'libraries.fixedIncome': 'Obligationen',
+  'libraries.fixedIncome': 'Anleihen',
   'libraries.international': 'International',
   'libraries.markets': 'Märkte',
   'libraries.realEstate': 'Immobilien',

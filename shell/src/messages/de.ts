@@ -39,7 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   'shell.error.500': 'Bei der Verarbeitung Ihrer Anfrage ist ein unerwarteter Fehler aufgetreten.',
   'shell.error.500.lead': 'Bitte versuchen Sie es in einigen Minuten erneut.',
   'shell.error.default': 'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu.',
-  'shell.error.unentitled': 'Kein Zugang – ungültiges Abonnement',
+  'shell.error.unentitled': 'Kein Zugriff – ungültiges Abonnement',
   'shell.error.unentitled.lead':
     'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an Ihre Ansprechperson im Verkauf.',
   'shell.error.unentitled.unidentified':

@@ -6,7 +6,7 @@ import { libraryAt } from './libraries.ts';
 
 test.each([
   ['/equities', 'Equities', 'Aktien'],
-  ['/fixed-income', 'Fixed Income', 'Obligationen'],
+  ['/fixed-income', 'Fixed Income', 'Anleihen'],
   ['/international', 'International', 'International'],
   ['/markets', 'Markets', 'Märkte'],
   ['/real-estate', 'Real Estate', 'Immobilien'],
@@ -20,7 +20,8 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: german })).toBeVisible();
 });
 
-test('a trailing slash makes no difference', () => {
+test('case and a trailing slash make no difference', () => {
   expect(libraryAt('/equities/')?.title).toBe('libraries.equities');
+  expect(libraryAt('/EQUITIES')?.title).toBe('libraries.equities');
   expect(libraryAt('/elsewhere')).toBeUndefined();
 });

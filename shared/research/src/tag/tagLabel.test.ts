@@ -20,7 +20,7 @@ describe('[I-03] a tag in the reader’s language', () => {
 
 test.each([
   [{ value: 'Equity', translated_value: 'Aktien' }, 'de', 'Aktien'],
-  [{ value: 'Equity,Fixed Income', translated_value: 'Aktien,Obligationen' }, 'en', 'Equity, Fixed Income'],
+  [{ value: 'Equity,Fixed Income', translated_value: 'Aktien,Anleihen' }, 'en', 'Equity, Fixed Income'],
   [{ value: 'Equity , Markets', translated_value: 'Aktien , Märkte' }, 'de', 'Aktien, Märkte'],
   [{ value: '', translated_value: null }, 'en', ''],
 ] as const)('the asset class %j in %s reads %s', (assetClass, language, label) => {
