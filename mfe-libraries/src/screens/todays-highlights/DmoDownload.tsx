@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { NoAccessModal, startDownload } from '@portal/research';
-import { Button, IconDownload, Modal, Tooltip } from '@portal/ui';
+import { Button, IconDownload, Modal, QuietFailure, Tooltip } from '@portal/ui';
 import { useState } from 'react';
 import { dmoQuery } from '#api/dmo.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -12,12 +12,13 @@ export function DmoDownload({ day }: { day: string }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const dmo = useQuery(dmoQuery(day, language));
   const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
-  const state = dmoState(dmo.data);
+  const state = dmoState(dmo.data, dmo.isError);
+  if (state.kind === 'failed') return <QuietFailure onRetry={() => void dmo.refetch()} />;
 
   function handleClick() {
     if (state.kind === 'ready') {
       void startDownload({ link: state.link, onNoAccess: () => setOpened('notEntitled') });
-    } else if (state.kind !== 'disabled') {
+    } else if (state.kind === 'notPublished' || state.kind === 'notEntitled') {
       setOpened(state.kind);
     }
   }

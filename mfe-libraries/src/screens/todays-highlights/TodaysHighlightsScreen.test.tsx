@@ -120,11 +120,23 @@ describe("[H-05] 'Download today's DMO'", () => {
     expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
   });
 
-  test.each([
-    ['has no file', dmo([{ download_link: null, entitled: true }])],
-    ['cannot be asked for', refuse(calls.dmoLinks, 500)],
-  ])('is disabled and says so when it %s', async (_, handler) => {
-    const { user } = await open([highlights, handler]);
+  test('could not be asked for: says so in its place, and can be tried again', async () => {
+    let calm = false;
+    const flaky: Handler = {
+      ...ready,
+      answer: (request) => (calm ? ready : refuse(calls.dmoLinks, 500)).answer(request),
+    };
+    const { user } = await open([highlights, flaky]);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
+    expect(screen.queryByRole('button', { name: "Download today's DMO" })).toBeNull();
+    calm = true;
+    await user.click(retry);
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  test('is disabled and says so when it has no file', async () => {
+    const { user } = await open([highlights, dmo([{ download_link: null, entitled: true }])]);
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
     await user.hover(await button());
     expect(await screen.findByRole('tooltip')).toHaveTextContent(

@@ -17,5 +17,10 @@ test.each([
     { kind: 'ready', link: 'documents/1/download' },
   ],
 ])('[H-05] a Daily Market Opinion that is %s', (_, links, state) => {
-  expect(dmoState(links)).toEqual(state);
+  expect(dmoState(links, false)).toEqual(state);
+});
+
+test('[H-05] a read that failed is told apart from one that is not there', () => {
+  expect(dmoState(undefined, true)).toEqual({ kind: 'failed' });
+  expect(dmoState([], true)).toEqual({ kind: 'notPublished' });
 });
