@@ -1,12 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
+/** Playwright tries its own script in every frame, also in those of previews, where no script may run. */
+const scriptOfTheRunner = /Blocked script execution in 'about:srcdoc'/;
+
 /**
  * Everything a browser complains about: errors in the console (violations of the content security policy among them)
  * and errors nobody caught. Tests name what they expect; the rest fails them.
  */
 export class Trouble {
   private readonly seen: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected: RegExp[] = [scriptOfTheRunner];
 
   watch(context: BrowserContext): void {
     context.on('console', (message: ConsoleMessage) => {
