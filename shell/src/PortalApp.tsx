@@ -32,12 +32,14 @@ function createRouterHolder(environment: Environment, loader: RemoteLoader) {
 
 function createPortal({ environment, loader }: PortalAppProps) {
   const leaveTo = (to: string) => void routers.current().navigate(to);
-  connectSession(environment, () => leaveTo(loginAddress(location)));
-  followOtherTabs(
-    () => leaveTo(pages.login.href()),
-    // Whatever this page shows was read for somebody else: it is read again from the start.
-    () => location.reload(),
-  );
+  // Whatever this page shows was read for somebody else: it is read again from the start.
+  const onOtherClient = () => location.reload();
+  const onSessionOver = () => {
+    const { navigation, location: shown } = routers.current().state;
+    leaveTo(loginAddress(navigation.location ?? shown));
+  };
+  connectSession(environment, { onSessionOver, onOtherClient });
+  followOtherTabs({ onSignedOut: () => leaveTo(pages.login.href()), onSignedIn: onOtherClient });
   const routers = createRouterHolder(environment, loader);
   const prefetch = (path: string) => {
     const owner = ownerOfPath(environment, path);
@@ -55,6 +57,7 @@ export function PortalApp(props: PortalAppProps) {
   const portal: Portal = {
     environment: props.environment,
     prefetch,
+    retries: count,
     retry: () => setCurrent({ router: routers.renew(), count: count + 1 }),
   };
   return (

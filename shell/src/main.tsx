@@ -1,5 +1,5 @@
 import { addMessages } from '@portal/i18n';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { federation, offerRuntimeToRemotes } from './federation/runtime.ts';
 import { provideShared } from './federation/provideShared.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
@@ -10,10 +10,7 @@ import { connectLanguage } from './start/language.ts';
 import { readEnvironment } from './start/readEnvironment.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
-async function start(): Promise<void> {
-  const place = document.getElementById('portal');
-  if (place === null) throw new Error('The page has no place for the portal.');
-  const root = createRoot(place);
+async function start(root: Root): Promise<void> {
   const reading = readEnvironment(document);
   if (!reading.ok) {
     root.render(<StartFailure problem={reading.problem} />);
@@ -33,4 +30,10 @@ async function start(): Promise<void> {
   root.render(<PortalApp environment={environment} loader={loader} />);
 }
 
-void start();
+const place = document.getElementById('portal');
+if (place === null) throw new Error('The page has no place for the portal.');
+const root = createRoot(place);
+start(root).catch((error: unknown) => {
+  console.error(error);
+  root.render(<StartFailure problem={error instanceof Error ? error.message : String(error)} />);
+});

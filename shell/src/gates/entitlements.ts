@@ -4,7 +4,8 @@ import { calls } from '@portal/wire';
 
 const fiveMinutes = 5 * 60_000;
 
-const entitlementsQuery = queryOptions({
+/** The client's entitlement map. */
+export const entitlementsQuery = queryOptions({
   queryKey: ['shell', 'entitlements'],
   queryFn: ({ signal }) => api.call(calls.entitlementsAll, { signal }),
   staleTime: fiveMinutes,
@@ -22,7 +23,3 @@ export async function entitlementsIfKnown(): Promise<Entitlements | undefined> {
     return undefined;
   }
 }
-
-/** The map as far as this page has it already: an area that fails on the first visit leaves the tabs in place. */
-export const knownEntitlements = (): Entitlements | undefined =>
-  queryClient.getQueryData(entitlementsQuery.queryKey);

@@ -6,6 +6,8 @@ export interface Portal {
   environment: Environment;
   /** Fetches the area behind a path ahead of a visit. */
   prefetch: (path: string) => void;
+  /** How often this page was started anew. */
+  retries: number;
   /** Starts the current address anew after a failure, without a reload. */
   retry: () => void;
 }

@@ -1,8 +1,9 @@
-import { ApiError } from '@portal/api';
+import { ApiError, useQuery } from '@portal/api';
 import { useSession } from '@portal/session';
+import { useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
-import { knownEntitlements } from '../gates/entitlements.ts';
+import { entitlementsQuery } from '../gates/entitlements.ts';
 import { AreaError } from '../screens/AreaError.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -29,6 +30,17 @@ function ErrorInPlace({ error }: { error: unknown }) {
   return <TopLevelError error={error} />;
 }
 
+/** The client's layout around an area that failed before any gate ran: its tabs are read here. */
+function FrameAroundFailure({ children }: { children: ReactNode }) {
+  const { data } = useQuery(entitlementsQuery);
+  return <ClientFrame entitlements={data}>{children}</ClientFrame>;
+}
+
+/** The failed page took the focus with it: whoever uses a keyboard continues at what happened. */
+function useFocusOnFailure() {
+  useEffect(() => document.getElementById('page-heading')?.focus(), []);
+}
+
 /**
  * The error boundary of a layout or, `framed`, of the whole page: then it brings a layout with it, so that the reader
  * keeps the way to every other area. [F-09]
@@ -36,8 +48,9 @@ function ErrorInPlace({ error }: { error: unknown }) {
 export function RouteError({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const session = useSession();
+  useFocusOnFailure();
   const place = <ErrorInPlace error={error} />;
   if (!framed) return place;
   if (session.status === 'signedOut') return <PublicFrame>{place}</PublicFrame>;
-  return <ClientFrame entitlements={knownEntitlements()}>{place}</ClientFrame>;
+  return <FrameAroundFailure>{place}</FrameAroundFailure>;
 }

@@ -1,4 +1,9 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { pages, type RouteHandle } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
@@ -22,6 +27,14 @@ export function targetPage(routes: RouteObject[], url: URL): TargetPage {
   return { access: handle?.portalTab, params: pathParams(leaf?.params ?? {}) };
 }
 
+/** React Router keeps the loader of a layout without a path; the session gate looks at every change of address. */
+const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
+/** The access gate looks at every page; filters and tabs of one page share its answer. */
+const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
   return [
     { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
@@ -29,9 +42,16 @@ function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
       id: 'signedInFrame',
       element: <SignedInFrame />,
       loader: signedInLoader,
+      shouldRevalidate: onEveryAddress,
       children: [
         { id: 'signedIn', errorElement: <RouteError />, children: [] },
-        { id: 'gated', errorElement: <RouteError />, loader: gatedLoader(targetOf), children: [] },
+        {
+          id: 'gated',
+          errorElement: <RouteError />,
+          loader: gatedLoader(targetOf),
+          shouldRevalidate: onEveryPage,
+          children: [],
+        },
       ],
     },
     { path: pages.error.path, element: <ErrorPage />, loader: errorPageLoader },
@@ -44,8 +64,12 @@ function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
  * join below the layouts when a path of it is first asked for. A retry after a failure makes a new router, since
  * React Router keeps a failed screen for its life.
  */
-export function createPortalRouter(environment: Environment, loader: RemoteLoader): PortalRouter {
-  const router: PortalRouter = createBrowserRouter(
+export function createPortalRouter(
+  environment: Environment,
+  loader: RemoteLoader,
+  createRouter: typeof createBrowserRouter = createBrowserRouter,
+): PortalRouter {
+  const router: PortalRouter = createRouter(
     [
       {
         id: 'root',

@@ -7,7 +7,9 @@ import {
   renewSession,
   sessionStore,
   signOut,
+  type Session,
 } from '@portal/session';
+import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
 
 const refreshTokenNow = () => {
@@ -21,14 +23,29 @@ export function loginAddress(location: { pathname: string; search: string }): st
   return target === pages.home.path ? pages.login.href() : pages.login.href({ redirect_uri: target });
 }
 
-/** Plugs the session into the API client. The cookie is read again for every call: other tabs renew it too. */
-export function connectSession(environment: Environment, onSessionOver: () => void): void {
-  providePortalLinks(environment.links);
-  function endSession() {
-    signOut();
+interface SessionEvents {
+  /** Nobody is signed in any more, under an open page. */
+  onSessionOver: () => void;
+  /** Somebody else is signed in now. */
+  onOtherClient: () => void;
+}
+
+const clientOf = (session: Session) => (session.status === 'signedIn' ? session.currentUserName : undefined);
+
+/** What was read for one client never outlives their session in this page, however the change came about. [B-05] */
+function forgetWithTheClient(onOtherClient: () => void): void {
+  sessionStore.subscribe((now, before) => {
+    if (clientOf(before) === undefined || clientOf(now) === clientOf(before)) return;
     queryClient.clear();
-    onSessionOver();
-  }
+    clearToasts();
+    if (now.status === 'signedIn') onOtherClient();
+  });
+}
+
+/** Plugs the session into the API client. The cookie is read again for every call: other tabs renew it too. */
+export function connectSession(environment: Environment, events: SessionEvents): void {
+  providePortalLinks(environment.links);
+  forgetWithTheClient(events.onOtherClient);
   configureApi({
     baseUrl: environment.apiBase,
     readTokens: () => {
@@ -36,30 +53,29 @@ export function connectSession(environment: Environment, onSessionOver: () => vo
       const session = adoptCookie();
       if (session.status === 'signedIn') return session;
       // The cookie vanished under an open page: removed by hand, or run out.
-      if (before.status === 'signedIn') endSession();
+      if (before.status === 'signedIn') events.onSessionOver();
       return undefined;
     },
     onRenewed: renewSession,
-    onSessionOver: endSession,
+    onSessionOver: () => {
+      signOut();
+      events.onSessionOver();
+    },
   });
 }
 
-/**
- * Follows the other tabs: a sign-out there signs out here; a sign-in there is taken over, and nothing that was read
- * for somebody else stays in this page. [B-04] [B-05]
- */
-export function followOtherTabs(onSignedOut: () => void, onOtherClient: () => void): void {
-  onOtherTabs(({ type }) => {
-    const before = sessionStore.getState();
-    const after = adoptCookie();
-    if (type === 'signedOut' && before.status === 'signedIn') {
-      queryClient.clear();
-      onSignedOut();
-    }
-    if (type === 'signedIn' && after.status === 'signedIn') {
-      queryClient.clear();
-      onOtherClient();
-    }
+interface TabEvents {
+  onSignedOut: () => void;
+  onSignedIn: () => void;
+}
+
+/** Follows the other tabs: what counts is the cookie, not the word, which may be late. [B-04] */
+export function followOtherTabs({ onSignedOut, onSignedIn }: TabEvents): void {
+  onOtherTabs(() => {
+    const before = sessionStore.getState().status;
+    const after = adoptCookie().status;
+    if (before === 'signedIn' && after === 'signedOut') onSignedOut();
+    if (before === 'signedOut' && after === 'signedIn') onSignedIn();
   });
 }
 
@@ -67,7 +83,6 @@ export function followOtherTabs(onSignedOut: () => void, onOtherClient: () => vo
 export function logOut(): void {
   const refreshToken = refreshTokenNow();
   signOut();
-  queryClient.clear();
   if (refreshToken === undefined) return;
   api.call(calls.logout, { body: { refresh_token: refreshToken } }).catch((error: unknown) => {
     // Nothing for the reader to do: this browser has forgotten the tokens, and they run out by themselves.

@@ -17,6 +17,15 @@ export async function connectLanguage(): Promise<void> {
   languageStore.subscribe(({ language }) => applyLanguage(language));
   await changeLanguage(startLanguage(location.search, readCookie('language')));
   applyLanguage(languageStore.getState().language);
+  dropLanguageFromAddress();
+}
+
+/** The address has been heard: left in it, its language would override every later choice on a reload. */
+function dropLanguageFromAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('language')) return;
+  address.searchParams.delete('language');
+  history.replaceState(history.state, '', address);
 }
 
 function applyLanguage(language: Language): void {
@@ -24,12 +33,26 @@ function applyLanguage(language: Language): void {
   if (readCookie('language') !== language) writeCookie('language', language, { days: rememberDays });
 }
 
+let choices = 0;
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Tells the server, one choice after the other, so that the last one stays; choices overtaken meanwhile are left out. */
+function saveChoice(language: Language): Promise<unknown> {
+  const mine = ++choices;
+  const save = () =>
+    mine === choices
+      ? api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } })
+      : undefined;
+  saving = saving.then(save, save);
+  return saving;
+}
+
 /** The reader chose a language: the page follows at once, the server is told when somebody is signed in. [I-01] */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await changeLanguage(language);
     if (sessionStore.getState().status === 'signedOut') return;
-    await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } });
+    await saveChoice(language);
   } catch {
     notify({ message: translate('shell.language.notSaved'), variant: 'error' });
   }

@@ -1,0 +1,173 @@
+import { configureApi, queryClient, QueryClientProvider } from '@portal/api';
+import { pages, type RouteGroup } from '@portal/contract';
+import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
+import type { AreaRoute } from '@portal/router';
+import {
+  adoptCookie,
+  providePortalLinks,
+  removeCookie,
+  renewSession,
+  signIn,
+  signOut,
+} from '@portal/session';
+import {
+  answer,
+  refuse,
+  someEntitlements,
+  testLinks,
+  testNetwork,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { PageHeading, PortalTheme } from '@portal/ui';
+import { calls } from '@portal/wire';
+import { act, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RemoteError } from '../federation/RemoteError.ts';
+import type { RemoteLoader } from '../federation/remoteLoader.ts';
+import { anEnvironment, aRelease } from '../federation/testRelease.ts';
+import { loadShellMessages } from '../messages/index.ts';
+import { createPortalRouter } from './createPortalRouter.tsx';
+import { PortalContext } from './PortalContext.ts';
+
+const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
+const paths = { public: [pages.login.path], signedIn: [], gated: [pages.equities.path, pages.markets.path] };
+const environment = anEnvironment({ 'mfe-libraries': aRelease({ paths }) });
+
+const aPage = (path: string): AreaRoute => ({
+  path,
+  handle: { title: 'shell.title' },
+  lazy: () => Promise.resolve({ Component: () => <PageHeading>Page {path}</PageHeading> }),
+});
+
+function routesOf(group: RouteGroup) {
+  return paths[group].map((path) => ({
+    ...aPage(path),
+    handle: {
+      title: 'shell.title',
+      portalTab: Object.values(pages).find((page) => page.path === path)?.access,
+    },
+  }));
+}
+
+const workingLoader: RemoteLoader = {
+  load: () =>
+    Promise.resolve({
+      area: 'libraries',
+      contract: '1.0.0',
+      routes: { public: routesOf('public'), gated: routesOf('gated') },
+      loadMessages: () => Promise.resolve({}),
+    }),
+  startAfresh: () => {},
+};
+
+const disclaimer = answer(calls.webDocuments, {
+  records: [],
+  pagination_metadata: { page: 1, num_pages: 0, max_records: 0 },
+});
+const entitled = answer(calls.entitlementsAll, someEntitlements());
+const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
+
+async function open(path: string, handlers: Handler[], loader: RemoteLoader = workingLoader) {
+  const seen: TestRequest[] = [];
+  queryClient.clear();
+  providePortalLinks(testLinks);
+  await addMessages('shell', loadShellMessages);
+  await changeLanguage('en');
+  signIn(emma, { remember: false });
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => {
+      const session = adoptCookie();
+      return session.status === 'signedIn' ? session : undefined;
+    },
+    onRenewed: renewSession,
+    onSessionOver: signOut,
+    adapter: testNetwork([...handlers, disclaimer], seen),
+  });
+  const router = createPortalRouter(environment, loader, (routes, options) =>
+    createMemoryRouter(routes, { ...options, initialEntries: [path] }),
+  );
+  await act(() =>
+    render(
+      <PortalIntlProvider>
+        <QueryClientProvider client={queryClient}>
+          <PortalTheme>
+            <PortalContext value={{ environment, prefetch: () => {}, retries: 0, retry: () => {} }}>
+              <RouterProvider router={router} />
+            </PortalContext>
+          </PortalTheme>
+        </QueryClientProvider>
+      </PortalIntlProvider>,
+    ),
+  );
+  const visit = (to: string) => act(() => router.navigate(to));
+  const tabsAsked = () =>
+    seen.filter(({ path: call }) => call === 'authorisation').map(({ query }) => query['portal_tab_name']);
+  return { router, visit, tabsAsked };
+}
+
+afterEach(() => signOut());
+
+test('[G-08] the access check is made for every page, on navigation within the portal too', async () => {
+  const { visit, tabsAsked } = await open('/equities', [entitled, authorised]);
+  expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
+  await visit('/markets');
+  expect(await screen.findByRole('heading', { name: 'Page /markets' })).toBeVisible();
+  await visit('/markets?Sector=Banks');
+  expect(tabsAsked()).toEqual(['equity_library_tab', 'markets_library_tab']);
+});
+
+test('[G-05] a page that is refused within the portal leads to the first page with access', async () => {
+  const onlyEquity: Handler = {
+    ...authorised,
+    answer: ({ query }) => {
+      const granted = query['portal_tab_name'] === 'equity_library_tab';
+      return Promise.resolve({
+        status: granted ? 200 : 403,
+        body: { authorised: granted, accepted_terms: true },
+      });
+    },
+  };
+  const equityMap = answer(
+    calls.entitlementsAll,
+    someEntitlements((tab) => tab === 'equity_library_tab'),
+  );
+  const { visit, router } = await open('/equities', [equityMap, onlyEquity]);
+  await visit('/markets');
+  expect(router.state.location.pathname).toBe('/equities');
+});
+
+test('[G-01] a cookie that vanished is noticed at the next page, and the way back is kept', async () => {
+  const { visit, router } = await open('/equities', [entitled, authorised]);
+  removeCookie('currentUser');
+  await visit('/markets?Sector=Banks');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/login?redirect_uri=%2Fmarkets%3FSector%3DBanks',
+  );
+});
+
+test('[S-06] focus moves to the heading of the next page, and stays put on the first', async () => {
+  const { visit } = await open('/equities', [entitled, authorised]);
+  expect(document.body).toHaveFocus();
+  await visit('/markets');
+  expect(screen.getByRole('heading', { name: 'Page /markets' })).toHaveFocus();
+});
+
+test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of every other area', async () => {
+  const failing: RemoteLoader = {
+    ...workingLoader,
+    load: () => Promise.reject(new RemoteError({ remote: 'mfe-libraries', version: '0.1.0', step: 'entry' })),
+  };
+  await open('/equities', [entitled, authorised], failing);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  const tabs = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
+  expect(screen.getByText('mfe-libraries 0.1.0 · uat')).toBeVisible();
+});
+
+test('a failed load of the entitlements is said in the frame, with Retry, and opens nothing', async () => {
+  await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
+});
