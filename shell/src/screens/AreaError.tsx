@@ -1,6 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { ErrorPanel } from '@portal/ui';
 import type { en } from '../messages/en.ts';
+import { PageTitle } from './PageTitle.tsx';
 
 interface AreaErrorProps {
   /** The area's name in the contract, such as `team-coverage`. */
@@ -24,13 +25,17 @@ const areaNames = new Map<string, keyof typeof en>([
 /** An area whose files could not be loaded, in its place; header and every other area keep working. [F-09] */
 export function AreaError({ area, remote, version, environment, onRetry }: AreaErrorProps) {
   const { t } = useMessages();
+  const title = t('shell.area.title', { area: t(areaNames.get(area) ?? 'shell.area.other') });
   return (
-    <ErrorPanel
-      asPage
-      title={t('shell.area.title', { area: t(areaNames.get(area) ?? 'shell.area.other') })}
-      text={t('shell.area.text')}
-      onRetry={onRetry}
-      details={t('shell.area.details', { remote, version, environment })}
-    />
+    <>
+      <PageTitle page={title} />
+      <ErrorPanel
+        asPage
+        title={title}
+        text={t('shell.area.text')}
+        onRetry={onRetry}
+        details={t('shell.area.details', { remote, version, environment })}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks, useSession } from '@portal/session';
 import { ButtonLink, PageHeading } from '@portal/ui';
-import { errorText } from './errorText.ts';
+import { errorText, hasNumber } from './errorText.ts';
+import { PageTitle } from './PageTitle.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
@@ -17,16 +18,20 @@ export function ErrorScreen({ code, message }: ErrorScreenProps) {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';
   const { title, lead, plain } = errorText(code, message);
-  const isNumber = /^\d{3}$/.test(code);
   return (
     <section className={styles.screen}>
+      <PageTitle page={t(title)} />
       <PageHeading
-        kicker={isNumber ? t('shell.error.kicker', { code }) : undefined}
+        kicker={hasNumber(code) ? t('shell.error.kicker', { code }) : undefined}
         lead={lead === undefined ? undefined : t(lead)}
       >
         {t(title)}
       </PageHeading>
-      {plain === undefined ? null : <p className={styles.plain}>{plain}</p>}
+      {plain === undefined ? null : (
+        <p className={styles.plain}>
+          <bdi>{plain}</bdi>
+        </p>
+      )}
       {code === 'unentitled' ? <MailContact address={portalLinks().publicationsMail} /> : null}
       <ButtonLink to={isSignedIn ? pages.home.path : pages.login.path}>
         {t(isSignedIn ? 'shell.error.home' : 'shell.error.login')}

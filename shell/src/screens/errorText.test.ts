@@ -1,5 +1,5 @@
 import { en } from '../messages/en.ts';
-import { errorText } from './errorText.ts';
+import { errorText, hasNumber } from './errorText.ts';
 
 test.each([
   ['404', 'We could not find this page.'],
@@ -23,4 +23,20 @@ test('[G-10] any other message is plain text of at most 200 characters', () => {
   expect(errorText('404', 'toString').plain).toBe('toString');
   expect(errorText('404', '😀'.repeat(300)).plain).toBe('😀'.repeat(200));
   expect(errorText('404', '   ').plain).toBeUndefined();
+});
+
+test('[G-10] characters that turn round or hide words are taken out of a message', () => {
+  expect(errorText('404', '\u202Egnp.tropeR\u202C \u200Bgone\u2066').plain).toBe('gnp.tropeR gone');
+  expect(errorText('404', '\u200B\uFEFF').plain).toBeUndefined();
+});
+
+test.each([
+  ['401', true],
+  ['403', true],
+  ['404', true],
+  ['500', true],
+  ['999', false],
+  ['unentitled', false],
+])('[G-10] the number of %s is shown: %s', (code, shown) => {
+  expect(hasNumber(code)).toBe(shown);
 });

@@ -36,7 +36,7 @@ test.each([
     'An unexpected error occurred while processing your request.',
     'Bei der Verarbeitung Ihrer Anfrage ist ein unerwarteter Fehler aufgetreten.',
   ],
-  ['unentitled', 'No access – invalid subscription', 'Kein Zugang – ungültiges Abonnement'],
+  ['unentitled', 'No access – invalid subscription', 'Kein Zugriff – ungültiges Abonnement'],
   [
     '999',
     'Something went wrong, please try refreshing the page.',
@@ -51,10 +51,36 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(german);
 });
 
+test.each<[string, ReactElement, string]>([
+  ['an error page', <ErrorScreen code="404" />, 'Wir konnten diese Seite nicht finden.'],
+  [
+    'an area that cannot be loaded',
+    <AreaError area="libraries" remote="mfe-libraries" version="1" environment="uat" onRetry={jest.fn()} />,
+    'Das Research kann zurzeit nicht angezeigt werden',
+  ],
+  [
+    'an error of HTTP',
+    <TopLevelError error={http(503, 'Service Unavailable', '')} />,
+    '503 Service Unavailable',
+  ],
+  ['any other error', <TopLevelError error={new Error('secret')} />, 'Hoppla!'],
+])('[S-06] %s gives the document its title', async (_, element, heading) => {
+  await show(element, { language: 'de' });
+  expect(document.title).toBe(`${heading} – Research-Portal`);
+});
+
 test('[G-10] the message of the address is text, never markup', async () => {
   const { container } = await show(<ErrorScreen code="500" message='<img src="x"> failed' />);
-  expect(screen.getByText('<img src="x"> failed')).toBeVisible();
+  expect(screen.getByText('<img src="x"> failed', { selector: 'bdi' })).toBeVisible();
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('[G-10] only a code that the portal gives is shown as a number', async () => {
+  const { unmount } = await show(<ErrorScreen code="404" />);
+  expect(screen.getByText('Error 404')).toBeVisible();
+  unmount();
+  await show(<ErrorScreen code="999" />);
+  expect(screen.queryByText(/Error 999/)).toBeNull();
 });
 
 test('[G-10] unentitled offers the mail contact', async () => {
