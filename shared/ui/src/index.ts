@@ -18,6 +18,14 @@ export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
 export { PortalTheme } from './theme/PortalTheme.tsx';
 export { Toasts } from './toasts/Toasts.tsx';
-export { dismiss, notify, toastStore, type Toast, type ToastVariant } from './toasts/toastStore.ts';
+export {
+  clearToasts,
+  dismiss,
+  notify,
+  toastStore,
+  type Toast,
+  type ToastMessage,
+  type ToastVariant,
+} from './toasts/toastStore.ts';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';

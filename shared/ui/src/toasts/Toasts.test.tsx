@@ -1,3 +1,4 @@
+import { changeLanguage } from '@portal/i18n';
 import { renderScreen } from '@portal/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, toastStore } from './toastStore.ts';
@@ -30,6 +31,14 @@ test('[S-07] an error interrupts and stays until it is dismissed', () => {
   pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('A message')).toBeNull();
+});
+
+test('[I-01] a message given by its id follows the page’s language', async () => {
+  act(() => notify({ message: { id: 'common.requestTimeout' }, variant: 'error' }));
+  expect(screen.getByText('Request Timeout')).toBeVisible();
+  await act(() => changeLanguage('de'));
+  expect(screen.queryByText('Request Timeout')).toBeNull();
+  expect(screen.getByText('Zeitüberschreitung der Anfrage')).toBeVisible();
 });
 
 test('a toast under the pointer waits', () => {

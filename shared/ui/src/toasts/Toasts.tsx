@@ -31,6 +31,7 @@ export function Toasts() {
 function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useMessages();
   const [held, setHeld] = useState(false);
+  const { message } = toast;
   const life = toastLifeMs[toast.variant];
 
   useEffect(() => {
@@ -50,7 +51,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
-      <p className={styles.message}>{toast.message}</p>
+      <p className={styles.message}>
+        {typeof message === 'string' ? message : t(message.id, message.values)}
+      </p>
       {toast.dismissible ? (
         <button
           type="button"

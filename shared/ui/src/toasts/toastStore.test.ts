@@ -1,4 +1,4 @@
-import { dismiss, notify, toastLifeMs, toastStore } from './toastStore.ts';
+import { clearToasts, dismiss, notify, toastLifeMs, toastStore } from './toastStore.ts';
 
 afterEach(() => toastStore.setState([], true));
 
@@ -18,6 +18,20 @@ test('the same message twice is shown once', () => {
   notify({ message: 'Saved', variant: 'success' });
   notify({ message: 'Saved', variant: 'success' });
   expect(messages()).toEqual(['Saved']);
+});
+
+test('the same words of another value are another message', () => {
+  notify({ message: { id: 'common.retry', values: { count: 1 } }, variant: 'error' });
+  notify({ message: { id: 'common.retry', values: { count: 1 } }, variant: 'error' });
+  notify({ message: { id: 'common.retry', values: { count: 2 } }, variant: 'error' });
+  expect(messages()).toHaveLength(2);
+});
+
+test('all can be taken away at once, errors too', () => {
+  notify({ message: 'Saved', variant: 'success' });
+  notify({ message: 'Not saved', variant: 'error' });
+  clearToasts();
+  expect(messages()).toEqual([]);
 });
 
 test('[S-07] a success stays at least six seconds, an error until it is closed', () => {

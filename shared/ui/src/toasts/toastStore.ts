@@ -1,16 +1,20 @@
+import type { Values } from '@portal/i18n';
 import { createStore } from 'zustand/vanilla';
 
 export type ToastVariant = 'success' | 'error' | 'info';
 
+/** Finished words, or the id of words that follow the page's language for as long as they are shown. */
+export type ToastMessage = string | { id: string; values?: Values };
+
 export interface Toast {
   id: number;
-  message: string;
+  message: ToastMessage;
   variant: ToastVariant;
   dismissible: boolean;
 }
 
 interface Notice {
-  message: string;
+  message: ToastMessage;
   variant: ToastVariant;
   /** Whether the reader can close it; one that stays always can be. @default true */
   dismissible?: boolean;
@@ -37,11 +41,17 @@ export function notify({ message, variant, dismissible = true }: Notice): void {
     variant,
     dismissible: dismissible || toastLifeMs[variant] === undefined,
   };
-  const isSame = (other: Toast) => other.message === message && other.variant === variant;
+  const words = JSON.stringify(message);
+  const isSame = (other: Toast) => JSON.stringify(other.message) === words && other.variant === variant;
   toastStore.setState((toasts) => [...toasts.filter((other) => !isSame(other)), toast], true);
 }
 
 /** Takes a toast away; one that is gone already is no matter. */
 export function dismiss(id: number): void {
   toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+}
+
+/** Takes all toasts away: what they say concerns whoever was signed in. */
+export function clearToasts(): void {
+  toastStore.setState([], true);
 }
