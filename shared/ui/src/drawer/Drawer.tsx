@@ -1,7 +1,8 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMessages } from '@portal/i18n';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { IconX } from '../icons/icons.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
@@ -9,18 +10,36 @@ interface DrawerProps {
   title: string;
   opened: boolean;
   onClose: () => void;
+  /** Whether closing gives focus back to what had it before; not when a chosen link leads to another page. @default true */
+  returnFocus?: boolean;
   children: ReactNode;
 }
 
+/** A window that becomes wide has no place for the drawer any more. */
+function useCloseWhenWide(opened: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!opened) return;
+    const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`);
+    const handleChange = ({ matches }: MediaQueryListEvent) => {
+      if (!matches) close();
+    };
+    narrow.addEventListener('change', handleChange);
+    return () => narrow.removeEventListener('change', handleChange);
+  }, [opened]);
+}
+
 /** A panel from the right edge that holds focus until it is closed: what a menu becomes on a small screen. */
-export function Drawer({ title, opened, onClose, children }: DrawerProps) {
+export function Drawer({ title, opened, onClose, returnFocus = true, children }: DrawerProps) {
   const { t } = useMessages();
+  useCloseWhenWide(opened, onClose);
   return (
     <MantineDrawer.Root
       unstyled
       classNames={styles}
       opened={opened}
       onClose={onClose}
+      returnFocus={returnFocus}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
     >
