@@ -25,15 +25,20 @@ interface SignedInLayoutProps {
   onLogout: () => void;
   /** Fetches the area of a path ahead of a visit. [F-05] */
   onPrefetch: (path: string) => void;
+  /** Whether the client has accepted the terms; until then every tab leads back to them, so none is shown. @default true */
+  termsAccepted?: boolean;
   /** The page. */
   children: ReactNode;
 }
 
 /** Around every page for clients: header, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
-  const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch, children } = props;
+  const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
+  const { termsAccepted = true, children } = props;
   const { t } = useMessages();
-  const tabs = { entitlements, corporateAccess: environment.links.corporateAccess, onPrefetch };
+  const tabs = termsAccepted
+    ? { entitlements, corporateAccess: environment.links.corporateAccess, onPrefetch }
+    : undefined;
   const account = { entitlements, userName, onLogout };
   return (
     <div className={styles.layout}>
@@ -51,9 +56,11 @@ export function SignedInLayout(props: SignedInLayoutProps) {
             </div>
           </div>
         </div>
-        <div className={styles.wide}>
-          <TabRow {...tabs} />
-        </div>
+        {tabs === undefined ? null : (
+          <div className={styles.wide}>
+            <TabRow {...tabs} />
+          </div>
+        )}
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import { changeLanguage } from '@portal/i18n';
 import {
   answer,
   aPublication,
@@ -9,8 +10,9 @@ import {
   someEntitlements,
   type Handler,
 } from '@portal/testing';
+import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEnvironment } from '../federation/testRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -25,10 +27,17 @@ interface Options {
   granted?: (tab: string) => boolean;
   environment?: Environment;
   handlers?: Handler[];
+  termsAccepted?: boolean;
 }
 
 async function showSignedIn(options: Options = {}) {
-  const { granted, environment = anEnvironment({}), handlers = withDisclaimer, ...rest } = options;
+  const {
+    granted,
+    environment = anEnvironment({}),
+    handlers = withDisclaimer,
+    termsAccepted,
+    ...rest
+  } = options;
   const handle = { language: jest.fn(), logout: jest.fn(), prefetch: jest.fn() };
   const rendered = await renderScreen(
     <SignedInLayout
@@ -38,6 +47,7 @@ async function showSignedIn(options: Options = {}) {
       onLanguageChange={handle.language}
       onLogout={handle.logout}
       onPrefetch={handle.prefetch}
+      {...(termsAccepted === undefined ? {} : { termsAccepted })}
     >
       <h1>Page</h1>
     </SignedInLayout>,
@@ -107,6 +117,54 @@ test('[S-04] the burger menu holds tabs and account, and closes by Escape', asyn
   await expectNoAxeViolations(document.body);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[S-04] a page chosen in the burger menu is where the keyboard goes on, not at the burger', async () => {
+  const { user, address } = await showSignedIn();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Fixed Income' }),
+  );
+  await waitFor(() => expect(address()).toBe('/fixed-income'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('[G-02] before the terms are accepted there is only the account', async () => {
+  const { user } = await showSignedIn({ termsAccepted: false });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(drawer.queryByRole('navigation')).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(drawer.queryByRole('link', { name: 'Equity' })).toBeNull();
+});
+
+test.each<[Environment['environment'], Language, RegExp]>([
+  ['local', 'en', /^Research Portal: start page$/],
+  ['uat', 'en', /^Research Portal: start page ?UAT$/],
+  ['local', 'de', /^Research-Portal: Startseite$/],
+  ['uat', 'de', /^Research-Portal: Startseite ?UAT$/],
+])('the logo of %s in %s is named, whatever room its words have', async (name, language, logo) => {
+  await showSignedIn({ language, environment: { ...anEnvironment({}), environment: name } });
+  expect(screen.getByRole('link', { name: logo })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Research', { selector: 'b' }).parentElement).toHaveAttribute(
+    'aria-hidden',
+    'true',
+  );
+});
+
+test('[I-01] the words of a failed download of the disclaimer follow the language', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await showSignedIn({
+    handlers: [...withDisclaimer, refuse(calls.downloadToken, 500)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Disclaimer' }));
+  expect(await screen.findByText('Something has gone wrong. Please try again.')).toBeVisible();
+  await act(() => changeLanguage('de'));
+  expect(screen.getByText('Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.')).toBeVisible();
+  act(clearToasts);
 });
 
 test('[S-05] the footer offers the latest disclaimer in the page’s language and the year', async () => {

@@ -1,5 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
+import { VisuallyHidden } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import styles from './Logo.module.css';
 
@@ -17,7 +18,8 @@ export function Logo({ environment }: { environment: Environment['environment'] 
         <path className={styles.line} d="M6.5 21.5 13 14.5l4.5 4 8-10" />
         <path className={styles.base} d="M6.5 25.5h19" />
       </svg>
-      <span className={styles.name} aria-label={t('shell.header.logo')} role="img">
+      <VisuallyHidden>{t('shell.header.logo')} </VisuallyHidden>
+      <span className={styles.name} aria-hidden="true">
         <b>Research</b> Portal
       </span>
       {ribbon === undefined ? null : <span className={styles.ribbon}>{ribbon}</span>}

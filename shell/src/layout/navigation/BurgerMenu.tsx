@@ -2,21 +2,29 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Drawer, IconMenu2 } from '@portal/ui';
 import { useState } from 'react';
+import { contentId } from '../SkipLink.tsx';
 import { accountItems } from '../accountItems.ts';
 import { TabLinks, type TabsProps } from './TabLinks.tsx';
 import type { AccountProps } from './UserMenu.tsx';
 import styles from './BurgerMenu.module.css';
 
 interface BurgerMenuProps {
-  tabs: TabsProps;
+  /** Undefined: there is nowhere to go but to the account. */
+  tabs: TabsProps | undefined;
   account: AccountProps;
 }
 
 /** Tabs and account of a small screen, in a drawer that holds focus. [S-04] */
 export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
   const { t } = useMessages();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const [state, setState] = useState<'closed' | 'opened' | 'visiting'>('closed');
+  const opened = state === 'opened';
+
+  /** The keyboard goes on in the page that was chosen: its heading takes over from here. */
+  function handleVisit() {
+    setState('visiting');
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -26,21 +34,28 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
         aria-label={t('shell.header.menu')}
         aria-haspopup="dialog"
         aria-expanded={opened}
-        onClick={() => setOpened(true)}
+        onClick={() => setState('opened')}
       >
         <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
       </button>
-      <Drawer title={t('shell.header.menu')} opened={opened} onClose={close}>
-        <nav aria-label={t('shell.header.menu')}>
-          <ul className={styles.list}>
-            <TabLinks {...tabs} className={styles.item} onVisit={close} />
-          </ul>
-        </nav>
+      <Drawer
+        title={t('shell.header.menu')}
+        opened={opened}
+        onClose={() => setState('closed')}
+        returnFocus={state !== 'visiting'}
+      >
+        {tabs === undefined ? null : (
+          <nav aria-label={t('shell.header.menu')}>
+            <ul className={styles.list}>
+              <TabLinks {...tabs} className={styles.item} onVisit={handleVisit} />
+            </ul>
+          </nav>
+        )}
         <p className={styles.name}>{account.userName}</p>
         <ul className={styles.list}>
           {accountItems(account.entitlements).map(({ message, path }) => (
             <li key={message}>
-              <Link to={path} className={styles.item} onClick={close}>
+              <Link to={path} className={styles.item} onClick={handleVisit}>
                 {t(message)}
               </Link>
             </li>
