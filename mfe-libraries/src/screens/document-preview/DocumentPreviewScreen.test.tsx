@@ -28,6 +28,11 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
+test('the hairlines around the document are the column’s, not those of the wider frame', async () => {
+  await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  expect((await frame()).parentElement).toHaveClass('paper');
+});
+
 test('title and frame are in the document’s language, the rest in the reader’s', async () => {
   await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
   expect((await frame()).lang).toBe('de');

@@ -38,14 +38,16 @@ export function Component() {
       >
         <span lang={lang}>{preview.title}</span>
       </PageHeading>
-      <iframe
-        className={styles.frame}
-        title={t('libraries.preview.frame', { title: preview.title })}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        srcDoc={previewDocument(preview)}
-        lang={lang}
-      />
+      <div className={styles.paper}>
+        <iframe
+          className={styles.frame}
+          title={t('libraries.preview.frame', { title: preview.title })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          srcDoc={previewDocument(preview)}
+          lang={lang}
+        />
+      </div>
     </article>
   );
 }

@@ -72,6 +72,28 @@ describe('[V-01] hostile markup is inert', () => {
   });
 });
 
+test.each(['href', 'xlink:href'])('what a drawing names by %s it carries itself', (name) => {
+  const picture = (address: string) =>
+    clean(`<svg><image ${name}="${address}"></image></svg>`).querySelector('image')?.getAttribute(name) ??
+    null;
+  expect(picture('https://evil.example/x.png')).toBeNull();
+  expect(picture('mailto:x@evil.example')).toBeNull();
+  expect(picture('data:image/svg+xml,x')).toBeNull();
+  expect(picture('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
+  expect(picture('#mark')).toBe('#mark');
+});
+
+test('a gradient of another site is not asked for', () => {
+  const html = clean('<svg><linearGradient id="a" href="https://evil.example/#a"/></svg>').innerHTML;
+  expect(html).toContain('id="a"');
+  expect(html).not.toMatch(/evil|target/);
+});
+
+test('a table wider than the page scrolls by itself', () => {
+  const page = previewDocument({ title: '', language: 'English', html_content: '<table></table>' });
+  expect(page).toMatch(/\btable \{[^}]*overflow-x: auto/);
+});
+
 test('links to other sites open a tab that knows nothing of this one', () => {
   const link = clean('<a href="https://bank.example/report">Report</a>').querySelector('a');
   expect(link).toHaveAttribute('target', '_blank');

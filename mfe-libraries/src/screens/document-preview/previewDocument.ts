@@ -9,7 +9,7 @@ interface Preview {
   language: string;
 }
 
-/** Absolute addresses and places within the document; a relative one would lead into the portal itself. */
+/** For links: absolute addresses and places within the document; a relative one would lead into the portal itself. */
 const followed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 const leavesTheDocument = /^[^#]/;
 const carriedPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
@@ -31,14 +31,19 @@ const forbiddenAttributes = [
   'target',
 ];
 
+/** An address that is not a link's is fetched: only what the document carries itself. */
+const carried = (address: string) => address.startsWith('#') || carriedPicture.test(address);
+
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  const isLink = node.localName === 'a' || node.localName === 'area';
   for (const name of ['href', 'xlink:href']) {
     const address = node.getAttribute(name);
-    if (address !== null && !followed.test(address)) node.removeAttribute(name);
+    const isKept = address === null || (isLink ? followed.test(address) : carried(address));
+    if (!isKept) node.removeAttribute(name);
   }
   if (!carriedPicture.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
-  if (leavesTheDocument.test(node.getAttribute('href') ?? '')) {
+  if (isLink && leavesTheDocument.test(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
