@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { apiIsReady } from '../gateway/healthRoute.ts';
+import { openApiLog, type ApiLog } from './apiLog.ts';
 
 export interface ApiOptions {
   /** The built server. */
@@ -13,6 +11,8 @@ export interface ApiOptions {
   logFile: string;
   origin: string;
   env: NodeJS.ProcessEnv;
+  /** For the operator: what is wrong with the log. */
+  say: (line: string) => void;
 }
 
 /** The API as a child process. */
@@ -32,8 +32,8 @@ const readyWithinMs = 180_000;
 const stopWithinMs = 8_000;
 
 /** Starts the API; what it prints goes to its log file. */
-export async function startApi({ file, folder, logFile, origin, env }: ApiOptions): Promise<ApiProcess> {
-  await mkdir(dirname(logFile), { recursive: true });
+export async function startApi({ file, folder, logFile, origin, env, say }: ApiOptions): Promise<ApiProcess> {
+  const log = await openApiLog(logFile, say);
   const child = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: folder,
     env,
@@ -41,7 +41,7 @@ export async function startApi({ file, folder, logFile, origin, env }: ApiOption
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const lastWords = recordOutput(child, createWriteStream(logFile));
+  const lastWords = recordOutput(child, log);
   let over = false;
   const ended = new Promise<number | string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -60,13 +60,16 @@ export async function startApi({ file, folder, logFile, origin, env }: ApiOption
 
   async function ready(signal: AbortSignal): Promise<void> {
     const deadline = Date.now() + readyWithinMs;
-    while (!(await apiIsReady(origin))) {
+    for (;;) {
+      const answers = await apiIsReady(origin);
+      // When the API has ended, it is a stranger who answers at its port.
       if (over) {
         throw new PortalFault(
           `The API ended while it started:\n\n  ${lastWords.join('\n  ')}\n`,
           `All it said: ${logFile}`,
         );
       }
+      if (answers) return;
       if (Date.now() > deadline) {
         throw new PortalFault(
           `The API is not ready after ${readyWithinMs / 1000} s.`,
@@ -80,7 +83,7 @@ export async function startApi({ file, folder, logFile, origin, env }: ApiOption
 }
 
 /** Writes what a child prints to its log; the last lines, kept up to date, are the answer. */
-function recordOutput(child: ChildProcess, log: WriteStream): string[] {
+function recordOutput(child: ChildProcess, log: ApiLog): string[] {
   const lastWords: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,6 @@
 import { runCommand } from '../faults/runCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
+import { endOnSignals } from './endOnSignals.ts';
 import { start } from './start.ts';
 import { welcome } from './welcome.ts';
 
@@ -11,18 +12,16 @@ void runCommand(async () => {
   const isStopping = () => signal.aborted;
   const starting = start(settings, { say: console.log, signal });
 
-  async function end(code: number): Promise<void> {
-    if (signal.aborted) return;
-    console.log('\nStopping …');
-    breakOff.abort();
-    const portal = await starting.catch(() => undefined);
-    await portal?.stop();
-    process.exit(code);
-  }
-  process
-    .on('SIGINT', () => void end(130))
-    .on('SIGTERM', () => void end(143))
-    .on('SIGHUP', () => void end(129));
+  endOnSignals({
+    listenTo: process,
+    stop: async () => {
+      breakOff.abort();
+      const portal = await starting.catch(() => undefined);
+      await portal?.stop();
+    },
+    exit: (code) => process.exit(code),
+    say: console.log,
+  });
 
   const portal = await starting.catch((error: unknown) => {
     if (signal.aborted) return undefined;

@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainFileFault } from '../faults/explainFileFault.ts';
+import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { makeFolder } from '../store/makeFolder.ts';
 
 type Write = (path: string, text: string) => Promise<void>;
 
@@ -8,13 +10,22 @@ type Write = (path: string, text: string) => Promise<void>;
 export async function prepareDataFolder(folder: string, write: Write = writeFile): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await write(probe, 'can this folder be written?\n');
   } catch (error) {
-    throw explainFileFault(error, `the data folder ${folder}`);
+    throw explain(error, folder);
   } finally {
     await rm(probe, { force: true }).catch((error: unknown) => {
-      throw explainFileFault(error, `the data folder ${folder}`);
+      throw explain(error, folder);
     });
   }
+}
+
+function explain(error: unknown, folder: string): unknown {
+  if (systemErrorCode(error) !== 'ENOENT') return explainFileFault(error, `the data folder ${folder}`);
+  return new PortalFault(
+    `The data folder ${folder} cannot be made: nothing can be kept at that place.`,
+    'Let PORTAL_DATA name another folder.',
+    error,
+  );
 }

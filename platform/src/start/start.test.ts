@@ -30,6 +30,10 @@ async function wordsOf(work: () => unknown): Promise<string> {
   return 'it did not fail';
 }
 
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) await pause(20);
+}
+
 describe('before anything is installed', () => {
   const { whyNodeIsTooOld } = require('../../start/checkNode.cjs') as {
     whyNodeIsTooOld: (version: string, needed: string) => string | undefined;
@@ -119,6 +123,12 @@ describe('the data folder', () => {
     expect(words).not.toMatch(/ at .*\.ts/);
   });
 
+  test('at a place where no folder can be made', async () => {
+    expect(await wordsOf(() => prepareDataFolder('/proc/x/y'))).toMatch(
+      /The data folder \/proc\/x\/y cannot be made|You may not write/,
+    );
+  });
+
   test('a file in its way', async () => {
     await writeFile(join(folder, 'taken'), '');
     expect(await wordsOf(() => prepareDataFolder(join(folder, 'taken')))).toContain(
@@ -153,6 +163,7 @@ describe('settings', () => {
 });
 
 describe('the API as a child', () => {
+  const said: string[] = [];
   const apiThat = async (code: string) => {
     const file = join(folder, 'api.cjs');
     await writeFile(file, code);
@@ -162,6 +173,7 @@ describe('the API as a child', () => {
       logFile: join(folder, 'api.log'),
       origin: 'http://127.0.0.1:4449',
       env: process.env,
+      say: (line) => said.push(line),
     });
   };
   const { signal } = new AbortController();
@@ -172,6 +184,29 @@ describe('the API as a child', () => {
       'The API ended while it started:\n\n  The database is locked.',
     );
     expect(await api.ended).toBe(3);
+  });
+
+  test('that has ended is not taken for ready because a stranger answers at its port', async () => {
+    const stranger = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => stranger.listen(4449, '127.0.0.1', resolve));
+    const api = await apiThat("console.error('The port is taken.'); process.exit(3)");
+    await api.ended;
+    expect(await wordsOf(() => api.ready(signal))).toContain('The port is taken.');
+    await new Promise((resolve) => stranger.close(resolve));
+  });
+
+  test('adds to its log', async () => {
+    await (
+      await apiThat("console.log('first run')")
+    ).ended;
+    await (
+      await apiThat("console.log('second run')")
+    ).ended;
+    await waitUntil(async () => {
+      const log = await readFile(join(folder, 'api.log'), 'utf8');
+      return log.includes('second run') && log.indexOf('first run') < log.indexOf('second run');
+    });
+    expect(said).toEqual([]);
   });
 
   test('is ready when it answers, and is ended in order', async () => {
@@ -194,7 +229,7 @@ test('the API ends when the one that started it is killed', async () => {
   );
   const starter = `import(${JSON.stringify(new URL('./apiProcess.ts', import.meta.url).href)}).then(({ startApi }) =>
     startApi({ file: ${JSON.stringify(file)}, folder: ${JSON.stringify(folder)}, logFile: ${JSON.stringify(join(folder, 'log'))},
-      origin: 'http://127.0.0.1:4449', env: process.env }))`;
+      origin: 'http://127.0.0.1:4449', env: process.env, say: console.log }))`;
   const cwd = fileURLToPath(new URL('../..', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', '-e', starter], { cwd, stdio: 'inherit' });
   const log = () => readFile(join(folder, 'log'), 'utf8').catch(() => '');

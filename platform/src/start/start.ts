@@ -8,7 +8,9 @@ import type { PortalSettings } from '../settings/portalSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { assertPortIsFree } from './freePort.ts';
+import { lockDataFolder } from './dataLock.ts';
+import { portalAddress } from './welcome.ts';
+import { assertPortIsFree, type WantedPort } from './freePort.ts';
 
 export interface RunningPortal {
   /** Resolves when the API has ended, for whatever reason. */
@@ -25,9 +27,20 @@ export interface StartOptions {
 
 /** Brings the portal up: builds and publishes what changed, starts API and gateway, waits until both are ready. */
 export async function start(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
-  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT' });
-  await assertPortIsFree({ port: settings.apiPort, owner: 'The API', variable: 'PORTAL_API_PORT' });
   await prepareDataFolder(settings.dataFolder);
+  const unlock = await lockDataFolder(settings.dataFolder, portalAddress(settings));
+  try {
+    const portal = await bringUp(settings, { say, signal });
+    return { ...portal, stop: () => portal.stop().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function bringUp(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
+  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT' });
+  await assertPortIsFree(apiPortOf(settings));
   const packages = await portalPackages(checkout);
   say('Building what changed …');
   await buildPackages({ packages, root: checkout, force: false, signal, say: (line) => say(`  ${line}`) });
@@ -35,6 +48,12 @@ export async function start(settings: PortalSettings, { say, signal }: StartOpti
   signal.throwIfAborted();
   return serve(settings, { say, signal });
 }
+
+const apiPortOf = ({ apiPort }: PortalSettings): WantedPort => ({
+  port: apiPort,
+  owner: 'The API',
+  variable: 'PORTAL_API_PORT',
+});
 
 async function publishWhatChanged(
   settings: PortalSettings,
@@ -52,7 +71,9 @@ async function publishWhatChanged(
 async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
   const { storeFolder, environment, apiOrigin } = settings;
   say('Starting API and gateway …');
-  const api = await startApiOf(settings);
+  // Building took its time: somebody may have come in between.
+  await assertPortIsFree(apiPortOf(settings));
+  const api = await startApiOf(settings, say);
   const gateway = await buildGateway({
     store: folderStore(storeFolder),
     storeFolder,
@@ -73,19 +94,17 @@ async function serve(settings: PortalSettings, { say, signal }: StartOptions): P
   return { apiEnded: api.ended, stop };
 }
 
-function startApiOf({
-  apiOrigin,
-  apiPort,
-  dataFolder,
-  environment,
-  port,
-}: PortalSettings): Promise<ApiProcess> {
+function startApiOf(
+  { apiOrigin, apiPort, dataFolder, environment, port }: PortalSettings,
+  say: StartOptions['say'],
+): Promise<ApiProcess> {
   const folder = join(checkout, 'reference-api');
   return startApi({
     file: join(folder, 'dist', 'server.js'),
     folder,
     logFile: join(dataFolder, 'logs', 'api.log'),
     origin: apiOrigin,
+    say,
     env: {
       ...process.env,
       PORTAL_PORT: String(port),

@@ -10,13 +10,17 @@ const accounts = [
   ['nothing@demo.example', 'sees no page'],
 ] as const;
 
+/** Where a browser finds the portal. */
+export const portalAddress = ({ port }: PortalSettings): string => `http://localhost:${port}`;
+
 /** What is printed when the portal is ready: the address, the accounts, where data lives, how to stop. */
-export function welcome({ port, environment, dataFolder }: PortalSettings): string {
+export function welcome(settings: PortalSettings): string {
+  const { environment, dataFolder } = settings;
   const width = Math.max(...accounts.map(([name]) => name.length));
   const list = accounts.map(([name, sees]) => `    ${name.padEnd(width)}  ${sees}`).join('\n');
   const demo = environment === 'prod' ? '' : `\n  Demo accounts, password ${password}:\n${list}\n`;
   return `
-  The research portal is ready:  http://localhost:${port}
+  The research portal is ready:  ${portalAddress(settings)}
 ${demo}
   Data: ${dataFolder}
   Stop: Ctrl-C

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from './makeFolder.ts';
 
 async function writeTemporary(path: string, text: string): Promise<string> {
   const temporary = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const file = await open(temporary, 'wx');
   try {
     await file.writeFile(text);

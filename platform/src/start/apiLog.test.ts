@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { largestLogBytes, openApiLog } from './apiLog.ts';
+
+const folder = temporaryFolder();
+const said: string[] = [];
+const say = (line: string) => said.push(line);
+
+async function textOf(file: string, awaited: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text.includes(awaited)) return text;
+    await pause(10);
+  }
+}
+
+test('a log is written on, in a folder made for it', async () => {
+  const file = join(folder, 'logs', 'api.log');
+  for (const run of ['one', 'two']) {
+    const log = await openApiLog(file, say);
+    log.write(`${run}\n`);
+    log.end();
+    await textOf(file, run);
+  }
+  expect(await textOf(file, 'two')).toBe('one\ntwo\n');
+  expect(said).toEqual([]);
+});
+
+test('a log that has grown large is put aside', async () => {
+  const file = join(folder, 'large.log');
+  await writeFile(file, 'x'.repeat(largestLogBytes + 1));
+  const log = await openApiLog(file, say);
+  log.write('new');
+  log.end();
+  expect(await textOf(file, 'new')).toBe('new');
+  expect((await readFile(`${file}.1`)).length).toBe(largestLogBytes + 1);
+});
+
+test('a log that cannot be written is said once, and done without', async () => {
+  const file = join(folder, 'taken.log');
+  await mkdir(file);
+  const log = await openApiLog(file, say);
+  while (said.length === 0) await pause(10);
+  log.write('lost');
+  log.write('lost as well');
+  log.end();
+  await pause(50);
+  expect(said).toEqual([
+    `✗ The API’s log ${file} cannot be written (EISDIR). The portal goes on without it.`,
+  ]);
+});
+
+test('a file where the folder of logs should be is named', async () => {
+  await writeFile(join(folder, 'a-file'), '');
+  await expect(openApiLog(join(folder, 'a-file', 'api.log'), say)).rejects.toThrow(
+    'A file is in the way of the folder of logs',
+  );
+});

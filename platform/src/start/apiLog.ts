@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { makeFolder } from '../store/makeFolder.ts';
+
+/** What the API prints is written here. */
+export interface ApiLog {
+  write: (text: string) => void;
+  end: () => void;
+}
+
+/** A log that has grown beyond this is put aside when the portal starts; the one put aside before it goes. */
+export const largestLogBytes = 5 * 1024 * 1024;
+
+/**
+ * Opens the API's log and writes on at its end. A log that cannot be written is said once and done without: the
+ * portal is worth more than its log.
+ */
+export async function openApiLog(file: string, say: (line: string) => void): Promise<ApiLog> {
+  await makeFolder(dirname(file)).catch((error: unknown) => {
+    throw explainFileFault(error, `the folder of logs ${dirname(file)}`);
+  });
+  let isLost = false;
+  const lose = (error: unknown) => {
+    if (isLost) return;
+    isLost = true;
+    const reason = systemErrorCode(error) ?? String(error);
+    say(`✗ The API’s log ${file} cannot be written (${reason}). The portal goes on without it.`);
+  };
+  try {
+    await rotate(file);
+  } catch (error) {
+    lose(error);
+    return { write: () => undefined, end: () => undefined };
+  }
+  const stream = createWriteStream(file, { flags: 'a' }).on('error', lose);
+  return {
+    write: (text) => {
+      if (!isLost) stream.write(text);
+    },
+    end: () => {
+      stream.end();
+    },
+  };
+}
+
+async function rotate(file: string): Promise<void> {
+  if ((await bytesOf(file)) > largestLogBytes) await rename(file, `${file}.1`);
+}
+
+/** 0 for a file that is not there. */
+async function bytesOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
