@@ -5,4 +5,8 @@ require('./setUp.cjs')
   .setUp()
   .then(function () {
     return require('./runTypeScript.cjs').runTypeScript('../src/start/cli.ts');
+  })
+  .catch(function (error) {
+    process.stderr.write('\n\u2717 The portal could not be started: ' + error.message + '\n\n');
+    process.exitCode = 1;
   });
