@@ -1,6 +1,13 @@
 import { renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Hint } from './Hint.tsx';
+import type * as hint from './Hint.tsx';
 import { Tooltip } from './Tooltip.tsx';
+
+jest.mock('./Hint.tsx', () => {
+  const real = jest.requireActual<typeof hint>('./Hint.tsx');
+  return { ...real, Hint: jest.fn(real.Hint) };
+});
 
 const show = () =>
   renderScreen(
@@ -26,4 +33,57 @@ test('[S-08] it opens on hover, after a moment', async () => {
   await user.hover(screen.getByRole('button'));
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect(await screen.findByRole('tooltip')).toBeVisible();
+});
+
+test.each(['once', 'and again'])('[S-08] it opens and closes with pointer and focus, %s', async (times) => {
+  const { user } = await show();
+  const button = screen.getByRole('button');
+  const untilGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  async function lookAt() {
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip')).toBeVisible();
+    await user.unhover(button);
+    await untilGone();
+    await user.tab();
+    expect(await screen.findByRole('tooltip')).toBeVisible();
+    await user.tab();
+    await untilGone();
+    expect(button).not.toHaveAccessibleDescription();
+  }
+  await lookAt();
+  if (times === 'and again') await lookAt();
+});
+
+test('[S-08] after Escape the pointer opens it again', async () => {
+  const { user } = await show();
+  const button = screen.getByRole('button');
+  await user.hover(button);
+  await screen.findByRole('tooltip');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.unhover(button);
+  await user.hover(button);
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+});
+
+test('[S-08] a pointer that only passes opens nothing, and the child stays the same element', async () => {
+  const { user } = await show();
+  const button = screen.getByRole('button');
+  await user.hover(button);
+  await user.unhover(button);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.tab();
+  await screen.findByRole('tooltip');
+  expect(screen.getByRole('button')).toBe(button);
+  expect(button).toHaveFocus();
+});
+
+test('the floating part exists only once it is asked for', async () => {
+  jest.mocked(Hint).mockClear();
+  const { user } = await show();
+  expect(Hint).not.toHaveBeenCalled();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+  expect(Hint).toHaveBeenCalled();
 });

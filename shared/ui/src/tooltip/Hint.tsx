@@ -1,0 +1,64 @@
+import { Tooltip as MantineTooltip } from '@mantine/core';
+import { useLayoutEffect, type RefCallback } from 'react';
+import styles from './Tooltip.module.css';
+
+interface HintProps {
+  label: string;
+  /** What it explains: an element that is on the page already. */
+  anchor: Element;
+  disabled: boolean;
+  /** Takes the id of the words while they are shown, for the anchor's description. */
+  onDescribe: (id: string | undefined) => void;
+}
+
+export const openDelayMs = 200;
+/** Long enough to reach the tooltip with the pointer: its text can be selected. */
+const closeDelayMs = 120;
+
+/** In the main landmark of the page, so that its text is not outside of all of them. */
+const place = 'main, body:not(:has(main))';
+
+/** The floating part of a tooltip, open from the start; it closes and opens again by itself while it is there. */
+export function Hint({ label, anchor, disabled, onDescribe }: HintProps) {
+  return (
+    <MantineTooltip
+      unstyled
+      classNames={styles}
+      label={label}
+      disabled={disabled}
+      defaultOpened
+      openDelay={openDelayMs}
+      closeDelay={closeDelayMs}
+      events={{ hover: true, focus: false, touch: true }}
+      transitionProps={{ duration: 0 }}
+      offset={6}
+      portalProps={{ target: place }}
+      zIndex={300}
+    >
+      <StandIn anchor={anchor} onDescribe={disabled ? undefined : onDescribe} />
+    </MantineTooltip>
+  );
+}
+
+interface StandInProps {
+  anchor: Element;
+  onDescribe: ((id: string | undefined) => void) | undefined;
+  /** Both are given by the tooltip around it. */
+  ref?: RefCallback<Element>;
+  'aria-describedby'?: string;
+}
+
+/** Stands for the anchor inside of the tooltip, since the anchor itself must stay where it is in the page. */
+function StandIn({ anchor, onDescribe, ref, 'aria-describedby': id }: StandInProps) {
+  useLayoutEffect(() => {
+    ref?.(anchor);
+    return () => void ref?.(null);
+  }, [ref, anchor]);
+
+  useLayoutEffect(() => {
+    onDescribe?.(id);
+    return () => onDescribe?.(undefined);
+  }, [onDescribe, id]);
+
+  return null;
+}
