@@ -1,5 +1,4 @@
 import { ApiError, openDownload } from '@portal/api';
-import { translate } from '@portal/i18n';
 import { notify } from '@portal/ui';
 import { failureMessage } from '../failure/failureMessage.ts';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -15,9 +14,10 @@ interface Download {
 
 const failed: ResearchMessage = 'research.download.failed';
 
-function messageOf(error: unknown): string {
+/** Why a document did not open: nothing better known, that it did not. */
+function messageOf(error: unknown): ResearchMessage {
   const id = failureMessage(error);
-  return translate(id === 'common.somethingWrong' ? failed : id);
+  return id === 'common.somethingWrong' ? failed : id;
 }
 
 /**
@@ -29,6 +29,6 @@ export async function startDownload({ link, force = false, onNoAccess }: Downloa
     await openDownload(link, { force });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'forbidden') onNoAccess();
-    else notify({ message: messageOf(error), variant: 'error' });
+    else notify({ message: { id: messageOf(error) }, variant: 'error' });
   }
 }
