@@ -1,11 +1,8 @@
 import { openDownload, useQuery } from '@portal/api';
 import { useLanguage, useMessages } from '@portal/i18n';
 import { IconDownload, notify, QuietFailure } from '@portal/ui';
-import type { en } from '../../messages/en.ts';
 import { disclaimerQuery } from './disclaimerQuery.ts';
 import styles from './Disclaimer.module.css';
-
-const failed: keyof typeof en = 'shell.footer.downloadFailed';
 
 /** The disclaimer that is in force, as an authenticated download; a failure says so quietly. [S-05] */
 export function Disclaimer() {
@@ -20,7 +17,7 @@ export function Disclaimer() {
     try {
       await openDownload(link);
     } catch {
-      notify({ message: { id: failed }, variant: 'error' });
+      notify({ message: { id: 'shell.footer.downloadFailed' }, variant: 'error' });
     }
   }
 
