@@ -42,7 +42,11 @@ test.each([
   ['a granted tab', 'coverage_equity_tab', true],
   ['a tab that is not granted', 'equity_library_tab', false],
   ['no tab at all', undefined, true],
-  ['a name that is no tab', 'weather_tab', true],
+  ['a name that is no tab', 'weather_tab', false],
+  ['a name that every object has', 'constructor', false],
+  ['an empty name', '', false],
+  ['a tab that is not granted and a name that is none', 'equity_library_tab;foo', false],
+  ['a granted tab and a name that is none', 'foo;coverage_equity_tab', true],
   ['several, one of them granted', 'equity_library_tab;coverage_equity_tab', true],
   ['several, none of them granted', 'equity_library_tab;markets_library_tab', false],
 ])('a page with %s', (_, tab, open) => {

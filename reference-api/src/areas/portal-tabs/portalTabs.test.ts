@@ -48,6 +48,21 @@ onEveryEngine('portal tabs', (api) => {
     });
   });
 
+  test.each(['unknown', 'equity_library_tab;foo', '', ';', '__proto__'])(
+    'the name %p opens nothing to a client without a subscription',
+    async (portal_tab_name) => {
+      const token = await api().tokenOf('nothing');
+      const answer = await api().get('authorisation', { token, query: { portal_tab_name } });
+      expect([answer.status, answer.body]).toEqual([403, { authorised: false, accepted_terms: true }]);
+    },
+  );
+
+  test('a page without a tab is open to everybody who is signed in', async () => {
+    const token = await api().tokenOf('nothing');
+    const answer = await api().get('authorisation', { token, query: { id: 'C0001' } });
+    expect([answer.status, answer.body]).toEqual([200, { authorised: true, accepted_terms: true }]);
+  });
+
   test('a page that is not granted answers 403 with the same body', async () => {
     const token = await api().tokenOf('equity');
     const answer = await api().get('authorisation', {
