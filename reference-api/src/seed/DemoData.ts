@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { zurichMinutes } from '../publishingDay.ts';
 import { removeAccounts, seedAccounts } from './demoAccounts.ts';
-import { closingTime, demoDay } from './demoDay.ts';
+import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
@@ -96,9 +96,9 @@ export class DemoData {
       const have = new Map(recorded.map(({ day, count }) => [day, count]));
       const missing = batch.filter(({ day, count }) => count > (have.get(day) ?? 0));
       if (missing.length === 0) return;
-      const close = (day: string) =>
-        realToday && day === today() ? closingTime(zurichMinutes(new Date())) : undefined;
-      const publications = missing.flatMap(({ day, count }) => demoDay(day, count, close(day)));
+      const hours = (day: string) =>
+        realToday && day === today() ? hoursUntil(zurichMinutes(new Date())) : undefined;
+      const publications = missing.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
       await storePublications(inside, publications, { tags, origin: 'demo' });
       await inside.query(sql`
         insert into demo_days (day, size)

@@ -99,23 +99,30 @@ function print({ titles, ...story }: Story, { day, index, language, minutes }: P
   };
 }
 
-/** The clock times between which a day's research appears. */
-export const opening = 6 * 60 + 30;
-const firstClose = 8 * 60;
-const lastClose = 18 * 60;
+/** Clock times in minutes since midnight, both included, between which a day's research appears. */
+export interface ResearchHours {
+  opening: number;
+  closing: number;
+}
 
-/** Until when research appears: until now, but at least for an hour and a half, and not in the evening. */
-export function closingTime(minutesNow: number): number {
-  return Math.min(lastClose, Math.max(firstClose, minutesNow));
+const wholeDay: ResearchHours = { opening: 6 * 60 + 30, closing: 18 * 60 };
+
+/** The hours of a day that lasts until now: nothing lies ahead, and before the usual opening it began at midnight. */
+export function hoursUntil(minutesNow: number): ResearchHours {
+  return {
+    opening: minutesNow < wholeDay.opening ? 0 : wholeDay.opening,
+    closing: Math.min(wholeDay.closing, minutesNow),
+  };
 }
 
 /** The Daily Market Opinion of a busy day: the whole and its headlines, in both languages. */
-function dailyOpinion(day: string, used: Used): DemoPublication[] {
+function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHours): DemoPublication[] {
   return [dmoWhole, dmoOverview].flatMap((type, part) => {
     const story = tellStory(day, type, { stream: new Stream(`dmo ${day}`), used });
-    return languages.map((language, index) =>
-      print(story, { day, index: part * 2 + index, language, minutes: opening + 40 + part * 5 + index * 3 }),
-    );
+    return languages.map((language, index) => {
+      const minutes = Math.min(closing, opening + 40 + part * 5 + index * 3);
+      return print(story, { day, index: part * 2 + index, language, minutes });
+    });
   });
 }
 
@@ -125,16 +132,18 @@ const busyDay = 8;
  * The publications of a day. The first ones are the same however many are asked for. Every third is the
  * translation of the one before; a busy day begins with the Daily Market Opinion.
  */
-export function demoDay(day: string, count: number, close: number = lastClose): DemoPublication[] {
+export function demoDay(day: string, count: number, hours: ResearchHours = wholeDay): DemoPublication[] {
   const used: Used = { turns: new Map(), titles: new Set() };
-  const made = count >= busyDay ? dailyOpinion(day, used) : [];
+  const made = count >= busyDay ? dailyOpinion(day, used, hours) : [];
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {
     const stream = new Stream(`publication ${day} ${index}`);
     const translation = index % 3 === 1 ? before : undefined;
     const story = translation?.story ?? tellStory(day, pickType(stream), { stream, used });
     const language = translation ? other(translation.language) : stream.pick(languages);
-    const minutes = translation ? Math.min(close, translation.minutes + 5) : stream.between(opening, close);
+    const minutes = translation
+      ? Math.min(hours.closing, translation.minutes + 5)
+      : stream.between(hours.opening, hours.closing);
     made.push(print(story, { day, index, language, minutes }));
     before = { story, language, minutes };
   }

@@ -1,5 +1,5 @@
 import { addDays } from '../publishingDay.ts';
-import { closingTime, demoDay } from './demoDay.ts';
+import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, todaysCount } from './demoPlan.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { publicationTypes } from './publicationTypes.ts';
@@ -64,11 +64,24 @@ test('the Daily Market Opinion opens a busy day, in both languages', () => {
   ]);
 });
 
-test('research appears from half past six until now, for an hour and a half at least, and not after six', () => {
-  expect([closingTime(0), closingTime(10 * 60), closingTime(23 * 60)]).toEqual([480, 600, 1080]);
-  for (const { local } of demoDay('2026-03-11', 40, closingTime(9 * 60))) {
-    expect(local >= '2026-03-11 06:30' && local <= '2026-03-11 09:00').toBe(true);
-  }
+test.each([
+  [0, '00:00', '00:00'],
+  [5, '00:00', '00:05'],
+  [6 * 60 + 29, '00:00', '06:29'],
+  [6 * 60 + 30, '06:30', '06:30'],
+  [7 * 60, '06:30', '07:00'],
+  [9 * 60, '06:30', '09:00'],
+  [23 * 60, '06:30', '18:00'],
+])('at minute %i research has appeared from %s to %s, and none lies ahead', (now, first, last) => {
+  const made = demoDay('2026-03-11', 40, hoursUntil(now));
+  expect(made).toHaveLength(40);
+  for (const { local } of made)
+    expect(local >= `2026-03-11 ${first}` && local <= `2026-03-11 ${last}`).toBe(true);
+});
+
+test('early research is spread over the night', () => {
+  const times = demoDay('2026-03-11', 40, hoursUntil(5 * 60)).map(({ local }) => local);
+  expect(new Set(times).size).toBeGreaterThan(20);
 });
 
 test('titles have no gaps, no sharp s, and begin with a capital', () => {
