@@ -17,18 +17,27 @@ export function titleOf(status: number): string {
   return titles[status] ?? (status < 500 ? 'The request was refused.' : (titles[500] ?? ''));
 }
 
+interface Explanation {
+  /** In place of the status's own title. */
+  title?: string;
+  /** Faults by field, for the form that sent the call. */
+  errors?: unknown;
+}
+
 /** An answer other than the wanted one, thrown from anywhere in a handler. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly statusCode: number;
+  readonly errors: unknown;
 
   constructor(
     status: number,
     readonly detail?: string,
-    readonly errors?: unknown,
+    { title, errors }: Explanation = {},
   ) {
-    super(titleOf(status));
+    super(title ?? titleOf(status));
     this.statusCode = status;
+    this.errors = errors;
   }
 
   get problem(): Problem {

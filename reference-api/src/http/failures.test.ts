@@ -43,10 +43,23 @@ test('errors that are not meant for a client lose their words', () => {
   expect(toRefusal(own)).toBe(own);
 });
 
+test.each(['22021', '22008'])('a value the database cannot take (%s) is the request’s fault', (code) => {
+  const refused = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code });
+  const wrapped = new Error('Failed query: select', { cause: refused });
+  for (const error of [refused, wrapped])
+    expect(toRefusal(error).problem).toEqual({
+      status: 400,
+      title: 'The request is not valid.',
+      detail: 'Some values cannot be looked up or kept.',
+    });
+});
+
 test.each([
+  [400, 'This link has expired', 'Dieser Link ist abgelaufen'],
   [401, 'This link has expired', 'Dieser Link ist abgelaufen'],
   [403, 'No access – invalid subscription', 'Kein Zugriff – ungültiges Abonnement'],
   [404, 'We could not find this document', 'Dieses Dokument wurde nicht gefunden'],
+  [429, 'Too many attempts', 'Zu viele Versuche'],
   [500, 'The document could not be opened', 'Das Dokument konnte nicht geöffnet werden'],
 ])('the page for %i says so in both languages', (status, english, german) => {
   const page = refusalPage(status);

@@ -19,7 +19,7 @@ interface Words {
   text: string;
 }
 
-const words: Record<'expired' | 'forbidden' | 'missing' | 'failed', { en: Words; de: Words }> = {
+const words: Record<'expired' | 'forbidden' | 'missing' | 'tooMany' | 'failed', { en: Words; de: Words }> = {
   expired: {
     en: { title: 'This link has expired', text: 'Please return to the portal and open the document again.' },
     de: {
@@ -47,6 +47,16 @@ const words: Record<'expired' | 'forbidden' | 'missing' | 'failed', { en: Words;
       text: 'Möglicherweise wurde es zurückgezogen. Das Portal zeigt, was verfügbar ist.',
     },
   },
+  tooMany: {
+    en: {
+      title: 'Too many attempts',
+      text: 'Please wait a minute, then return to the portal and open the document again.',
+    },
+    de: {
+      title: 'Zu viele Versuche',
+      text: 'Bitte warten Sie eine Minute, kehren Sie dann zum Portal zurück und öffnen Sie das Dokument erneut.',
+    },
+  },
   failed: {
     en: {
       title: 'The document could not be opened',
@@ -62,7 +72,8 @@ const words: Record<'expired' | 'forbidden' | 'missing' | 'failed', { en: Words;
 function wordsFor(status: number) {
   if (status === 401 || status === 400) return words.expired;
   if (status === 403) return words.forbidden;
-  return status === 404 ? words.missing : words.failed;
+  if (status === 404) return words.missing;
+  return status === 429 ? words.tooMany : words.failed;
 }
 
 /** A small page in both languages for a document that cannot be opened. */

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorCode } from '../errorCode.ts';
 import { Refusal } from './Refusal.ts';
 
 /** Faults by the field's name; `_` for those of the whole. */
@@ -12,12 +13,19 @@ function faultsByField(validation: readonly { instancePath: string; message?: st
   return faults;
 }
 
+/** PostgreSQL's codes for values it cannot take: characters it has no place for, days outside its calendar. */
+const unfitValues = ['22021', '22008'];
+
 /** Turns whatever was thrown into an answer. What is not meant for a client becomes a plain 500. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refusal(400, 'Some values are missing or wrong.', faultsByField(error.validation));
+    return new Refusal(400, 'Some values are missing or wrong.', {
+      errors: faultsByField(error.validation),
+    });
   }
+  if (unfitValues.includes(errorCode(error) ?? ''))
+    return new Refusal(400, 'Some values cannot be looked up or kept.');
   const { statusCode, code, message } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return new Refusal(400, 'The body is not valid JSON.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { plainText } from './plainText.ts';
 
 export const entitlementsSchema = z.record(
   z.string(),
@@ -23,6 +24,6 @@ export const authorisation = call({
   summary:
     'Whether the client may open a page; route parameters travel along. A refusal answers 403 with the same shape.',
   authenticated: true,
-  query: z.object({ portal_tab_name: z.string().max(100).optional() }).catchall(z.string().max(500)),
+  query: z.object({ portal_tab_name: plainText(1000).optional() }).catchall(plainText(500)),
   answer: authorisationSchema,
 });

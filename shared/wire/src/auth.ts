@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { plainText } from './plainText.ts';
 
 export const contactSchema = z.object({
   name: z.string(),
@@ -29,7 +30,7 @@ export const auth = call({
   path: 'auth',
   summary: 'Signs a client in with username and password; a wrong pair answers 403.',
   authenticated: false,
-  body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+  body: z.object({ username: plainText(254).min(1), password: plainText(1024).min(1) }),
   answer: loginAnswerSchema,
 });
 
@@ -38,7 +39,7 @@ export const refreshAuthToken = call({
   path: 'refresh_auth_token',
   summary: 'Exchanges a refresh token for its successor and a new access token; 401 when it is spent.',
   authenticated: false,
-  body: z.object({ refresh_token: z.string().min(1).max(512) }),
+  body: z.object({ refresh_token: plainText(512).min(1) }),
   answer: refreshAnswerSchema,
 });
 
@@ -47,6 +48,6 @@ export const logout = call({
   path: 'logout',
   summary: 'Ends the session that the refresh token belongs to, on the server too.',
   authenticated: false,
-  body: z.object({ refresh_token: z.string().min(1).max(512) }),
+  body: z.object({ refresh_token: plainText(512).min(1) }),
   answer: z.object({ success: z.boolean() }),
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { plainText } from './plainText.ts';
+
+/** What names a document; it is part of addresses. */
+export const docRefSchema = plainText(200).min(1);
 
 export const documentPreviewHtml = call({
   method: 'GET',
@@ -7,7 +11,7 @@ export const documentPreviewHtml = call({
   summary:
     'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
   authenticated: true,
-  query: z.object({ docRef: z.string().min(1).max(200) }),
+  query: z.object({ docRef: docRefSchema }),
   answer: z.object({
     title: z.string(),
     language: z.string(),
@@ -22,7 +26,7 @@ export const downloadToken = call({
   summary:
     'A token for one download, bound to its path and valid for two minutes: the auth_token of an authenticated link.',
   authenticated: true,
-  body: z.object({ path: z.string().min(1).max(500) }),
+  body: z.object({ path: plainText(500).min(1) }),
   answer: z.object({ auth_token: z.string(), expires_in: z.number().int() }),
 });
 
@@ -32,10 +36,10 @@ export const captureEvent = call({
   summary: 'Keeps an analytics event; the answer’s id is the source of the next one.',
   authenticated: true,
   body: z.object({
-    url: z.string().max(4000),
+    url: plainText(4000),
     event_type: z.enum(['Page Open', 'Search']),
-    source_client_action: z.string().max(100).nullable(),
-    document_id: z.string().max(200).optional(),
+    source_client_action: plainText(100).nullable(),
+    document_id: plainText(200).optional(),
   }),
   answer: z.object({ id: z.string() }),
 });

@@ -5,6 +5,8 @@ export * from './calls.ts';
 export * from './currentUser.ts';
 export * from './documents.ts';
 export * from './environment.ts';
+export * from './listFilters.ts';
+export * from './plainText.ts';
 export * from './problem.ts';
 export * from './publications.ts';
 export * from './tags.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
 import { tagSchema } from './tags.ts';
 
 const namedValueSchema = z.object({ value: z.string(), translated_value: z.string().nullable().optional() });
@@ -40,33 +41,11 @@ export const publicationListSchema = z.object({
 });
 export type PublicationList = z.infer<typeof publicationListSchema>;
 
-/** A parameter that carries JSON text; bad JSON or another shape is refused with 400. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .max(20_000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not valid JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-
-const daySchema = z.iso.date();
-const filterSchema = z.record(z.string().max(100), z.array(z.string().max(300)).max(500));
-
-/** Category to values: any value of a category, every category. */
-export type TagFilters = z.infer<typeof filterSchema>;
-export type DateRange = { start_date: string; end_date: string };
-
 /** What every list of publications takes. Filters and range travel as JSON text. */
 export const listQuerySchema = z.object({
-  tag_filters: json(filterSchema).optional(),
-  tag_not_filters: json(filterSchema).optional(),
-  date_range: json(z.object({ start_date: daySchema, end_date: daySchema })).optional(),
+  tag_filters: json(tagFiltersSchema).optional(),
+  tag_not_filters: json(tagFiltersSchema).optional(),
+  date_range: json(dateRangeSchema).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   page_size: z.coerce.number().int().min(1).max(200).default(50),

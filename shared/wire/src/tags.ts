@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { plainText } from './plainText.ts';
 
 export const tagSchema = z.object({
   id: z.number().int(),
@@ -18,6 +19,6 @@ export const tagsByCategory = call({
   path: 'tags/by_category',
   summary: 'All active tags of the named categories, joined with ";".',
   authenticated: true,
-  query: z.object({ categories: z.string().min(1).max(1000) }),
+  query: z.object({ categories: plainText(1000).min(1) }),
   answer: z.array(tagSchema),
 });

@@ -107,6 +107,25 @@ onEveryEngine('documents', (api) => {
     );
   });
 
+  test('signing out ends the links that were made before, and no other session’s', async () => {
+    const docRef = await addPublication(api(), { title: 'Signed out' });
+    const linkOf = async (token: string) =>
+      (await api().post<{ auth_token: string }>('download_token', { token, body: { path: pathOf(docRef) } }))
+        .body.auth_token;
+    const [ending, staying] = [
+      await api().signIn('everything@demo.example'),
+      await api().signIn('everything@demo.example'),
+    ];
+    const [ended, kept] = [await linkOf(ending.token), await linkOf(staying.token)];
+    expect((await open(docRef, { auth_token: ended })).statusCode).toBe(200);
+    await api().post('logout', { body: { refresh_token: ending.refresh_token } });
+    expect((await open(docRef, { auth_token: ended })).statusCode).toBe(401);
+    expect((await open(docRef, { auth_token: kept })).statusCode).toBe(200);
+    const [foreign, own] = [ended.split('.'), kept.split('.')];
+    const borrowed = [foreign[0], foreign[1], own[2], foreign[3]].join('.');
+    expect((await open(docRef, { auth_token: borrowed })).statusCode).toBe(401);
+  });
+
   test('a client who was removed can use no link that is left', async () => {
     const client = (await api().post<{ username: string; password: string }>('test/clients', { body: {} }))
       .body;

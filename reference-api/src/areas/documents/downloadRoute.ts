@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { docRefSchema, plainText } from '@portal/wire';
 import { z } from 'zod';
 import { Refusal } from '#http/Refusal.ts';
 import { authorise } from '#policies/authorise.ts';
 import type { Services } from '#Services.ts';
+import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
 import { makeFile } from './makeFile.ts';
 import { documentRepository } from './repository.ts';
 
-const paramsSchema = z.object({ docRef: z.string().min(1).max(200) });
+const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({
-  auth_token: z.string().max(300).default(''),
-  force_download: z.string().max(10).optional(),
+  auth_token: plainText(300).default(''),
+  force_download: plainText(10).optional(),
 });
 
 /** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
 export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): void {
   const documents = documentRepository(db);
+  const sessions = sessionRepository(db);
   app.get(
     '/documents/:docRef/download',
     {
@@ -33,10 +36,10 @@ export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): 
       const { docRef } = paramsSchema.parse(request.params);
       const { auth_token, force_download } = querySchema.parse(request.query);
       const given = { token: auth_token, path: downloadPath(docRef) };
-      const clientId = readDownload(secrets.downloadToken, given, Date.now());
-      const keys = clientId === undefined ? undefined : await documents.keysOf(clientId);
-      if (keys === undefined) throw new Refusal(401, 'The link has expired or is not valid.');
-      const document = await documents.byRef(docRef, keys);
+      const claims = readDownload(secrets.downloadToken, given, Date.now());
+      const client = claims && (await sessions.clientOf(claims));
+      if (client === undefined) throw new Refusal(401, 'The link has expired or is not valid.');
+      const document = await documents.byRef(docRef, client.keys);
       authorise(document);
       const file = await makeFile(document.record);
       if (file === undefined) throw new Refusal(404, 'This publication has no file.');

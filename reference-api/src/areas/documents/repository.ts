@@ -2,7 +2,6 @@ import type { Language } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { DocumentRecord } from '#documents/DocumentRecord.ts';
-import { clientKeys } from '#policies/entitlements.ts';
 import { entitledBy, publishedAt } from '../publications/repository.ts';
 
 interface Row {
@@ -69,22 +68,9 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
   return row && toDocument(row);
 }
 
-/** What a client may read, when there is only the client's number: a download link carries no session. */
-async function keysOf(db: Db, clientId: number): Promise<number[] | undefined> {
-  const [row] = await db.query<{
-    aggregatedTypes: string[];
-    assetClasses: string[];
-    languages: string[];
-  }>(sql`
-    select p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
-    from clients c join packages p on p.id = c.package_id where c.id = ${clientId}`);
-  return row && clientKeys(row);
-}
-
 /** Single publications, with the answer whether a client may read them. */
 export function documentRepository(db: Db) {
   return {
     byRef: (docRef: string, keys: readonly number[]) => byRef(db, docRef, keys),
-    keysOf: (clientId: number) => keysOf(db, clientId),
   };
 }

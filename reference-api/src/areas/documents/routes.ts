@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { languageNames } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { calls, docRefSchema } from '@portal/wire';
 import { makePreview } from '#documents/makePreview.ts';
 import { writeReport } from '#documents/writeReport.ts';
 import { Refusal } from '#http/Refusal.ts';
@@ -18,7 +18,7 @@ export function docRefOf(path: string): string | undefined {
   const encoded = /^documents\/([^/?#]+)\/download$/.exec(path)?.[1];
   if (encoded === undefined) return undefined;
   try {
-    return decodeURIComponent(encoded);
+    return docRefSchema.safeParse(decodeURIComponent(encoded)).data;
   } catch {
     return undefined;
   }
@@ -44,9 +44,11 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, { call: calls.downloadToken }, async ({ client, body }) => {
     const docRef = docRefOf(body.path);
     if (docRef === undefined)
-      throw new Refusal(400, 'The path must be a download_link.', { path: ['is no download_link'] });
+      throw new Refusal(400, 'The path must be a download_link.', {
+        errors: { path: ['is no download_link'] },
+      });
     authorise(await documents.byRef(docRef, client.keys));
-    const grant = { clientId: client.id, path: downloadPath(docRef) };
+    const grant = { clientId: client.id, sessionId: client.sessionId, path: downloadPath(docRef) };
     return {
       auth_token: signDownload(services.secrets.downloadToken, grant, Date.now()),
       expires_in: downloadTokenSeconds,

@@ -91,14 +91,21 @@ onEveryEngine('publications', (api) => {
     expect(records.length).toBeGreaterThan(0);
     for (const record of records)
       expect(dayOf(record) >= '2026-01-11' && dayOf(record) <= '2026-03-10').toBe(true);
-    const upsideDown = JSON.stringify({ start_date: '2026-03-10', end_date: '2026-03-09' });
-    expect((await highlights({ date_range: upsideDown })).records).toEqual([]);
+    const widest = JSON.stringify({ start_date: '1900-01-01', end_date: '2999-12-31' });
+    expect((await highlights({ date_range: widest, limit: '1000' })).pagination_metadata.max_records).toBe(
+      (await list('web_documents', { limit: '1000' })).pagination_metadata.max_records,
+    );
   });
 
   test.each([
     ['JSON that is none', { tag_filters: '{"Language":' }],
     ['filters of another shape', { tag_filters: '["German"]' }],
     ['a day that is none', { date_range: '{"start_date":"2026-02-30","end_date":"2026-03-01"}' }],
+    ['a day before 1900', { date_range: '{"start_date":"0001-01-01","end_date":"2026-03-01"}' }],
+    ['a day after 2999', { date_range: '{"start_date":"2026-03-01","end_date":"9999-12-31"}' }],
+    ['a filter by __proto__', { tag_filters: '{"__proto__":["x"]}' }],
+    ['a filter by constructor', { tag_filters: '{"constructor":["x"],"Language":["German"]}' }],
+    ['an exclusion by prototype', { tag_not_filters: '{"prototype":["x"]}' }],
     ['an order that is none', { order: 'newest' }],
     ['a page below the first', { page: '0' }],
     ['a page size beyond 200', { page_size: '201' }],
@@ -109,6 +116,15 @@ onEveryEngine('publications', (api) => {
     });
     expect(status).toBe(400);
     expect(Object.keys(body['errors'] as object)[0]).toContain(Object.keys(query)[0]);
+  });
+
+  test('a range that ends before it begins is refused, and told why', async () => {
+    const date_range = JSON.stringify({ start_date: '2026-03-10', end_date: '2026-03-09' });
+    const token = await tokenOf('everything');
+    expect(await api().get('web_documents', { token, query: { date_range } })).toMatchObject({
+      status: 400,
+      body: { errors: { 'date_range.end_date': ['must not be before start_date'] } },
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { languages, portalTabs } from '@portal/contract';
+import { docRefSchema, plainText } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { analystsByClass, companies } from '#seed/universe.ts';
 import type { Services } from '#Services.ts';
 
 const clientSchema = z.strictObject({
-  name: z.string().min(1).max(100).default('Tess Tester'),
+  name: plainText(100).min(1).default('Tess Tester'),
   portal_tabs: z.array(z.enum(portalTabs)).default([...portalTabs]),
   asset_classes: z.array(z.enum(assetClasses)).default([...assetClasses]),
   languages: z.array(z.enum(languages)).default([...languages]),
@@ -22,11 +23,11 @@ const clientSchema = z.strictObject({
 });
 
 const publicationSchema = z.strictObject({
-  title: z.string().min(1).max(300),
+  title: plainText(300).min(1),
   language: z.enum(languages).default('en'),
   asset_classes: z.array(z.enum(assetClasses)).min(1).default(['Equity']),
   /** German name of a publication type. */
-  publication_type: z.string().default('Unternehmens-Update'),
+  publication_type: plainText(100).default('Unternehmens-Update'),
   form: z.enum(['pdf', 'xlsx', 'html']).default('pdf'),
   aggregated_type: z.enum(aggregatedTypes).optional(),
   /** Clock time in Zurich, as minutes since midnight; now when left out. */
@@ -36,7 +37,9 @@ const publicationSchema = z.strictObject({
 async function addPublication({ db, today }: Services, wanted: z.output<typeof publicationSchema>) {
   const type = publicationTypes.find(({ de }) => de === wanted.publication_type);
   if (type === undefined)
-    throw new Refusal(400, 'There is no such publication type.', { publication_type: ['is unknown'] });
+    throw new Refusal(400, 'There is no such publication type.', {
+      errors: { publication_type: ['is unknown'] },
+    });
   const docRef = `test-${randomUUID()}`;
   const company = companies.find(({ inactive }) => !inactive);
   const aboutCompany = type.about === 'company';
@@ -82,7 +85,7 @@ export function testHookRoutes(app: FastifyInstance, services: Services): void {
   );
   app.delete<{ Params: { username: string } }>(
     '/test/clients/:username',
-    { schema: hidden },
+    { schema: { ...hidden, params: z.object({ username: plainText(300) }) } },
     async (request) => ({
       removed: await removeAccounts(services.db, 'test', request.params.username),
     }),
@@ -92,7 +95,7 @@ export function testHookRoutes(app: FastifyInstance, services: Services): void {
   );
   app.delete<{ Params: { docRef: string } }>(
     '/test/publications/:docRef',
-    { schema: hidden },
+    { schema: { ...hidden, params: z.object({ docRef: docRefSchema }) } },
     async (request) => {
       const gone = await services.db.query(
         sql`delete from publications where origin = 'test' and doc_ref = ${request.params.docRef} returning id`,

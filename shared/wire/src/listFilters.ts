@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { plainText } from './plainText.ts';
+
+/** Keys that are no names of anything: objects lose them or take them for something else. */
+const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
+
+/** A parameter that carries JSON text; bad JSON, a treacherous key or another shape is refused with 400. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  plainText(20_000)
+    .transform((text, context): unknown => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      };
+      let treacherous: string | undefined;
+      try {
+        const value: unknown = JSON.parse(text, (key, part: unknown) => {
+          if (treacherousKeys.includes(key)) treacherous = key;
+          return part;
+        });
+        return treacherous === undefined ? value : refuse(`must not have the key ${treacherous}`);
+      } catch {
+        return refuse('is not valid JSON');
+      }
+    })
+    .pipe(schema);
+
+const firstDay = '1900-01-01';
+const lastDay = '2999-12-31';
+
+const daySchema = z.iso
+  .date()
+  .refine((day) => day >= firstDay && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`);
+
+/** Both ends are days in Zurich and belong to the range. */
+export const dateRangeSchema = z
+  .object({ start_date: daySchema, end_date: daySchema })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    message: 'must not be before start_date',
+  });
+export type DateRange = z.infer<typeof dateRangeSchema>;
+
+/** Category to values: any value of a category, every category. */
+export const tagFiltersSchema = z.record(plainText(100), z.array(plainText(300)).max(500));
+export type TagFilters = z.infer<typeof tagFiltersSchema>;
