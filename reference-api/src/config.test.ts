@@ -9,10 +9,17 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_ENVIRONMENT: 'local',
     PORTAL_DEMO_SIZE: 2000,
     PORTAL_RATE_LIMIT: 300,
+    PORTAL_ACCOUNT_RATE_LIMIT: 10,
     PORTAL_ACCESS_TOKEN_SECONDS: 600,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
   });
+});
+
+test('browser tests may sign in to one account as often as their address may', () => {
+  expect(readConfig({ PORTAL_TEST_HOOKS: '1' }).PORTAL_ACCOUNT_RATE_LIMIT).toBe(300);
+  const own = { PORTAL_TEST_HOOKS: '1', PORTAL_ACCOUNT_RATE_LIMIT: '3' };
+  expect(readConfig(own).PORTAL_ACCOUNT_RATE_LIMIT).toBe(3);
 });
 
 test.each([

@@ -21,8 +21,10 @@ const variables = z.object({
   PORTAL_TODAY: z.iso.date('must be a day such as 2026-11-21').optional(),
   /** Number of demo publications. */
   PORTAL_DEMO_SIZE: wholeNumber(0, 100_000).default(2000),
-  /** Attempts to sign in, or to renew a session, per minute and address. */
+  /** Attempts to sign in per minute and address; and to renew or end one session per minute. */
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  /** Attempts to sign in per minute, username and address. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -36,7 +38,9 @@ const variables = z.object({
 });
 
 /** The service's settings, from environment variables alone. */
-export type Config = z.output<typeof variables>;
+export type Config = z.output<typeof variables> & { PORTAL_ACCOUNT_RATE_LIMIT: number };
+
+const attemptsPerAccount = 10;
 
 /** Reads the settings. An empty variable counts as not set. Throws a StartError that names each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -51,5 +55,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.data.PORTAL_TEST_HOOKS === '1' && result.data.PORTAL_ENVIRONMENT === 'prod') {
     throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
   }
-  return result.data;
+  const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT } = result.data;
+  // Browser tests sign in with the same few accounts again and again.
+  const usual = PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : attemptsPerAccount;
+  return { ...result.data, PORTAL_ACCOUNT_RATE_LIMIT: PORTAL_ACCOUNT_RATE_LIMIT ?? usual };
 }

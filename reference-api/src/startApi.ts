@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
+import { keepSessionsTidy } from './areas/auth/removeEndedSessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
@@ -48,8 +49,12 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   );
   const port = await listen(app, config.PORTAL_API_PORT);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
+  const stopTidying = keepSessionsTidy(db, (error) =>
+    app.log.error({ err: error }, 'ended sessions could not be removed'),
+  );
   const stop = async () => {
     await app.close();
+    await stopTidying();
     await demo.stop();
     await database.close();
   };

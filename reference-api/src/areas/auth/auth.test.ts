@@ -36,8 +36,8 @@ onEveryEngine('signing in', (api) => {
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual({
       status: 403,
-      title: 'You are not entitled to this.',
-      detail: 'The username or the password is wrong.',
+      title: 'The username or password is wrong.',
+      detail: 'Check both and try again.',
     });
   });
 
@@ -110,7 +110,7 @@ onEveryEngine('signing in', (api) => {
 });
 
 onEveryEngine(
-  'too many attempts',
+  'too many attempts from one address',
   (api) => {
     test('answer 429 with the time to wait, and right passwords too', async () => {
       const attempt = () => api().post('auth', { body: { ...everything, password: 'wrong' } });
@@ -122,4 +122,48 @@ onEveryEngine(
     });
   },
   { PORTAL_RATE_LIMIT: '2' },
+);
+
+onEveryEngine(
+  'too many attempts to sign in to one account',
+  (api) => {
+    test('shut that account for that address and a minute, and nobody else', async () => {
+      const attempt = (username: string, ip = '203.0.113.7') =>
+        api().post('auth', { body: { username, password: 'wrong' }, headers: { 'x-forwarded-for': ip } });
+      const malformed = () => api().post('auth', { body: { password: 'wrong' } });
+      for (let turn = 0; turn < 5; turn++) expect((await malformed()).status).toBe(400);
+      expect((await attempt(everything.username)).status).toBe(403);
+      expect((await attempt(' EVERYTHING@demo.example')).status).toBe(403);
+      const refused = await attempt(everything.username);
+      expect(refused.status).toBe(429);
+      expect(refused.headers['content-type']).toContain('application/problem+json');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect((await malformed()).status).toBe(400);
+      expect((await attempt('equity@demo.example')).status).toBe(403);
+      expect((await attempt(everything.username, '203.0.113.8')).status).toBe(403);
+    });
+  },
+  { PORTAL_ACCOUNT_RATE_LIMIT: '2' },
+);
+
+onEveryEngine(
+  'too many renewals',
+  (api) => {
+    test('of one token answer 429, while others of the same address are renewed', async () => {
+      const refresh = (refresh_token: string) =>
+        api().post('refresh_auth_token', { body: { refresh_token } });
+      const first = await api().signIn(everything.username);
+      const other = await api().signIn('equity@demo.example');
+      for (let turn = 0; turn < 3; turn++) expect((await refresh(first.refresh_token)).status).toBe(200);
+      const refused = await refresh(first.refresh_token);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await refresh('')).status).toBe(400);
+      expect((await refresh(other.refresh_token)).status).toBe(200);
+      const { status } = await api().post('logout', { body: { refresh_token: first.refresh_token } });
+      expect(status).toBe(200);
+    });
+  },
+  { PORTAL_RATE_LIMIT: '3' },
 );

@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
+import type { Config } from '#config.ts';
 import type { Services } from '#Services.ts';
 import { signAccessToken, type AccessClaims } from './accessToken.ts';
-import { accountRepository } from './accountRepository.ts';
+import { accountRepository, normaliseUsername } from './accountRepository.ts';
+import { limitAttempts } from './limitAttempts.ts';
 import { verifyPassword } from './passwords.ts';
-import { newRefreshToken, successorOf } from './refreshToken.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refreshToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
+
+const wrongPair = () =>
+  new Refusal(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
 
 function signIn({ db, config, secrets }: Services) {
   const accounts = accountRepository(db);
@@ -15,7 +20,7 @@ function signIn({ db, config, secrets }: Services) {
   return async ({ body }: { body: { username: string; password: string } }) => {
     const account = await accounts.byUsername(body.username);
     const right = await verifyPassword(body.password, account?.passwordHash);
-    if (account === undefined || !right) throw new Refusal(403, 'The username or the password is wrong.');
+    if (account === undefined || !right) throw wrongPair();
     const refreshToken = newRefreshToken();
     const session = await sessions.start(account.id, refreshToken);
     await accounts.noteSignIn(account.id);
@@ -52,13 +57,41 @@ function renew({ db, config, secrets }: Services) {
   };
 }
 
+/**
+ * Signing in is limited by address, and more closely by username and address: many clients may share one address.
+ * Renewing and ending are limited by token, so that nobody's session suffers from the neighbours'.
+ */
+function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_RATE_LIMIT }: Config) {
+  return {
+    byAddress: { rateLimit: { max, timeWindow: '1 minute' } },
+    byAccount: limitAttempts(app, {
+      max: PORTAL_ACCOUNT_RATE_LIMIT,
+      keyOf: ({ body, ip }) => `${normaliseUsername((body as { username: string }).username)} ${ip}`,
+    }),
+    byToken: () =>
+      limitAttempts(app, {
+        max,
+        keyOf: ({ body }) => refreshTokenHash((body as { refresh_token: string }).refresh_token),
+      }),
+  };
+}
+
 /** Signing in, renewing a session, ending it. */
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const config = { rateLimit: { max: services.config.PORTAL_RATE_LIMIT, timeWindow: '1 minute' } };
   const sessions = sessionRepository(services.db);
-  serveOpen(app, { call: calls.auth, config }, signIn(services));
-  serveOpen(app, { call: calls.refreshAuthToken, config }, renew(services));
-  serveOpen(app, { call: calls.logout, config }, async ({ body }) => {
+  const { byAddress, byAccount, byToken } = limits(app, services.config);
+  const [open, extend] = [signIn(services), renew(services)];
+  const [mayRenew, mayEnd] = [byToken(), byToken()];
+  serveOpen(app, { call: calls.auth, config: byAddress }, async ({ body, reply }) => {
+    await byAccount(reply);
+    return open({ body });
+  });
+  serveOpen(app, { call: calls.refreshAuthToken }, async ({ body, reply }) => {
+    await mayRenew(reply);
+    return extend({ body });
+  });
+  serveOpen(app, { call: calls.logout }, async ({ body, reply }) => {
+    await mayEnd(reply);
     await sessions.end(body.refresh_token);
     return { success: true };
   });

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { keepSessionsTidy, removeEndedSessions } from './removeEndedSessions.ts';
+
+onEveryEngine('ended sessions', (api) => {
+  const signIn = () => api().signIn('everything@demo.example');
+  const kept = async () => {
+    const [row] = await api().services.db.query<{ sessions: number; tokens: number }>(sql`
+      select (select count(*)::int from token_families) as sessions, (select count(*)::int from refresh_tokens) as tokens`);
+    return row;
+  };
+  const refresh = (refresh_token: string) =>
+    api().post<{ refresh_token: string }>('refresh_auth_token', { body: { refresh_token } });
+
+  test('are removed with their tokens, living ones stay and lose expired tokens only', async () => {
+    const { db } = api().services;
+    const [living, ended, expired] = [await signIn(), await signIn(), await signIn()];
+    const successor = (await refresh(living.refresh_token)).body.refresh_token;
+    await api().post('logout', { body: { refresh_token: ended.refresh_token } });
+    await db.query(sql`update refresh_tokens set expires_at = now() where used_at is not null
+      or family_id = (select id from token_families where revoked_at is null order by created_at desc limit 1)`);
+    expect(await kept()).toEqual({ sessions: 3, tokens: 4 });
+    await removeEndedSessions(db);
+    expect(await kept()).toEqual({ sessions: 1, tokens: 1 });
+    expect((await refresh(successor)).status).toBe(200);
+    for (const { token, refresh_token } of [ended, expired]) {
+      expect((await refresh(refresh_token)).status).toBe(401);
+      expect((await api().get('current_user', { token })).status).toBe(401);
+    }
+  });
+
+  test('are removed at the start and every day, until the service stops', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
+    });
+    const query = jest.spyOn(api().services.db, 'query').mockResolvedValue([]);
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const stop = keepSessionsTidy(api().services.db, (error) => {
+      throw error;
+    });
+    await settled();
+    expect(query).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2 * 24 * 60 * 60 * 1000);
+    await settled();
+    expect(query).toHaveBeenCalledTimes(3);
+    await stop();
+    jest.advanceTimersByTime(2 * 24 * 60 * 60 * 1000);
+    await settled();
+    expect(query).toHaveBeenCalledTimes(3);
+    query.mockRestore();
+    jest.useRealTimers();
+  });
+
+  test('a failure to remove them is told and stops nothing', async () => {
+    const failure = new Error('gone');
+    const query = jest.spyOn(api().services.db, 'query').mockRejectedValue(failure);
+    const told = jest.fn();
+    await keepSessionsTidy(api().services.db, told)();
+    expect(told).toHaveBeenCalledWith(failure);
+    query.mockRestore();
+  });
+});
