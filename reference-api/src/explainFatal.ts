@@ -4,6 +4,11 @@ import { StartError } from './StartError.ts';
 const noSpace = ['ENOSPC', 'EDQUOT', '53100'];
 const notAllowed = ['EACCES', 'EPERM', 'EROFS'];
 
+/** Whether the failure has a cause outside the data, which explainFatal tells. */
+export function isExplained(error: unknown): boolean {
+  return error instanceof StartError || [...noSpace, ...notAllowed].includes(errorCode(error) ?? '');
+}
+
 /** What stopped the service, in one sentence for the person who started it. */
 export function explainFatal(
   error: unknown,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { isExplained } from '../explainFatal.ts';
+import { StartError } from '../StartError.ts';
 import { createDb, type Db } from './Db.ts';
 import type { Engine } from './engines/Engine.ts';
 import { openPglite } from './engines/openPglite.ts';
@@ -15,6 +17,16 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Why the embedded database did not open, for the person who starts the service. */
+function explainOpening(error: unknown, folder: string): unknown {
+  if (isExplained(error)) return error;
+  return new StartError(
+    `The database in ${folder} cannot be opened, since its files are damaged. ` +
+      'Put a copy of the folder back, or move it away and start again: an empty database is then made.',
+    { cause: error },
+  );
+}
+
 async function openEmbedded(folder: string): Promise<Engine> {
   const release = takeLock(join(folder, 'lock.json'));
   try {
@@ -25,7 +37,7 @@ async function openEmbedded(folder: string): Promise<Engine> {
     return { ...engine, close };
   } catch (error) {
     release();
-    throw error;
+    throw explainOpening(error, folder);
   }
 }
 
