@@ -1,14 +1,13 @@
-import { ApiError, useQuery } from '@portal/api';
+import { ApiError } from '@portal/api';
 import { useSession } from '@portal/session';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
-import { entitlementsQuery } from '../gates/entitlements.ts';
 import { AreaError } from '../screens/AreaError.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { LoadError } from './LoadError.tsx';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
-import { ClientFrame, PublicFrame } from './Frames.tsx';
+import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
 import { usePortal } from './PortalContext.ts';
 
 /** Says what failed, in the place of what failed. */
@@ -30,12 +29,6 @@ function ErrorInPlace({ error }: { error: unknown }) {
   return <TopLevelError error={error} />;
 }
 
-/** The client's layout around an area that failed before any gate ran: its tabs are read here. */
-function FrameAroundFailure({ children }: { children: ReactNode }) {
-  const { data } = useQuery(entitlementsQuery);
-  return <ClientFrame entitlements={data}>{children}</ClientFrame>;
-}
-
 /** The failed page took the focus with it: whoever uses a keyboard continues at what happened. */
 function useFocusOnFailure() {
   useEffect(() => document.getElementById('page-heading')?.focus(), []);
@@ -52,5 +45,5 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const place = <ErrorInPlace error={error} />;
   if (!framed) return place;
   if (session.status === 'signedOut') return <PublicFrame>{place}</PublicFrame>;
-  return <FrameAroundFailure>{place}</FrameAroundFailure>;
+  return <ClientFrameAlone>{place}</ClientFrameAlone>;
 }

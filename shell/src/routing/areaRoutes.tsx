@@ -4,6 +4,7 @@ import type { AreaRoute } from '@portal/router';
 import type { RouteObject } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
 import { withinTime } from '../federation/withinTime.ts';
+import { titledScreen } from './titledScreen.tsx';
 
 interface AreaContext {
   remote: string;
@@ -19,7 +20,8 @@ function shellRoute(route: AreaRoute, { remote, version }: AreaContext): RouteOb
     handle: { ...route.handle, remote },
     lazy: async () => {
       try {
-        return await withinTime(route.lazy(), late);
+        const screen = await withinTime(route.lazy(), late);
+        return { ...screen, Component: titledScreen(route.handle.title, screen.Component) };
       } catch (cause) {
         throw cause instanceof RemoteError
           ? cause

@@ -12,7 +12,8 @@ import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoade
 import { areaRoutes } from './areaRoutes.tsx';
 import { errorPageLoader, ErrorPage, NotFoundPage } from './ErrorPages.tsx';
 import { PublicFrame, SignedInFrame } from './Frames.tsx';
-import { PageLoading, Root } from './Root.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;

@@ -36,7 +36,7 @@ const environment = anEnvironment({ 'mfe-libraries': aRelease({ paths }) });
 
 const aPage = (path: string): AreaRoute => ({
   path,
-  handle: { title: 'shell.title' },
+  handle: { title: 'shell.tabs.equity' },
   lazy: () => Promise.resolve({ Component: () => <PageHeading>Page {path}</PageHeading> }),
 });
 
@@ -44,7 +44,7 @@ function routesOf(group: RouteGroup) {
   return paths[group].map((path) => ({
     ...aPage(path),
     handle: {
-      title: 'shell.title',
+      title: 'shell.tabs.equity',
       portalTab: Object.values(pages).find((page) => page.path === path)?.access,
     },
   }));
@@ -153,6 +153,7 @@ test('[S-06] focus moves to the heading of the next page, and stays put on the f
   expect(document.body).toHaveFocus();
   await visit('/markets');
   expect(screen.getByRole('heading', { name: 'Page /markets' })).toHaveFocus();
+  expect(document.title).toBe('Equity – Research Portal');
 });
 
 test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of every other area', async () => {
@@ -165,10 +166,25 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
   expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
   expect(screen.getByText('mfe-libraries 0.1.0 · uat')).toBeVisible();
+  expect(document.title).toBe('Research cannot be shown right now – Research Portal');
 });
 
 test('a failed load of the entitlements is said in the frame, with Retry, and opens nothing', async () => {
   await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
+});
+
+test('[T-02] before the first page is there, the frame stands with its tabs and says that it loads', async () => {
+  let deliver = () => {};
+  const slow: RemoteLoader = {
+    ...workingLoader,
+    load: (name) => new Promise<void>((resolve) => (deliver = resolve)).then(() => workingLoader.load(name)),
+  };
+  await open('/equities', [entitled, authorised], slow);
+  const tabs = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  deliver();
+  expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
 });

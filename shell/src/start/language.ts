@@ -1,6 +1,6 @@
 import { defaultLanguage, languageNames, parseLanguage, type Language } from '@portal/contract';
 import { api } from '@portal/api';
-import { changeLanguage, languageStore, translate } from '@portal/i18n';
+import { changeLanguage, languageStore } from '@portal/i18n';
 import { readCookie, rememberDays, sessionStore, writeCookie } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
@@ -54,6 +54,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
     if (sessionStore.getState().status === 'signedOut') return;
     await saveChoice(language);
   } catch {
-    notify({ message: translate('shell.language.notSaved'), variant: 'error' });
+    notify({ message: { id: 'shell.language.notSaved' }, variant: 'error' });
   }
 }
