@@ -1,6 +1,9 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Problem } from '@portal/wire';
+import { sendNotice } from './notices/noticePage.ts';
+import { apiDownNotice } from './notices/notices.ts';
+import { commonHeaders } from './securityHeaders.ts';
 
 /** Longer than any call of the portal may take, shorter than a browser's own patience. */
 const slowestAnswerMs = 60_000;
@@ -27,21 +30,30 @@ export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise
     replyOptions: {
       // Repeating a call is for the client to decide.
       retryDelay: () => null,
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': [headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
-        'x-forwarded-host': request.headers.host,
-        'x-forwarded-proto': request.protocol,
+      // What a visitor says of where it comes from is worth nothing; see trustedProxies for who is believed.
+      rewriteRequestHeaders: ({ ip, host, protocol }, headers) => ({
+        ...without(headers, 'forwarded'),
+        'x-forwarded-for': ip,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol,
       }),
-      onError: (reply, { error }) => sendProblem(reply, isTimeout(error) ? tooSlow : unreachable),
+      onError: (reply, { error }) => sendFailure(reply, isTimeout(error) ? tooSlow : unreachable),
     },
   });
 }
 
+const without = <Value>(headers: Record<string, Value>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));
+
 const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
-function sendProblem(reply: unknown, problem: Problem): void {
+/** A problem for the portal's own code; for somebody who opened the address in a tab, a page. */
+function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
+  if (answer.request.headers.accept?.includes('text/html')) {
+    void sendNotice(answer.headers(commonHeaders), problem.status, apiDownNotice);
+    return;
+  }
   void answer
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -3,8 +3,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { inertPolicy } from './securityHeaders.ts';
 
-/** A file in a release; folders have no page. */
-const releasedFile = /^[\w@.+/-]*[\w@+-]$/;
+/** A file in a release; folders have no page, and no name has two dots in a row. */
+const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
 /** Serves released files: immutable for a year, compressed as they were at release. */
 export async function artefactRoutes(app: FastifyInstance, storeFolder: string): Promise<void> {

@@ -4,6 +4,8 @@ import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import { compression } from './compression.ts';
 import { healthRoute } from './healthRoute.ts';
+import { sendNotice } from './notices/noticePage.ts';
+import { unreadableNotice } from './notices/notices.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { commonHeaders, inertPolicy } from './securityHeaders.ts';
 
@@ -13,6 +15,8 @@ export interface GatewayOptions {
   storeFolder: string;
   environment: EnvironmentName;
   apiOrigin: string;
+  /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
+  trustedProxies?: readonly string[];
   /** For the operator, in a sentence: what a visitor could not be shown, and why. */
   report: (sentence: string) => void;
 }
@@ -22,8 +26,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => {
-      void sendText(reply, 400, unreadable);
+    trustProxy: [...(options.trustedProxies ?? [])],
+    frameworkErrors: (_error, request, reply) => {
+      if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);
+      else void sendNotice(reply.headers(commonHeaders), 400, unreadableNotice);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -32,6 +38,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = error as FastifyError;
+    // A path that leads out of its folder: whoever sent it need not learn that it was understood.
+    if (statusCode === 403) return sendText(reply, 404, nothingHere);
     if (statusCode < 500) return sendText(reply, statusCode, unreadable);
     options.report(`${request.method} ${request.url.split('?', 1)[0]} failed: ${message}`);
     return sendText(reply, 500, sorry);

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { environmentSchema } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
@@ -21,13 +22,18 @@ let origin: string;
 /** Ends the download that the API has begun. */
 let finishDownload = () => {};
 
-const gatewayFor = (apiOrigin: string, where = storeFolder) =>
+const gatewayFor = (
+  apiOrigin: string,
+  where = storeFolder,
+  more: Partial<Parameters<typeof buildGateway>[0]> = {},
+) =>
   buildGateway({
     store: folderStore(where),
     storeFolder: where,
     environment: 'local',
     apiOrigin,
     report: (sentence) => reports.push(sentence),
+    ...more,
   });
 
 beforeAll(async () => {
@@ -67,6 +73,13 @@ afterAll(async () => {
   api.closeAllConnections();
   api.close();
 });
+
+/** What the API of these tests answers: the call as it arrived. */
+interface Seen {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 
@@ -169,14 +182,46 @@ describe('released files', () => {
   });
 });
 
-test.each(['/artefacts/shell%00', '/%E0%A4%A', '/artefacts/%E0%A4%A'])(
-  '%s, which nobody can read, gets a short answer and no stack',
-  async (url) => {
-    const { statusCode, body } = await get(url);
-    expect([400, 403]).toContain(statusCode);
-    expect(body).toBe('This request cannot be read. / Diese Anfrage ist nicht lesbar.\n');
-  },
-);
+test('an address of a released file that cannot be decoded gets a short answer and no stack', async () => {
+  const { statusCode, body } = await get('/artefacts/%E0%A4%A');
+  expect(statusCode).toBe(400);
+  expect(body).toBe('This request cannot be read. / Diese Anfrage ist nicht lesbar.\n');
+});
+
+test('an address that was cut off gets a page in both languages', async () => {
+  const { statusCode, headers, body } = await get('/%E0%A4%A');
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(body).toContain('This address cannot be read');
+  expect(body).toContain('Diese Adresse ist nicht lesbar');
+});
+
+test.each([
+  '//equities',
+  '//host.example/login',
+  '/.env',
+  '/.git/config',
+  '/%2eenv',
+  '/a/.hidden',
+  '/artefacts/shell%00',
+  '/artefacts/../equities',
+  '/artefacts/shell/../../environments/local/current',
+  '/artefacts/%2e%2e/environments/local/current',
+  '/artefacts/shell/%2e%2e%2f..%2fenvironments/local/current',
+])('%s, sent as it is, is not found', async (path) => {
+  const { port } = new URL(origin);
+  // Anything but a bare request would put the address in order first.
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
+  const answer: Buffer[] = [];
+  socket.on('data', (part) => answer.push(part));
+  await once(socket, 'close');
+  expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 404 [^]*There is nothing here\./);
+});
 
 describe('the API behind /api', () => {
   test('a call reaches it as it is, with where it came from', async () => {
@@ -186,10 +231,57 @@ describe('the API behind /api', () => {
       body: '{"a":1}',
     });
     expect(response.headers.get('x-own')).toBe('kept');
-    const seen = (await response.json()) as { url: string; headers: Record<string, string>; body: string };
+    const seen = (await response.json()) as Seen;
     expect(seen.url).toBe('/api/auth?a=%20b');
     expect(seen.body).toBe('{"a":1}');
     expect(seen.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  const said = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'portal.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=203.0.113.9',
+  };
+
+  test('what a visitor says of where it comes from is not believed', async () => {
+    const seen = (await fetch(`${origin}/api/x`, { headers: said }).then((it) => it.json())) as Seen;
+    expect(seen.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(origin).host,
+      'x-forwarded-proto': 'http',
+    });
+    expect(seen.headers).not.toHaveProperty('forwarded');
+  });
+
+  test.each([
+    [['127.0.0.0/8'], '203.0.113.9', 'portal.example', 'https'],
+    [['192.0.2.1'], '127.0.0.1', expect.stringContaining('127.0.0.1'), 'http'],
+  ])('behind the trusted proxies %j the API is told of %s', async (trustedProxies, ip, host, protocol) => {
+    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const behind = await gatewayFor(apiOrigin, storeFolder, { trustedProxies });
+    const address = await behind.listen({ port: 0, host: '127.0.0.1' });
+    const seen = (await fetch(`${address}/api/x`, { headers: said }).then((it) => it.json())) as Seen;
+    expect(seen.headers).toMatchObject({
+      'x-forwarded-for': ip,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol,
+    });
+    await behind.close();
+  });
+
+  test('somebody who opens a document while it is down sees a page in both languages', async () => {
+    const alone = await gatewayFor('http://127.0.0.1:9');
+    const { statusCode, headers, body } = await alone.inject({
+      url: '/api/documents/1/download',
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect(statusCode).toBe(502);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(body).toContain('This cannot be opened at the moment');
+    expect(body).toContain('Dies kann zurzeit nicht geöffnet werden');
+    await alone.close();
   });
 
   test('a download begins before it is complete', async () => {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { composePage } from './composePage.ts';
 import { currentPage, EnvironmentUnavailable } from './currentPage.ts';
+import { sendNotice } from './notices/noticePage.ts';
+import { unavailableNotice } from './notices/notices.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
-import { unavailablePage } from './unavailablePage.ts';
 
 interface PageOptions {
   store: ReleaseStore;
@@ -13,8 +14,12 @@ interface PageOptions {
   report: (fault: EnvironmentUnavailable) => void;
 }
 
-/** Addresses below which nothing is a page, and the files that browsers ask for at the root of every site. */
-const notPages = /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$/;
+/**
+ * Addresses that are no page's: those of released files, files that browsers ask for at the root of every site, names
+ * with a leading dot, and paths that begin with two slashes, which a browser could take for another host.
+ */
+const notPages =
+  /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */
 export function pageRoutes(app: FastifyInstance, { store, environment, report }: PageOptions): void {
@@ -42,17 +47,11 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
     errorHandler: (error, _request, reply) => {
       if (!(error instanceof EnvironmentUnavailable)) throw error;
       report(error);
-      const nonce = randomBytes(16).toString('base64url');
-      void reply
-        .code(503)
-        .header(
-          'content-security-policy',
-          `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-        )
-        .header('cache-control', 'no-store')
-        .header('retry-after', '60')
-        .type('text/html; charset=utf-8')
-        .send(unavailablePage({ environment, revision: error.revision }, nonce));
+      void sendNotice(
+        reply.header('retry-after', '60'),
+        503,
+        unavailableNotice({ environment, revision: error.revision }),
+      );
     },
   });
 }

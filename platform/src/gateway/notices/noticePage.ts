@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+/** What a notice says in one language. */
+interface NoticeText {
+  heading: string;
+  text: string;
+  /** A way on: its words and its address; an empty address is the page itself. */
+  link: { words: string; href: string };
+}
+
+/** A page of the gateway's own, in both languages, for when the portal's page cannot be shown. */
+export interface Notice {
+  title: string;
+  en: NoticeText;
+  de: NoticeText;
+  footer?: string;
+}
+
+/** Answers with a notice that nothing keeps and that needs nothing but itself. */
+export function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  return reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(noticePage(notice, nonce));
+}
+
+function noticePage({ title, en, de, footer }: Notice, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title}</title>
+    <style nonce="${nonce}">
+      body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 38rem; margin: 12vh auto; padding: 0 1.5rem; }
+      h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.5rem; }
+      section + section { border-top: 1px solid; margin-top: 2rem; padding-top: 2rem; }
+      footer { margin-top: 3rem; font-size: 0.875rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <section>${noticeText(en)}</section>
+      <section lang="de">${noticeText(de)}</section>${footer === undefined ? '' : `\n      <footer>${footer}</footer>`}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const noticeText = ({ heading, text, link }: NoticeText) => `
+        <h1>${heading}</h1>
+        <p>${text}</p>
+        <p><a href="${link.href}">${link.words}</a></p>
+      `;

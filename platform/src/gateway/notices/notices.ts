@@ -1,0 +1,61 @@
+import type { Environment } from '@portal/wire';
+import type { Notice } from './noticePage.ts';
+
+/** Which environment cannot be shown; revision 0: nothing was released to it yet. */
+export interface Unavailable {
+  environment: Environment['environment'];
+  revision: number;
+}
+
+const again = { en: { words: 'Try again', href: '' }, de: { words: 'Erneut versuchen', href: '' } };
+
+const toPortal = {
+  en: { words: 'To the research portal', href: '/' },
+  de: { words: 'Zum Research-Portal', href: '/' },
+};
+
+/** For an environment that cannot be read. */
+export const unavailableNotice = ({ environment, revision }: Unavailable): Notice => ({
+  title: 'Research portal unavailable',
+  en: {
+    heading: 'The research portal is unavailable at the moment',
+    text: 'We are sorry. Your account and your settings are not affected. Please try again in a few minutes.',
+    link: again.en,
+  },
+  de: {
+    heading: 'Das Research-Portal ist zurzeit nicht verfügbar',
+    text: 'Wir bitten um Entschuldigung. Ihr Konto und Ihre Einstellungen sind nicht betroffen. Bitte versuchen Sie es in einigen Minuten erneut.',
+    link: again.de,
+  },
+  footer: `Environment / Umgebung: ${environment}, revision ${revision === 0 ? '–' : revision}`,
+});
+
+/** For somebody who opens a document while the API does not answer. */
+export const apiDownNotice: Notice = {
+  title: 'Research portal: not available',
+  en: {
+    heading: 'This cannot be opened at the moment',
+    text: 'The portal’s server does not answer. Please try again in a moment.',
+    link: again.en,
+  },
+  de: {
+    heading: 'Dies kann zurzeit nicht geöffnet werden',
+    text: 'Der Server des Portals antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+    link: again.de,
+  },
+};
+
+/** For an address that cannot be decoded. */
+export const unreadableNotice: Notice = {
+  title: 'Research portal: address not readable',
+  en: {
+    heading: 'This address cannot be read',
+    text: 'It may have been cut off or altered on its way. Please check the link you followed.',
+    link: toPortal.en,
+  },
+  de: {
+    heading: 'Diese Adresse ist nicht lesbar',
+    text: 'Vielleicht wurde sie unterwegs abgeschnitten oder verändert. Bitte prüfen Sie den Link, dem Sie gefolgt sind.',
+    link: toPortal.de,
+  },
+};
