@@ -1,16 +1,40 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { environmentNames } from '@portal/wire';
 import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { checkout } from './checkout.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+/** Port numbers end here. */
+const lastPort = 65_535;
+
+const digits = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const port = digits(1, lastPort);
+
+/** Addresses and networks, such as `10.0.0.0/8, 192.0.2.7`. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isNetwork));
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const variables = z.object({
   PORTAL_PORT: port.default(4300),
   PORTAL_API_PORT: port.optional(),
   PORTAL_DATA: z.string().min(1).default('.data'),
   PORTAL_ENVIRONMENT: z.enum(environmentNames).default('local'),
+  PORTAL_TRUSTED_PROXIES: networks.default([]),
+  // The API's own, checked by it as well: known here, a mistake need not wait until everything is built.
+  PORTAL_TODAY: z.iso.date().optional(),
+  PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
+  PORTAL_LOG_LEVEL: z.enum(logLevels).optional(),
 });
 
 const meaning: Record<keyof typeof variables.shape, string> = {
@@ -18,6 +42,10 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_API_PORT: 'a port between 1 and 65535',
   PORTAL_DATA: 'a folder',
   PORTAL_ENVIRONMENT: `one of ${environmentNames.join(', ')}`,
+  PORTAL_TRUSTED_PROXIES: 'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+  PORTAL_TODAY: 'a day such as 2026-11-21',
+  PORTAL_DEMO_SIZE: 'a whole number between 0 and 100000',
+  PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
@@ -33,14 +61,42 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
       `It has to be ${meaning[name]}. Correct it or leave it out.`,
     );
   }
-  const apiPort = data.PORTAL_API_PORT ?? data.PORTAL_PORT + 1;
+  const apiPort = apiPortBeside(data.PORTAL_PORT, data.PORTAL_API_PORT);
   const dataFolder = resolve(checkout, data.PORTAL_DATA);
   return {
     port: data.PORTAL_PORT,
     apiPort,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     environment: data.PORTAL_ENVIRONMENT,
+    /** Proxies before the gateway whose word on where a visitor comes from counts. */
+    trustedProxies: data.PORTAL_TRUSTED_PROXIES,
     dataFolder,
     storeFolder: join(dataFolder, 'store'),
   };
+}
+
+/** The API's port: the one given, else the next after the gateway's. */
+function apiPortBeside(gatewayPort: number, given: number | undefined): number {
+  const apiPort = given ?? gatewayPort + 1;
+  if (apiPort > lastPort) {
+    throw new PortalFault(
+      `PORTAL_PORT is ${gatewayPort}, which leaves no port for the API: it takes the next one.`,
+      `Choose a PORTAL_PORT below ${lastPort}, or set PORTAL_API_PORT as well.`,
+    );
+  }
+  if (apiPort === gatewayPort) {
+    throw new PortalFault(
+      `PORTAL_PORT and PORTAL_API_PORT are both ${gatewayPort}.`,
+      'Gateway and API need a port each: change one of them, or leave PORTAL_API_PORT out.',
+    );
+  }
+  return apiPort;
+}
+
+/** Whether a text is an address, or a network written as address and length. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
 }

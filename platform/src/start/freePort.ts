@@ -9,21 +9,46 @@ export interface WantedPort {
   variable: 'PORTAL_PORT' | 'PORTAL_API_PORT';
 }
 
+/** Where each listens or is looked for: a browser may take `localhost` for either address. */
+const hosts = { 'The gateway': ['127.0.0.1', '::1'], 'The API': ['127.0.0.1'] } as const;
+
 /** Throws a fault that says what to do unless the port can be listened on. */
-export async function assertPortIsFree({ port, owner, variable }: WantedPort): Promise<void> {
+export async function assertPortIsFree(wanted: WantedPort): Promise<void> {
+  for (const host of hosts[wanted.owner]) {
+    try {
+      await tryPort(wanted.port, host);
+    } catch (error) {
+      // A machine without IPv6 has nobody there either.
+      if (host === '::1' && isWithoutAddress(error)) continue;
+      throw portFault(wanted, error);
+    }
+  }
+}
+
+async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      server.once('error', reject).listen({ port, host }, resolve);
     });
-  } catch (error) {
-    const reason = systemErrorCode(error) === 'EACCES' ? 'may not be used by you' : 'is in use';
-    throw new PortalFault(
-      `${owner} cannot start: port ${port} ${reason}.`,
-      `Stop the program that uses it, or choose another: ${variable}=${port + 100} npm start`,
-      error,
-    );
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 }
+
+const isWithoutAddress = (error: unknown) =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
+
+function portFault({ port, owner, variable }: WantedPort, error: unknown): PortalFault {
+  const code = systemErrorCode(error) ?? String(error);
+  const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
+  const first = code === 'EADDRINUSE' ? 'Stop the program that uses it, or choose another' : 'Choose another';
+  return new PortalFault(
+    `${owner} cannot start: port ${port} ${reasons[code] ?? `cannot be listened on (${code})`}.`,
+    `${first}: ${variable}=${otherPort(port)} npm start`,
+    error,
+  );
+}
+
+/** A port to propose; the one after it has to exist as well, for the API. */
+export const otherPort = (port: number): number => (port + 100 < 65_535 ? port + 100 : port - 100);

@@ -14,7 +14,7 @@ import { portalSettings } from '../settings/portalSettings.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { startApi } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { assertPortIsFree } from './freePort.ts';
+import { assertPortIsFree, otherPort } from './freePort.ts';
 import { welcome } from './welcome.ts';
 
 const require = createRequire(import.meta.url);
@@ -102,6 +102,22 @@ describe('ports', () => {
     );
   });
 
+  test('a port that somebody has on the other address of localhost is in use, too', async () => {
+    const other = createServer();
+    const hasIpv6 = await new Promise<boolean>((resolve) => {
+      other.once('error', () => resolve(false)).listen(4447, '::1', () => resolve(true));
+    });
+    const words = await wordsOf(() =>
+      assertPortIsFree({ port: 4447, owner: 'The gateway', variable: 'PORTAL_PORT' }),
+    );
+    await new Promise((resolve) => other.close(resolve));
+    expect(words).toMatch(hasIpv6 ? 'port 4447 is in use' : 'it did not fail');
+  });
+
+  test('what is proposed leaves room for the API', () => {
+    expect([4300, 65_434, 65_435, 65_535].map(otherPort)).toEqual([4400, 65_534, 65_335, 65_435]);
+  });
+
   test('a free port passes and stays free', async () => {
     const wanted = { port: 4448, owner: 'The gateway', variable: 'PORTAL_PORT' } as const;
     await assertPortIsFree(wanted);
@@ -148,11 +164,34 @@ describe('settings', () => {
 
   test.each([
     [{ PORTAL_PORT: 'http' }, 'PORTAL_PORT is “http”.', 'It has to be a port between 1 and 65535.'],
+    [{ PORTAL_PORT: '0x11DA' }, 'PORTAL_PORT is “0x11DA”.', 'It has to be a port between 1 and 65535.'],
+    [{ PORTAL_API_PORT: '65536' }, 'PORTAL_API_PORT is “65536”.', 'a port between 1 and 65535'],
+    [{ PORTAL_PORT: '65535' }, 'leaves no port for the API', 'Choose a PORTAL_PORT below 65535'],
+    [
+      { PORTAL_PORT: '5000', PORTAL_API_PORT: '5000' },
+      'PORTAL_PORT and PORTAL_API_PORT are both 5000.',
+      'change one of them',
+    ],
+    [
+      { PORTAL_TRUSTED_PROXIES: '10.0.0.0/8,proxy.example' },
+      'PORTAL_TRUSTED_PROXIES is “10.0.0.0/8,proxy.example”.',
+      'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+    ],
+    [{ PORTAL_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PORTAL_TRUSTED_PROXIES is', 'a list of addresses'],
+    [{ PORTAL_TODAY: '2026-02-30' }, 'PORTAL_TODAY is “2026-02-30”.', 'a day such as 2026-11-21'],
+    [{ PORTAL_DEMO_SIZE: '-5' }, 'PORTAL_DEMO_SIZE is “-5”.', 'a whole number between 0 and 100000'],
+    [{ PORTAL_LOG_LEVEL: 'loud' }, 'PORTAL_LOG_LEVEL is “loud”.', 'one of silent, error, warn, info, debug'],
     [{ PORTAL_ENVIRONMENT: 'test' }, 'PORTAL_ENVIRONMENT is “test”.', 'one of local, uat, staging, prod'],
   ])('%o', async (given, message, mend) => {
     const words = await wordsOf(() => portalSettings(given));
     expect(words).toContain(message);
     expect(words).toContain(mend);
+  });
+
+  test('name the proxies that are believed', () => {
+    expect(portalSettings({}).trustedProxies).toEqual([]);
+    const given = { PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,fd00::/8' };
+    expect(portalSettings(given).trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
   });
 
   test('of an environment are checked, with the place of a mistake', async () => {

@@ -69,7 +69,7 @@ async function publishWhatChanged(
 }
 
 async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
-  const { storeFolder, environment, apiOrigin } = settings;
+  const { storeFolder, environment, apiOrigin, trustedProxies } = settings;
   say('Starting API and gateway …');
   // Building took its time: somebody may have come in between.
   await assertPortIsFree(apiPortOf(settings));
@@ -79,6 +79,7 @@ async function serve(settings: PortalSettings, { say, signal }: StartOptions): P
     storeFolder,
     environment,
     apiOrigin,
+    trustedProxies,
     report: (sentence) => say(`✗ ${sentence}`),
   });
   const stop = async () => {
