@@ -1,7 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemSchema, type Call } from '@portal/wire';
+import { calls, type Call } from '@portal/wire';
 import type { z } from 'zod';
 import type { Client } from '../policies/Client.ts';
+import { problemAnswers } from './problemAnswers.ts';
 
 /** What a handler gets: query and body as the call's schemas left them. */
 interface Incoming<Query extends z.ZodType, Body extends z.ZodType> {
@@ -12,6 +13,8 @@ interface Incoming<Query extends z.ZodType, Body extends z.ZodType> {
 
 interface Options {
   config?: FastifyContextConfig;
+  /** Statuses of refusals besides those that come with the call's form. */
+  refusals?: readonly number[];
   /** Answers by status that differ from a problem. */
   answers?: Record<number, z.ZodType>;
 }
@@ -25,13 +28,20 @@ export interface Serving<
   call: Call<Query, Body, Answer>;
 }
 
-function responses(call: Call, own: Record<number, z.ZodType> | undefined) {
-  const refusals = call.authenticated ? [400, 401, 403, 404, 429, 500] : [400, 401, 403, 413, 415, 429, 500];
-  return {
-    ...Object.fromEntries(refusals.map((status) => [status, problemSchema])),
-    200: call.answer,
-    ...own,
-  };
+/** The statuses that any call of this form can be refused with. */
+function usualRefusals({ authenticated, query, body }: Call): number[] {
+  return [
+    ...(query === undefined && body === undefined ? [] : [400]),
+    ...(authenticated ? [401] : []),
+    ...(body === undefined ? [] : [413, 415]),
+    500,
+  ];
+}
+
+function nameOf(call: Call): string {
+  const [name] = Object.entries<Call>(calls).find(([, { path }]) => path === call.path) ?? [];
+  if (name === undefined) throw new Error(`${call.path} is no call of the wire.`);
+  return name;
 }
 
 function register(
@@ -39,16 +49,21 @@ function register(
   serving: Serving<z.ZodType, z.ZodType, z.ZodType>,
   handler: RouteHandler,
 ) {
-  const { call, config, answers } = serving;
+  const { call, config, answers, refusals = [] } = serving;
   app.route({
     method: call.method,
     url: `/${call.path}`,
     config: { ...config, signedIn: call.authenticated },
     schema: {
+      operationId: nameOf(call),
       summary: call.summary,
       ...(call.query === undefined ? {} : { querystring: call.query }),
       ...(call.body === undefined ? {} : { body: call.body }),
-      response: responses(call, answers),
+      response: {
+        ...problemAnswers([...usualRefusals(call), ...refusals]),
+        200: call.answer,
+        ...answers,
+      },
       security: call.authenticated ? [{ bearer: [] }] : [],
     },
     handler,

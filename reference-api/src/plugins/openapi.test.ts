@@ -3,24 +3,41 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calls } from '@portal/wire';
+import { calls, type Call } from '@portal/wire';
 import { TestApi } from '#testing/TestApi.ts';
 
 interface Description {
   openapi: string;
   servers: { url: string }[];
+  components: { securitySchemes: object };
   paths: Record<
     string,
-    Record<string, { summary?: string; parameters?: { name: string }[]; responses: object }>
+    Record<
+      string,
+      {
+        operationId?: string;
+        summary?: string;
+        parameters?: { name: string; required?: boolean }[];
+        security?: object[];
+        responses: Record<string, { content: object }>;
+      }
+    >
   >;
 }
 
 let description: Description;
+let api: TestApi;
 beforeAll(async () => {
-  const api = await TestApi.start('pglite');
+  api = await TestApi.start('pglite');
   description = (await api.get<Description>('openapi.json')).body;
-  await api.close();
 }, 60_000);
+afterAll(() => api.close());
+
+const operation = (path: string, method = 'get') => {
+  const described = description.paths[path]?.[method];
+  if (described === undefined) throw new Error(`${method} ${path} is not described.`);
+  return described;
+};
 
 test('the description is OpenAPI 3.1, valid under a public linter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-openapi-'));
@@ -40,7 +57,7 @@ test('it names every call with its summary, its parameters and its refusals, and
   for (const { path, method, summary } of Object.values(calls)) {
     expect(description.paths[`/${path}`]?.[method.toLowerCase()]).toMatchObject({
       summary,
-      responses: { 200: expect.any(Object), 400: expect.any(Object) },
+      responses: { 200: expect.any(Object), 500: expect.any(Object) },
     });
   }
   const parameters = description.paths['/highlights_documents']?.['get']?.parameters?.map(({ name }) => name);
@@ -56,4 +73,59 @@ test('it names every call with its summary, its parameters and its refusals, and
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
   expect(Object.keys(description.paths).filter((path) => path.includes('test'))).toEqual([]);
   expect(description.servers).toEqual([{ url: '/api' }]);
+});
+
+test('every call has its name, asks for the bearer token if the wire says so, and no path is left over', () => {
+  for (const [name, { path, method, authenticated, body }] of Object.entries<Call>(calls)) {
+    const { operationId, security, responses } = operation(`/${path}`, method.toLowerCase());
+    expect([operationId, security]).toEqual([name, authenticated ? [{ bearer: [] }] : []]);
+    const statuses = Object.keys(responses);
+    expect([path, statuses.includes('401')]).toEqual([path, authenticated || name === 'refreshAuthToken']);
+    expect([path, statuses.includes('413'), statuses.includes('415')]).toEqual([
+      path,
+      body !== undefined,
+      body !== undefined,
+    ]);
+  }
+  const others = ['/documents/{docRef}/download', '/portraits/{file}'];
+  const own = Object.values(calls).map(({ path }) => `/${path}`);
+  expect(Object.keys(description.paths).sort()).toEqual([...own, ...others].sort());
+});
+
+test('a download is described with its files, its refusals and the token it needs', () => {
+  const { security, parameters, responses } = operation('/documents/{docRef}/download');
+  expect(security).toEqual([{ download: [] }]);
+  expect(description.components.securitySchemes).toMatchObject({
+    download: { type: 'apiKey', in: 'query', name: 'auth_token' },
+  });
+  expect(parameters?.map(({ name }) => name)).toEqual(['force_download', 'docRef']);
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '500']);
+  expect(Object.keys(responses['200']?.content ?? {})).toEqual([
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+  expect(Object.keys(operation('/portraits/{file}').responses['200']?.content ?? {})).toEqual([
+    'image/svg+xml',
+  ]);
+});
+
+test.each([
+  ['GET', '/current_user', '/current_user', '', 401],
+  ['POST', '/auth', '/auth', '{}', 400],
+  ['GET', '/portraits/A9999.svg', '/portraits/{file}', '', 404],
+  ['GET', '/documents/x/download', '/documents/{docRef}/download', '', 401],
+  ['GET', '/documents/x/download', '/documents/{docRef}/download', 'text/html', 401],
+] as const)('%s %s is refused as described for %s (%s)', async (method, url, path, extra, status) => {
+  const asPage = extra === 'text/html';
+  const answer = await api.app.inject({
+    method,
+    url: `/api${url}`,
+    ...(method === 'POST' ? { payload: extra, headers: { 'content-type': 'application/json' } } : {}),
+    ...(asPage ? { headers: { accept: 'text/html' } } : {}),
+  });
+  expect(answer.statusCode).toBe(status);
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  expect(type).toBe(asPage ? 'text/html' : 'application/problem+json');
+  const described = operation(path, method.toLowerCase()).responses[String(status)]?.content ?? {};
+  expect(Object.keys(described)).toContain(type);
 });

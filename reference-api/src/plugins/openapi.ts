@@ -15,7 +15,12 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         license: { name: 'Proprietary', url: 'https://portal.example/licence' },
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          download: { type: 'apiKey', in: 'query', name: 'auth_token' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     stripBasePath: true,

@@ -82,15 +82,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const { byAddress, byAccount, byToken } = limits(app, services.config);
   const [open, extend] = [signIn(services), renew(services)];
   const [mayRenew, mayEnd] = [byToken(), byToken()];
-  serveOpen(app, { call: calls.auth, config: byAddress }, async ({ body, reply }) => {
+  serveOpen(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
     await byAccount(reply);
     return open({ body });
   });
-  serveOpen(app, { call: calls.refreshAuthToken }, async ({ body, reply }) => {
+  serveOpen(app, { call: calls.refreshAuthToken, refusals: [401, 429] }, async ({ body, reply }) => {
     await mayRenew(reply);
     return extend({ body });
   });
-  serveOpen(app, { call: calls.logout }, async ({ body, reply }) => {
+  serveOpen(app, { call: calls.logout, refusals: [429] }, async ({ body, reply }) => {
     await mayEnd(reply);
     await sessions.end(body.refresh_token);
     return { success: true };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { docRefSchema, plainText } from '@portal/wire';
 import { z } from 'zod';
+import { problemAnswers } from '#http/problemAnswers.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { authorise } from '#policies/authorise.ts';
 import type { Services } from '#Services.ts';
@@ -13,9 +14,19 @@ import { documentRepository } from './repository.ts';
 
 const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({
-  auth_token: plainText(300).default(''),
+  auth_token: plainText(300),
   force_download: plainText(10).optional(),
 });
+
+const fileAnswer = {
+  description: 'The file, shown in the browser or saved.',
+  content: {
+    'application/pdf': { schema: z.unknown() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.unknown() },
+  },
+};
+
+const expiredLink = () => new Refusal(401, 'The link has expired or is not valid.');
 
 /** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
 export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): void {
@@ -25,11 +36,19 @@ export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): 
     '/documents/:docRef/download',
     {
       config: { openedByPeople: true },
+      // A link without a token is told like one with an old token, not like a malformed one.
+      preValidation: ({ query }, _reply, done) => {
+        const { auth_token } = query as { auth_token?: unknown };
+        done(auth_token === undefined ? expiredLink() : undefined);
+      },
       schema: {
+        operationId: 'download',
         summary:
           'A publication’s file, with an auth_token from download_token. Spreadsheets are always saved, others when force_download=true.',
         params: paramsSchema,
         querystring: querySchema,
+        security: [{ download: [] }],
+        response: { ...problemAnswers([400, 401, 403, 404, 500], { pages: true }), 200: fileAnswer },
       },
     },
     async (request, reply) => {
@@ -38,7 +57,7 @@ export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): 
       const given = { token: auth_token, path: downloadPath(docRef) };
       const claims = readDownload(secrets.downloadToken, given, Date.now());
       const client = claims && (await sessions.clientOf(claims));
-      if (client === undefined) throw new Refusal(401, 'The link has expired or is not valid.');
+      if (client === undefined) throw expiredLink();
       const document = await documents.byRef(docRef, client.keys);
       authorise(document);
       const file = await makeFile(document.record);

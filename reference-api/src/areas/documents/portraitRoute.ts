@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { makePortrait } from '#documents/makePortrait.ts';
+import { problemAnswers } from '#http/problemAnswers.ts';
 import { Refusal } from '#http/Refusal.ts';
 import type { Services } from '#Services.ts';
 
@@ -13,8 +14,14 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
     '/portraits/:file',
     {
       schema: {
+        operationId: 'portrait',
         summary: 'The drawn portrait of an analyst: the external id with the ending .svg.',
         params: paramsSchema,
+        security: [],
+        response: {
+          ...problemAnswers([400, 404, 500]),
+          200: { description: 'The portrait.', content: { 'image/svg+xml': { schema: z.string() } } },
+        },
       },
     },
     async (request, reply) => {

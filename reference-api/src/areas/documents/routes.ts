@@ -28,7 +28,7 @@ export function docRefOf(path: string): string | undefined {
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const documents = documentRepository(services.db);
 
-  serveSignedIn(app, { call: calls.documentPreviewHtml }, async ({ client, query }) => {
+  serveSignedIn(app, { call: calls.documentPreviewHtml, refusals: [403, 404] }, async ({ client, query }) => {
     const document = await documents.byRef(query.docRef, client.keys);
     authorise(document);
     const { record } = document;
@@ -41,7 +41,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  serveSignedIn(app, { call: calls.downloadToken }, async ({ client, body }) => {
+  serveSignedIn(app, { call: calls.downloadToken, refusals: [403, 404] }, async ({ client, body }) => {
     const docRef = docRefOf(body.path);
     if (docRef === undefined)
       throw new Refusal(400, 'The path must be a download_link.', {
