@@ -4,6 +4,9 @@ import type { ReleaseFiles } from './releaseStore.ts';
 
 const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
 
+/** Whether a released file has compressed ones beside it. */
+export const isCompressible = (name: string): boolean => compressible.test(name);
+
 /** Brotli at its strongest: releases are compressed once and served for months. */
 export const compressBrotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -13,7 +16,7 @@ const compressGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, 
 /** The files together with a `.br` and a `.gz` beside each that gains by it. */
 export async function compressFiles(files: ReleaseFiles): Promise<ReleaseFiles> {
   const compressed = [...files]
-    .filter(([name]) => compressible.test(name))
+    .filter(([name]) => isCompressible(name))
     .flatMap(([name, bytes]) => [
       compressBrotli(bytes).then((smaller) => [`${name}.br`, smaller] as const),
       compressGzip(bytes).then((smaller) => [`${name}.gz`, smaller] as const),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { compressFiles } from './compressFiles.ts';
+import { makeFolder } from './makeFolder.ts';
+import { storedDamage } from './storedDamage.ts';
 import type { Publication, ReleaseFiles, ReleaseName, ReleaseStore } from './releaseStore.ts';
 
 const packageName = /^[a-z][a-z0-9-]*$/;
@@ -45,18 +47,27 @@ interface FolderPublication {
 }
 
 async function publishFolder({ root, release, folder, files }: FolderPublication): Promise<Publication> {
-  if (await exists(folder)) return sameOrRefused({ folder, release, files });
+  if (await exists(folder)) {
+    const damaged = await storedDamage(folder);
+    if (damaged === undefined) return sameOrRefused({ folder, release, files });
+    if (!release.version.includes('-local.')) throw damagedRelease({ release, folder }, damaged);
+    // Nobody else runs a version of this machine alone: it is made anew.
+    await makeFolder(join(root, 'staging'));
+    await rename(folder, join(root, 'staging', randomUUID()));
+  }
   const staging = join(root, 'staging');
   await removeAbandoned(staging);
   const staged = join(staging, randomUUID());
   try {
     for (const [file, bytes] of await compressFiles(files)) {
       const path = join(staged, checked(file, fileName));
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
+      await makeFolder(dirname(path));
+      await writeFile(path, bytes, { flush: true });
     }
-    await mkdir(dirname(folder), { recursive: true });
+    await syncFolders(staged);
+    await makeFolder(dirname(folder));
     await rename(staged, folder);
+    await syncFolder(dirname(folder));
     return 'published';
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
@@ -65,6 +76,12 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
     await rm(staged, { recursive: true, force: true });
   }
 }
+
+const damagedRelease = ({ release, folder }: Pick<FolderPublication, 'release' | 'folder'>, file: string) =>
+  new PortalFault(
+    `${release.name} ${release.version} is damaged in the release store: ${file} in ${folder} is not what was published.`,
+    'Move that folder away and publish the same build again, or bring it back from a copy.',
+  );
 
 async function sameOrRefused({
   folder,
@@ -84,6 +101,24 @@ async function sameOrRefused({
     `${release.name} ${release.version} is published already, with other bytes (${differing[0] ?? 'fewer files'}).`,
     'A published version never changes. Raise the version in its package.json, build again and publish that.',
   );
+}
+
+/** A power cut after the rename must not leave a release whose files are empty. */
+async function syncFolders(folder: string): Promise<void> {
+  const below = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of below) if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no way to write a folder out.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }
 
 async function removeAbandoned(staging: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
-import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -72,6 +73,37 @@ describe('releases', () => {
     await utimes(leavings, 0, 0);
     await folderStore(folder).publish(release, files('one'));
     expect(await readdir(join(folder, 'staging'))).toEqual([]);
+  });
+});
+
+describe('a release that is damaged in the store', () => {
+  const whole = () => {
+    const hash = createHash('sha384').update('start();').digest('base64');
+    const record = JSON.stringify({ integrity: { 'main.js': `sha384-${hash}` } });
+    return new Map([...files('start();'), ['release.json', Buffer.from(record)]]);
+  };
+
+  test.each(['main.js', 'main.js.br', 'main.js.gz', 'release.json'])('%s cut off', async (file) => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    const artefact = join(folder, 'artefacts/mfe-x/1.0.0');
+    await store.publish(release, whole());
+    await writeFile(join(artefact, file), '{');
+    await expect(store.publish(release, whole())).rejects.toThrow(
+      `mfe-x 1.0.0 is damaged in the release store: ${file} in ${artefact} is not what was published.`,
+    );
+  });
+
+  test('of this machine alone is made anew, also when a compressed file is missing', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    const local = { name: 'mfe-x', version: '1.0.0-local.abc' };
+    const artefact = join(folder, 'artefacts/mfe-x', local.version);
+    await store.publish(local, whole());
+    await rm(join(artefact, 'main.js.br'));
+    expect(await store.publish(local, whole())).toBe('published');
+    expect(brotliDecompressSync(await readFile(join(artefact, 'main.js.br'))).toString()).toBe('start();');
+    expect(await store.publish(local, whole())).toBe('known');
   });
 });
 
