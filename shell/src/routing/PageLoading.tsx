@@ -3,7 +3,6 @@ import { useSession } from '@portal/session';
 import { Skeleton } from '@portal/ui';
 import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import styles from './PageLoading.module.css';
 
 /** Before the first page is there: the frame at once, and where the page will stand. */
 export function PageLoading() {
@@ -15,9 +14,7 @@ export function PageLoading() {
       <NavigationProgress active />
       {isSignedIn ? (
         <ClientFrameAlone>
-          <div className={styles.heading}>
-            <Skeleton height={44} width="min(420px, 100%)" />
-          </div>
+          <Skeleton height={44} width="min(420px, 100%)" />
         </ClientFrameAlone>
       ) : (
         <PublicFrame>{null}</PublicFrame>
