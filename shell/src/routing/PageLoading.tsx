@@ -12,13 +12,16 @@ export function PageLoading() {
     <>
       <title>{t('shell.title')}</title>
       <NavigationProgress active />
-      {isSignedIn ? (
-        <ClientFrameAlone>
-          <Skeleton height={44} width="min(420px, 100%)" />
-        </ClientFrameAlone>
-      ) : (
-        <PublicFrame>{null}</PublicFrame>
-      )}
+      {/* The page's own frame takes its place in a moment: what was opened in this one would be lost. */}
+      <div inert>
+        {isSignedIn ? (
+          <ClientFrameAlone>
+            <Skeleton height={44} width="min(420px, 100%)" />
+          </ClientFrameAlone>
+        ) : (
+          <PublicFrame>{null}</PublicFrame>
+        )}
+      </div>
     </>
   );
 }

@@ -16,18 +16,35 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** Node's channel keeps the process alive while it is open; a browser's does not. */
-class QuietChannel extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
+let environments = 0;
+
+/**
+ * A browser's channel ends with its page and does not hold the process; Node's joins all pages of a process and does
+ * both. So each test file has channels of its own, which close with it.
+ */
+function channelsOfOnePage() {
+  const page = `test file ${process.pid}.${++environments}`;
+  const open = new Set();
+  class PageChannel extends BroadcastChannel {
+    constructor(name) {
+      super(`${page}: ${name}`);
+      this.unref();
+      open.add(this);
+    }
   }
+  return { PageChannel, close: () => open.forEach((channel) => channel.close()) };
 }
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.BroadcastChannel = QuietChannel;
+    this.channels = channelsOfOnePage();
+    this.global.BroadcastChannel = this.channels.PageChannel;
+  }
+
+  async teardown() {
+    this.channels.close();
+    await super.teardown();
   }
 };
