@@ -107,6 +107,11 @@ test('[S-01] without the permission there is no Notification Centre', async () =
   expect(screen.queryByRole('menuitem', { name: 'Notification Centre' })).toBeNull();
 });
 
+test('[S-03] a client without any tab sees no empty row', async () => {
+  await showSignedIn({ granted: () => false });
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
 test('[S-04] the burger menu holds tabs and account, and closes by Escape', async () => {
   const { user } = await showSignedIn();
   await user.click(screen.getByRole('button', { name: 'Menu' }));

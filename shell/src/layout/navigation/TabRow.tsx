@@ -1,10 +1,13 @@
 import { useMessages } from '@portal/i18n';
+import { visibleTabs } from '../tabs.ts';
 import { TabLinks, type TabsProps } from './TabLinks.tsx';
 import styles from './TabRow.module.css';
 
-/** The second row of the header. [S-03] */
+/** The second row of the header; it keeps its place until the entitlements are known, and goes when they grant no tab. [S-03] */
 export function TabRow(props: TabsProps) {
   const { t } = useMessages();
+  const { entitlements } = props;
+  if (entitlements !== undefined && visibleTabs(entitlements).length === 0) return null;
   return (
     <nav aria-label={t('shell.header.pages')} className={styles.nav}>
       <ul className={styles.row}>
