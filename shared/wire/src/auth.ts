@@ -51,3 +51,55 @@ export const logout = call({
   body: z.object({ refresh_token: plainText(512).min(1) }),
   answer: z.object({ success: z.boolean() }),
 });
+
+const username = plainText(254).min(1);
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: 'request_password_reset',
+  summary:
+    'Sends a link by which a new password can be set. Known and unknown addresses get the same answer in the same time.',
+  authenticated: false,
+  body: z.object({ username }),
+  answer: z.boolean(),
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: 'reset_password',
+  summary:
+    'Sets a new password by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown, 400 with `errors` when the password breaks a rule. Ends every session of the client.',
+  authenticated: false,
+  body: z.object({ reset_token: plainText(512).min(1), new_password: plainText(1024).min(1) }),
+  answer: z.object({ success: z.boolean(), errors: z.unknown().optional() }),
+});
+
+export const requestPasswordlessLogin = call({
+  method: 'POST',
+  path: 'request_passwordless_login',
+  summary:
+    'Sends a link that signs in once. Known and unknown addresses get the same answer in the same time.',
+  authenticated: false,
+  body: z.object({ username }),
+  answer: z.boolean(),
+});
+
+export const passwordlessLogin = call({
+  method: 'POST',
+  path: 'passwordless_login',
+  summary:
+    'Signs in by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown.',
+  authenticated: false,
+  body: z.object({ passwordless_token: plainText(512).min(1) }),
+  answer: loginAnswerSchema,
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: 'current_user/change_password',
+  summary:
+    'Sets a new password in place of the old one and ends every session of the client; 400 with `errors` when the old one is wrong or the new one breaks a rule.',
+  authenticated: true,
+  body: z.object({ new_password: plainText(1024).min(1), old_password: plainText(1024).min(1) }),
+  answer: z.object({ success: z.boolean(), errors: z.unknown().optional() }),
+});

@@ -1,6 +1,15 @@
 import { authorisation, entitlementsAll } from './access.ts';
-import { auth, logout, refreshAuthToken } from './auth.ts';
-import { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
+import {
+  auth,
+  changePassword,
+  logout,
+  passwordlessLogin,
+  refreshAuthToken,
+  requestPasswordlessLogin,
+  requestPasswordReset,
+  resetPassword,
+} from './auth.ts';
+import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguage } from './currentUser.ts';
 import { captureEvent, documentPreviewHtml, downloadToken } from './documents.ts';
 import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
 import { tagsByCategory } from './tags.ts';
@@ -10,8 +19,14 @@ export const calls = {
   auth,
   refreshAuthToken,
   logout,
+  requestPasswordReset,
+  resetPassword,
+  requestPasswordlessLogin,
+  passwordlessLogin,
+  changePassword,
   currentUser,
   acceptedTerms,
+  updateAcceptedTerms,
   updatePreferredLanguage,
   entitlementsAll,
   authorisation,

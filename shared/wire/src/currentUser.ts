@@ -34,3 +34,12 @@ export const updatePreferredLanguage = call({
   body: z.object({ language: z.enum(['English', 'German']) }),
   answer: z.object({ preferred_language: z.string() }),
 });
+
+export const updateAcceptedTerms = call({
+  method: 'POST',
+  path: 'current_user/update_accepted_terms',
+  summary: 'Keeps that the client accepts the terms.',
+  authenticated: true,
+  body: z.object({ accepted_terms: z.literal(true) }),
+  answer: z.object({ accepted_terms: z.boolean() }),
+});

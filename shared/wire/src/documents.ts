@@ -38,7 +38,7 @@ export const captureEvent = call({
   body: z.object({
     url: plainText(4000),
     event_type: z.enum(['Page Open', 'Search']),
-    source_client_action: plainText(100).nullable(),
+    source_client_action: plainText(200).nullable(),
     document_id: plainText(200).optional(),
   }),
   answer: z.object({ id: z.string() }),

@@ -6,6 +6,7 @@ export * from './currentUser.ts';
 export * from './documents.ts';
 export * from './environment.ts';
 export * from './listFilters.ts';
+export * from './passwordRules.ts';
 export * from './plainText.ts';
 export * from './problem.ts';
 export * from './publications.ts';
