@@ -12,4 +12,5 @@ export { api } from './api.ts';
 export { ApiError, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
+export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { queryClient } from './queryClient.ts';

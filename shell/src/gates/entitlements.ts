@@ -1,15 +1,5 @@
-import { api, queryClient, queryOptions } from '@portal/api';
+import { entitlementsQuery, queryClient } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
-import { calls } from '@portal/wire';
-
-const fiveMinutes = 5 * 60_000;
-
-/** The client's entitlement map. */
-export const entitlementsQuery = queryOptions({
-  queryKey: ['shell', 'entitlements'],
-  queryFn: ({ signal }) => api.call(calls.entitlementsAll, { signal }),
-  staleTime: fiveMinutes,
-});
 
 /** The client's entitlement map. @throws ApiError: a map that did not load grants nothing */
 export const loadEntitlements = (): Promise<Entitlements> => queryClient.query(entitlementsQuery);

@@ -1,10 +1,9 @@
-import { useQuery } from '@portal/api';
+import { useEntitlements } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
 import { pages } from '@portal/contract';
 import { useSession } from '@portal/session';
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { entitlementsQuery } from '../gates/entitlements.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { SignedInLayout } from '../layout/SignedInLayout.tsx';
 import { logOut } from '../start/connectSession.ts';
@@ -59,8 +58,7 @@ export function ClientFrame({ entitlements, children }: ClientFrameProps) {
 
 /** The layout for signed-in clients where no gate has run, before a page or around a failure: it reads its own tabs. */
 export function ClientFrameAlone({ children }: { children: ReactNode }) {
-  const { data } = useQuery(entitlementsQuery);
-  return <ClientFrame entitlements={data}>{children}</ClientFrame>;
+  return <ClientFrame entitlements={useEntitlements()}>{children}</ClientFrame>;
 }
 
 /** The signed-in layout as a route: its loader has let the client in. */

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Entitlements } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { api } from './api.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** The client's entitlement map. The shell's gates load it before any page; whoever asks later shares that answer. */
+export const entitlementsQuery = queryOptions({
+  queryKey: ['access', 'entitlements'],
+  queryFn: ({ signal }): Promise<Entitlements> => api.call(calls.entitlementsAll, { signal }),
+  staleTime: fiveMinutes,
+});
+
+/** The client's entitlement map; undefined while it is not loaded, or could not be: nothing is granted then. [G-07] */
+export function useEntitlements(): Entitlements | undefined {
+  return useQuery(entitlementsQuery).data;
+}
