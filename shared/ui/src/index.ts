@@ -17,12 +17,14 @@ export { Skeleton } from './skeleton/Skeleton.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
 export { PortalTheme } from './theme/PortalTheme.tsx';
+export { notifyAfterReload } from './toasts/carriedToast.ts';
 export { Toasts } from './toasts/Toasts.tsx';
 export {
   clearToasts,
   dismiss,
   notify,
   toastStore,
+  type Notice,
   type Toast,
   type ToastMessage,
   type ToastVariant,

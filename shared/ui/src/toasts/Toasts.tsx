@@ -1,15 +1,20 @@
-import { useMessages } from '@portal/i18n';
+import { languageStore, useMessages } from '@portal/i18n';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons/icons.ts';
-import { dismiss, toastLifeMs, toastStore, type Toast } from './toastStore.ts';
+import { showCarriedToast } from './carriedToast.ts';
+import { dismiss, toastLifeMs, toastStore, type Toast, type ToastMessage } from './toastStore.ts';
 import styles from './Toasts.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-/** The place where toasts appear; once per page. Errors interrupt, the rest is read out when there is time. */
+/**
+ * The place where toasts appear; once per page. Errors interrupt, the rest is read out when there is time. What an
+ * earlier page left to be said is said here.
+ */
 export function Toasts() {
   const toasts = useStore(toastStore);
+  useEffect(() => void showCarriedToast(), []);
   const errors = toasts.filter((toast) => toast.variant === 'error');
   const others = toasts.filter((toast) => toast.variant !== 'error');
   return (
@@ -28,10 +33,18 @@ export function Toasts() {
   );
 }
 
+function useWords(message: ToastMessage): string {
+  const { t } = useMessages();
+  const messages = useStore(languageStore, (state) => state.messages);
+  if (typeof message === 'string') return message;
+  const { id, values, words } = message;
+  return words !== undefined && messages[id] === undefined ? words : t(id, values);
+}
+
 function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useMessages();
   const [held, setHeld] = useState(false);
-  const { message } = toast;
+  const words = useWords(toast.message);
   const life = toastLifeMs[toast.variant];
 
   useEffect(() => {
@@ -51,9 +64,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
-      <p className={styles.message}>
-        {typeof message === 'string' ? message : t(message.id, message.values)}
-      </p>
+      <p className={styles.message}>{words}</p>
       {toast.dismissible ? (
         <button
           type="button"

@@ -3,8 +3,11 @@ import { createStore } from 'zustand/vanilla';
 
 export type ToastVariant = 'success' | 'error' | 'info';
 
-/** Finished words, or the id of words that follow the page's language for as long as they are shown. */
-export type ToastMessage = string | { id: string; values?: Values };
+/**
+ * Finished words, or the id of words that follow the page's language for as long as they are shown; `words` stand in
+ * for an id whose area is not loaded.
+ */
+export type ToastMessage = string | { id: string; values?: Values; words?: string };
 
 export interface Toast {
   id: number;
@@ -13,7 +16,8 @@ export interface Toast {
   dismissible: boolean;
 }
 
-interface Notice {
+/** What a toast says and how. */
+export interface Notice {
   message: ToastMessage;
   variant: ToastVariant;
   /** Whether the reader can close it; one that stays always can be. @default true */

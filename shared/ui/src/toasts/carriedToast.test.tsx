@@ -1,0 +1,119 @@
+import { addMessages, changeLanguage } from '@portal/i18n';
+import { renderScreen } from '@portal/testing';
+import { act, screen } from '@testing-library/react';
+import { carriedLifeMs, notifyAfterReload, parseCarried, showCarriedToast } from './carriedToast.ts';
+import { clearToasts } from './toastStore.ts';
+
+const place = 'portal-notification';
+const at = 1_000_000;
+const carried = (changes: object) => JSON.stringify({ message: 'Saved', variant: 'success', at, ...changes });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(clearToasts);
+});
+
+describe('[S-07] what an earlier page left behind', () => {
+  test.each([
+    ['words', {}, { message: 'Saved', variant: 'success', dismissible: true }],
+    ['an error', { variant: 'error' }, { message: 'Saved', variant: 'error', dismissible: true }],
+    [
+      'one not to close',
+      { dismissible: false },
+      { message: 'Saved', variant: 'success', dismissible: false },
+    ],
+    [
+      'an id with its values and words',
+      { message: { id: 'x', values: { count: 1 }, words: 'One' } },
+      { message: { id: 'x', values: { count: 1 }, words: 'One' }, variant: 'success', dismissible: true },
+    ],
+    [
+      'at its last moment',
+      { at: at - carriedLifeMs },
+      { message: 'Saved', variant: 'success', dismissible: true },
+    ],
+  ])('%s', (_, changes, notice) => {
+    expect(parseCarried(carried(changes), at)).toEqual(notice);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no text', ''],
+    ['no JSON', '{"message":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['no message', carried({ message: undefined })],
+    ['a message of another kind', carried({ message: 7 })],
+    ['a message without an id', carried({ message: { values: {} } })],
+    ['values that are none', carried({ message: { id: 'x', values: { list: [] } } })],
+    ['words that are none', carried({ message: { id: 'x', words: {} } })],
+    ['an unknown variant', carried({ variant: 'fireworks' })],
+    ['no time', carried({ at: undefined })],
+    ['a time that has run out', carried({ at: at - carriedLifeMs - 1 })],
+    ['a time to come', carried({ at: at + carriedLifeMs + 1 })],
+  ])('%s is no notice', (_, text) => {
+    expect(parseCarried(text, at)).toBeUndefined();
+  });
+});
+
+test('[S-07] a message is shown on the next page, once', async () => {
+  notifyAfterReload({ message: 'Your password has been reset.', variant: 'success' });
+  const first = await renderScreen(<h1>Page</h1>);
+  expect(screen.getByText('Your password has been reset.')).toBeVisible();
+  expect(localStorage.getItem(place)).toBeNull();
+  first.unmount();
+  act(clearToasts);
+  await renderScreen(<h1>Page</h1>);
+  expect(screen.queryByText('Your password has been reset.')).toBeNull();
+});
+
+test.each(['{"message":', carried({})])('[S-07] what cannot be shown is forgotten: %s', async (text) => {
+  localStorage.setItem(place, text);
+  await renderScreen(<h1>Page</h1>);
+  expect(document.querySelector('[data-variant]')).toBeNull();
+  expect(localStorage.getItem(place)).toBeNull();
+});
+
+test('[S-07] words of an area that is not loaded yet stand until it is', async () => {
+  await addMessages('earlier', () => Promise.resolve({ 'test.saved': 'Saved.' }));
+  notifyAfterReload({ message: { id: 'test.saved' }, variant: 'success' });
+  const kept = localStorage.getItem(place) ?? '';
+  expect(kept).toContain('"words":"Saved."');
+  localStorage.setItem(place, kept.replace('test.saved', 'test.later'));
+  await renderScreen(<h1>Page</h1>);
+  expect(screen.getByText('Saved.')).toBeVisible();
+  const words = { en: 'Saved.', de: 'Gespeichert.' };
+  await act(() => addMessages('later', (language) => Promise.resolve({ 'test.later': words[language] })));
+  await act(() => changeLanguage('de'));
+  expect(screen.getByText('Gespeichert.')).toBeVisible();
+});
+
+test('[S-07] storage that throws: the message appears at once, and the page goes on', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await renderScreen(<h1>Page</h1>);
+  act(() => notifyAfterReload({ message: 'Saved', variant: 'success' }));
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(warned).toHaveBeenCalledTimes(2);
+});
+
+test('[S-07] tabs that start at once take turns', async () => {
+  const turns: string[] = [];
+  const request = jest.fn((name: string, take: () => void) => {
+    turns.push(name);
+    take();
+    return Promise.resolve();
+  });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  notifyAfterReload({ message: 'Saved', variant: 'success' });
+  await Promise.all([showCarriedToast(), showCarriedToast()]);
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(turns).toEqual([place, place]);
+  expect(localStorage.getItem(place)).toBeNull();
+});
