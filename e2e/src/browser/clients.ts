@@ -30,8 +30,12 @@ const cookie = (name: string, value: string) => ({
 });
 
 /** Puts a session into the browser as the portal does after sign-in. */
-export async function signInContext(context: BrowserContext, username: string): Promise<{ token: string }> {
-  const { token, refresh_token: refreshToken, contact } = await signInByApi(username);
+export async function signInContext(
+  context: BrowserContext,
+  username: string,
+  password?: string,
+): Promise<{ token: string }> {
+  const { token, refresh_token: refreshToken, contact } = await signInByApi(username, password);
   const session = { accessToken: token, refreshToken, currentUserName: contact.name };
   await context.addCookies([
     cookie('currentUser', JSON.stringify(session)),

@@ -3,6 +3,7 @@ import { signInContext, usernameOf, type DemoClient } from './clients.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { addPublication, removePublication, type NewPublication } from './publications.ts';
+import { addClient, removeClient, type NewClient, type TestClient } from './testClients.ts';
 import { Trouble } from './trouble.ts';
 
 interface Destination<Parameters extends readonly unknown[]> {
@@ -13,7 +14,9 @@ interface Fixtures {
   /** What the browser complained about; the test fails for anything it did not expect. */
   trouble: Trouble;
   /** Gives this browser the session of a demo client, or of a client made for the test. */
-  asClient: (client: DemoClient | { username: string }) => Promise<{ token: string }>;
+  asClient: (client: DemoClient | { username: string; password?: string }) => Promise<{ token: string }>;
+  /** Makes a client for this test alone; what is not said is granted, accepted and English. */
+  withClient: (client?: NewClient) => Promise<TestClient>;
   /** Opens a page of the portal by its address. */
   goTo: <Parameters extends readonly unknown[]>(
     page: Destination<Parameters>,
@@ -39,7 +42,9 @@ export const test = base.extend<Fixtures>({
   ],
   asClient: async ({ context }, use) => {
     await use((client) =>
-      signInContext(context, typeof client === 'string' ? usernameOf(client) : client.username),
+      typeof client === 'string'
+        ? signInContext(context, usernameOf(client))
+        : signInContext(context, client.username, client.password),
     );
   },
   goTo: async ({ page }, use) => {
@@ -55,6 +60,15 @@ export const test = base.extend<Fixtures>({
       return docRef;
     });
     await Promise.all(made.map(removePublication));
+  },
+  withClient: async ({}, use) => {
+    const made: TestClient[] = [];
+    await use(async (client = {}) => {
+      const account = await addClient(client);
+      made.push(account);
+      return account;
+    });
+    await Promise.all(made.map(removeClient));
   },
   faults: async ({ context }, use) => {
     const faults = new Faults();
