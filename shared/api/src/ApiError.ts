@@ -10,6 +10,7 @@ interface Details {
   problem?: Problem | undefined;
   /** The answer's body as it came, for the calls whose refusal is a result. */
   body?: unknown;
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly problem: Problem | undefined;
   readonly body: unknown;
+  /** When the server will listen again, if it said so: in whole seconds from the answer on. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly kind: ApiErrorKind,
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.problem = details.problem;
     this.body = details.body;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

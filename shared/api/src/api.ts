@@ -37,6 +37,7 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
   const answer = definition.answer.safeParse(body);
   if (!answer.success) {
     throw new ApiError('server', `The answer of ${definition.path} has an unexpected shape.`, {
+      body,
       cause: answer.error,
     });
   }

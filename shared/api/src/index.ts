@@ -13,4 +13,5 @@ export { ApiError, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
+export { errorLines, errorsIn } from './errorLines.ts';
 export { queryClient } from './queryClient.ts';

@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from '
 import { problemSchema } from '@portal/wire';
 import { ApiError, kindOfStatus } from './ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
+import { parseRetryAfter } from './parseRetryAfter.ts';
 
 /** A call is given up after this many milliseconds. [B-06] */
 export const defaultTimeoutMs = 30_000;
@@ -45,12 +46,13 @@ function asApiError(error: unknown): unknown {
       ? new ApiError('timeout', 'Request Timeout', { cause: error })
       : new ApiError('offline', 'The API could not be reached.', { cause: error });
   }
-  const { status, data } = error.response as AxiosResponse<unknown>;
+  const { status, data, headers } = error.response as AxiosResponse<unknown>;
   const problem = problemSchema.safeParse(data);
   return new ApiError(kindOfStatus(status), `The API answered ${status}.`, {
     status,
     body: data,
     problem: problem.success ? problem.data : undefined,
+    retryAfterSeconds: parseRetryAfter(String(headers['retry-after'] ?? '')),
     cause: error,
   });
 }

@@ -19,6 +19,7 @@ export interface TestRequest {
 interface Answer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Answers one call of the API in a test, at the border of the network: everything above it is real. */
@@ -65,6 +66,20 @@ export function refuse(
   };
 }
 
+/** A handler that has had too many calls, and says after how many seconds it will listen again. */
+export function refuseForNow(definition: Call, retryAfterSeconds: number): Handler {
+  return {
+    method: definition.method,
+    path: definition.path,
+    answer: () =>
+      Promise.resolve({
+        status: 429,
+        body: { status: 429, title: 'Too many calls' },
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      }),
+  };
+}
+
 /** A handler behind which there is no server: the connection fails. */
 export function unreachable(definition: Call): Handler {
   return {
@@ -107,12 +122,12 @@ export function testNetwork(handlers: Handler[], seen: TestRequest[] = []): Axio
     const handler = handlers.find(({ method, path }) => method === request.method && path === request.path);
     if (handler === undefined)
       throw new Error(`No handler in this test answers ${request.method} ${request.path}.`);
-    const { status, body } = await untilAborted(handler.answer(request), config);
+    const { status, body, headers = {} } = await untilAborted(handler.answer(request), config);
     const response: AxiosResponse<unknown> = {
       status,
       statusText: '',
       data: body,
-      headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+      headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
       config,
     };
     if (status >= 200 && status < 300) return response;

@@ -3,6 +3,7 @@ export { aClient, aPublication, aPublicationList, aTag, someEntitlements } from 
 export {
   answer,
   refuse,
+  refuseForNow,
   testNetwork,
   timesOut,
   unreachable,
