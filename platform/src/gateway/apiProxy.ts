@@ -20,12 +20,18 @@ const tooSlow: Problem = {
   detail: 'The portal’s server took too long to answer. Please try again in a moment.',
 };
 
-/** Hands `/api` on to the API as it is, so that page and API share one origin. */
-export async function apiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
+interface ApiPlace {
+  apiOrigin: string;
+  /** First part of the addresses that are the API's, such as `/api`. */
+  prefix: string;
+}
+
+/** Hands addresses on to the API as they are, so that page and API share one origin. */
+export async function apiProxy(app: FastifyInstance, { apiOrigin, prefix }: ApiPlace): Promise<void> {
   await app.register(proxy, {
     upstream: apiOrigin,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix,
+    rewritePrefix: prefix,
     undici: { headersTimeout: slowestAnswerMs, bodyTimeout: slowestAnswerMs },
     replyOptions: {
       // Repeating a call is for the client to decide.

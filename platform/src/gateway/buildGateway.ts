@@ -46,7 +46,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   await compression(app);
   await artefactRoutes(app, options.storeFolder);
-  await apiProxy(app, options.apiOrigin);
+  const { apiOrigin } = options;
+  await apiProxy(app, { apiOrigin, prefix: '/api' });
+  // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
+  if (options.environment !== 'prod') await apiProxy(app, { apiOrigin, prefix: '/dev/mailbox' });
   healthRoute(app, options);
   pageRoutes(app, { ...options, report: ({ message, mend }) => options.report(`${message} ${mend}`) });
   return app;

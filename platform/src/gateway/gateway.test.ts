@@ -284,6 +284,14 @@ describe('the API behind /api', () => {
     await alone.close();
   });
 
+  test('the mailbox of unsent mails is the API’s, but not in prod', async () => {
+    expect((await get('/dev/mailbox/1')).json()).toMatchObject({ url: '/dev/mailbox/1' });
+    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const prod = await gatewayFor(apiOrigin, storeFolder, { environment: 'prod' });
+    expect((await prod.inject('/dev/mailbox/1')).body).not.toContain('"url"');
+    await prod.close();
+  });
+
   test('a download begins before it is complete', async () => {
     const response = await fetch(`${origin}/api/slow-download`);
     const reader = response.body?.getReader();

@@ -23,6 +23,13 @@ const networks = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork));
 
+/** Where browsers find the portal; links in mails begin with it. */
+const publicUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s/?#@]+\/?$/)
+  .transform((text) => text.replace(/\/$/, ''))
+  .refine((text) => URL.canParse(text));
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const variables = z.object({
@@ -31,6 +38,11 @@ const variables = z.object({
   PORTAL_DATA: z.string().min(1).default('.data'),
   PORTAL_ENVIRONMENT: z.enum(environmentNames).default('local'),
   PORTAL_TRUSTED_PROXIES: networks.default([]),
+  PORTAL_PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]/)
+    .optional(),
   // The API's own, checked by it as well: known here, a mistake need not wait until everything is built.
   PORTAL_TODAY: z.iso.date().optional(),
   PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
@@ -43,6 +55,8 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_DATA: 'a folder',
   PORTAL_ENVIRONMENT: `one of ${environmentNames.join(', ')}`,
   PORTAL_TRUSTED_PROXIES: 'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+  PORTAL_PUBLIC_URL: 'an address without a path such as https://research.example.com',
+  SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example.com:465',
   PORTAL_TODAY: 'a day such as 2026-11-21',
   PORTAL_DEMO_SIZE: 'a whole number between 0 and 100000',
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
@@ -57,7 +71,8 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof meaning;
     throw new PortalFault(
-      `${name} is “${from[name] ?? ''}”.`,
+      // The address of a mail server carries its password.
+      name === 'SMTP_URL' ? 'SMTP_URL is no address of a mail server.' : `${name} is “${from[name] ?? ''}”.`,
       `It has to be ${meaning[name]}. Correct it or leave it out.`,
     );
   }
@@ -70,6 +85,10 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
     environment: data.PORTAL_ENVIRONMENT,
     /** Proxies before the gateway whose word on where a visitor comes from counts. */
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
+    /** Where browsers find the portal, without a slash at its end. */
+    publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${data.PORTAL_PORT}`,
+    /** Mails go to a mail server; else they lie in the outbox. */
+    sendsMail: data.SMTP_URL !== undefined,
     dataFolder,
     storeFolder: join(dataFolder, 'store'),
   };

@@ -178,6 +178,12 @@ describe('settings', () => {
       'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
     ],
     [{ PORTAL_TRUSTED_PROXIES: '10.0.0.0/33' }, 'PORTAL_TRUSTED_PROXIES is', 'a list of addresses'],
+    [
+      { PORTAL_PUBLIC_URL: 'research.example' },
+      'PORTAL_PUBLIC_URL is “research.example”.',
+      'such as https://research.example.com',
+    ],
+    [{ SMTP_URL: 'http://u:secret@mail' }, 'SMTP_URL is no address of a mail server.', 'such as smtps://'],
     [{ PORTAL_TODAY: '2026-02-30' }, 'PORTAL_TODAY is “2026-02-30”.', 'a day such as 2026-11-21'],
     [{ PORTAL_DEMO_SIZE: '-5' }, 'PORTAL_DEMO_SIZE is “-5”.', 'a whole number between 0 and 100000'],
     [{ PORTAL_LOG_LEVEL: 'loud' }, 'PORTAL_LOG_LEVEL is “loud”.', 'one of silent, error, warn, info, debug'],
@@ -186,6 +192,12 @@ describe('settings', () => {
     const words = await wordsOf(() => portalSettings(given));
     expect(words).toContain(message);
     expect(words).toContain(mend);
+  });
+
+  test('say where browsers find the portal', () => {
+    expect(portalSettings({ PORTAL_PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
+    const given = { PORTAL_PUBLIC_URL: 'https://research.example/' };
+    expect(portalSettings(given).publicUrl).toBe('https://research.example');
   });
 
   test('name the proxies that are believed', () => {
@@ -289,7 +301,10 @@ test('what is printed at the end: address, accounts, data, how to stop', () => {
   ]) {
     expect(text).toContain(words);
   }
-  expect(welcome({ ...settings, environment: 'prod' })).not.toContain('Research-2026');
+  expect(text).toContain(`Mails: http://localhost:${settings.port}/dev/mailbox`);
+  expect(welcome({ ...settings, sendsMail: true })).not.toContain('mailbox');
+  const prod = welcome({ ...settings, environment: 'prod' });
+  expect(prod).not.toMatch(/Research-2026|mailbox/);
 });
 
 test('a surprise is a sentence too', () => {

@@ -96,7 +96,7 @@ async function serve(settings: PortalSettings, { say, signal }: StartOptions): P
 }
 
 function startApiOf(
-  { apiOrigin, apiPort, dataFolder, environment, port }: PortalSettings,
+  { apiOrigin, apiPort, dataFolder, environment, port, publicUrl }: PortalSettings,
   say: StartOptions['say'],
 ): Promise<ApiProcess> {
   const folder = join(checkout, 'reference-api');
@@ -112,6 +112,7 @@ function startApiOf(
       PORTAL_API_PORT: String(apiPort),
       PORTAL_DATA: dataFolder,
       PORTAL_ENVIRONMENT: environment,
+      PORTAL_PUBLIC_URL: publicUrl,
     },
   });
 }

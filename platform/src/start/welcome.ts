@@ -10,18 +10,23 @@ const accounts = [
   ['nothing@demo.example', 'sees no page'],
 ] as const;
 
-/** Where a browser finds the portal. */
-export const portalAddress = ({ port }: PortalSettings): string => `http://localhost:${port}`;
+type WelcomeSettings = Pick<PortalSettings, 'port' | 'environment' | 'dataFolder' | 'sendsMail'>;
 
-/** What is printed when the portal is ready: the address, the accounts, where data lives, how to stop. */
-export function welcome(settings: PortalSettings): string {
+const mailboxOf = (settings: WelcomeSettings) => `${portalAddress(settings)}/dev/mailbox`;
+
+/** Where a browser on this machine finds the portal. */
+export const portalAddress = ({ port }: Pick<PortalSettings, 'port'>): string => `http://localhost:${port}`;
+
+/** What is printed when the portal is ready: the address, the accounts, the mails, where data lives, how to stop. */
+export function welcome(settings: WelcomeSettings): string {
   const { environment, dataFolder } = settings;
   const width = Math.max(...accounts.map(([name]) => name.length));
   const list = accounts.map(([name, sees]) => `    ${name.padEnd(width)}  ${sees}`).join('\n');
   const demo = environment === 'prod' ? '' : `\n  Demo accounts, password ${password}:\n${list}\n`;
+  const mails = environment === 'prod' || settings.sendsMail ? '' : `\n  Mails: ${mailboxOf(settings)}`;
   return `
   The research portal is ready:  ${portalAddress(settings)}
-${demo}
+${demo}${mails}
   Data: ${dataFolder}
   Stop: Ctrl-C
 `;
