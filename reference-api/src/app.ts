@@ -15,7 +15,7 @@ import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
-import { safeHeaders } from './plugins/safeHeaders.ts';
+import { answerHeaders, safeHeaders } from './plugins/safeHeaders.ts';
 import type { Services } from './Services.ts';
 
 export interface AppOptions {
@@ -41,7 +41,10 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
     // Addresses the router cannot read never reach the error handler.
     frameworkErrors: (error, _request, reply) =>
-      sendProblem(reply, new Refusal(error.statusCode ?? 400, 'The address is not valid.')),
+      sendProblem(
+        reply.headers(answerHeaders),
+        new Refusal(error.statusCode ?? 400, 'The address is not valid.'),
+      ),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

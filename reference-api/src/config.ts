@@ -21,7 +21,7 @@ const variables = z.object({
   PORTAL_TODAY: z.iso.date('must be a day such as 2026-11-21').optional(),
   /** Number of demo publications. */
   PORTAL_DEMO_SIZE: wholeNumber(0, 100_000).default(2000),
-  /** Attempts to sign in per minute and address; and to renew or end one session per minute. */
+  /** Attempts to sign in per minute and address; to renew or end one session; analytics events of one client. */
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   /** Attempts to sign in per minute, username and address. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),

@@ -1,6 +1,5 @@
 import { calls } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { withoutTokens } from './withoutTokens.ts';
 import { wantsPage } from './wantsPage.ts';
 
 onEveryEngine('bad input', (api) => {
@@ -77,19 +76,6 @@ onEveryEngine('bad input', (api) => {
       'referrer-policy': 'no-referrer',
     });
   });
-});
-
-test.each([
-  [
-    '/api/documents/a/download?auth_token=1.2.3&force_download=true',
-    '/api/documents/a/download?auth_token=[removed]&force_download=true',
-  ],
-  ['/reset_password/abc?x=1', '/reset_password/[removed]?x=1'],
-  ['/passwordless_login/abc', '/passwordless_login/[removed]'],
-  ['/login?redirect_uri=%2F&token=abc', '/login?redirect_uri=%2F&token=[removed]'],
-  ['/equities?search_term=token', '/equities?search_term=token'],
-])('%s is logged as %s', (url, logged) => {
-  expect(withoutTokens(url)).toBe(logged);
 });
 
 test('only a browser that opens the address wants a page', () => {

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { calls, type Call } from '@portal/wire';
 import type { z } from 'zod';
 import type { Client } from '../policies/Client.ts';
+import { termsRule } from '../policies/terms.ts';
 import { problemAnswers } from './problemAnswers.ts';
 
 /** What a handler gets: query and body as the call's schemas left them. */
@@ -28,20 +29,23 @@ export interface Serving<
   call: Call<Query, Body, Answer>;
 }
 
+type CallName = keyof typeof calls;
+
 /** The statuses that any call of this form can be refused with. */
-function usualRefusals({ authenticated, query, body }: Call): number[] {
+function usualRefusals({ authenticated, query, body }: Call, name: CallName): number[] {
   return [
     ...(query === undefined && body === undefined ? [] : [400]),
     ...(authenticated ? [401] : []),
+    ...(termsRule(name) === 'open' ? [] : [403]),
     ...(body === undefined ? [] : [413, 415]),
     500,
   ];
 }
 
-function nameOf(call: Call): string {
+function nameOf(call: Call): CallName {
   const [name] = Object.entries<Call>(calls).find(([, { path }]) => path === call.path) ?? [];
   if (name === undefined) throw new Error(`${call.path} is no call of the wire.`);
-  return name;
+  return name as CallName;
 }
 
 function register(
@@ -50,17 +54,18 @@ function register(
   handler: RouteHandler,
 ) {
   const { call, config, answers, refusals = [] } = serving;
+  const name = nameOf(call);
   app.route({
     method: call.method,
     url: `/${call.path}`,
-    config: { ...config, signedIn: call.authenticated },
+    config: { ...config, signedIn: call.authenticated, terms: termsRule(name) },
     schema: {
-      operationId: nameOf(call),
+      operationId: name,
       summary: call.summary,
       ...(call.query === undefined ? {} : { querystring: call.query }),
       ...(call.body === undefined ? {} : { body: call.body }),
       response: {
-        ...problemAnswers([...usualRefusals(call), ...refusals]),
+        ...problemAnswers([...usualRefusals(call, name), ...refusals]),
         200: call.answer,
         ...answers,
       },

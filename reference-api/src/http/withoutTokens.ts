@@ -1,9 +1,82 @@
-/** An address fit for logs and analytics: tokens in its query, and in the paths of mailed links, are blotted out. */
-export function withoutTokens(url: string): string {
-  return url
-    .replace(
-      /([?&#](?:auth_token|token|refresh_token|reset_token|passwordless_token)=)[^&#]*/gi,
-      '$1[removed]',
-    )
-    .replace(/(\/(?:reset_password|passwordless_login)\/)[^/?#]+/gi, '$1[removed]');
+const removed = '[removed]';
+
+/** Names of parameters whose values let somebody in. */
+const secretParameters = [
+  'auth_token',
+  'token',
+  'access_token',
+  'refresh_token',
+  'reset_token',
+  'passwordless_token',
+  'password',
+  'new_password',
+  'old_password',
+];
+
+/** Pages whose address carries a mailed token as its next part. */
+const secretPlaces = ['reset_password', 'passwordless_login'];
+
+const accessToken = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
+
+/** Addresses within addresses, each encoded once more: nobody honest goes deeper. */
+const deepest = 5;
+
+/** Text as the next reader of the address takes it; where an escape is broken, as much as can be read. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  }
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('%5Bremoved%5D', removed);
+}
+
+function plainName(name: string): string {
+  const decoded = decode(name);
+  return (decoded === name ? name : plainName(decoded)).replace(/\[\]$/, '').trim().toLowerCase();
+}
+
+function cleanText(text: string, depth: number): string {
+  const decoded = decode(text);
+  if (decoded === text) return text.replace(accessToken, removed);
+  const cleaned = cleanAddress(decoded, depth + 1);
+  return cleaned === decoded ? text : encode(cleaned);
+}
+
+const isSecretName = (name: string) => secretParameters.includes(plainName(name));
+
+function cleanPiece(piece: string, depth: number): string {
+  const parts = piece.split('=');
+  const secret = parts.findIndex((_, index) => index > 0 && isSecretName(parts[index - 1] ?? ''));
+  const kept = (secret < 0 ? parts : parts.slice(0, secret)).map((part) => cleanText(part, depth));
+  return [...kept, ...(secret < 0 ? [] : [removed])].join('=');
+}
+
+function cleanAddress(address: string, depth: number): string {
+  if (depth > deepest) return removed;
+  let behindSecretPlace = false;
+  return address
+    .split(/([/\\?&#;]+)/)
+    .map((piece, index) => {
+      if (index % 2 === 1) {
+        behindSecretPlace &&= /^[/\\;]+$/.test(piece);
+        return piece;
+      }
+      if (piece === '') return piece;
+      if (behindSecretPlace) return removed;
+      behindSecretPlace = secretPlaces.includes(plainName(piece));
+      return cleanPiece(piece, depth);
+    })
+    .join('');
+}
+
+/**
+ * An address fit for logs and analytics: tokens and passwords in its query or fragment, in the paths of mailed links
+ * and in addresses encoded within it are blotted out. Everything else stays as it is.
+ */
+export function withoutTokens(address: string): string {
+  return cleanAddress(address, 0);
 }

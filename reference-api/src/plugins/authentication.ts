@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requireTerms, type TermsRule } from '../policies/terms.ts';
 import type { Services } from '../Services.ts';
 import { clientReader } from './signedIn.ts';
 
@@ -6,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is for signed-in clients; its handler finds them as `request.client`. */
     signedIn?: boolean;
+    /** What clients get who have not accepted the terms. */
+    terms?: TermsRule;
   }
 }
 
@@ -14,7 +17,10 @@ export function authentication(app: FastifyInstance, services: Services): void {
   const readClient = clientReader(services);
   app.decorateRequest('client', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.signedIn === true)
-      request.setDecorator('client', await readClient(request));
+    const { signedIn, terms } = request.routeOptions.config;
+    if (signedIn !== true) return;
+    const client = await readClient(request);
+    if (terms === 'held') requireTerms(client);
+    request.setDecorator('client', client);
   });
 }

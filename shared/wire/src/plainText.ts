@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
-/** Text of at most so many characters. NUL is refused, since databases cannot keep it: take this for every input. */
+/**
+ * Text of at most so many characters. NUL and halves of characters (lone surrogates) are refused, since databases
+ * cannot keep them: take this for every input.
+ */
 export function plainText(longest: number) {
   return z
     .string()
     .max(longest)
-    .refine((text) => !text.includes('\0'), 'must not contain NUL characters');
+    .refine((text) => !text.includes('\0'), 'must not contain NUL characters')
+    .refine((text) => !/\p{Surrogate}/u.test(text), 'must not contain halves of characters');
 }

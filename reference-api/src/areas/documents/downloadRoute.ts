@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { authorise } from '#policies/authorise.ts';
+import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
@@ -25,6 +26,9 @@ const fileAnswer = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.unknown() },
   },
 };
+
+/** Viewers of PDFs are built from scripts and styles of the browser's own, which some count as the document's. */
+const viewedFilePolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const expiredLink = () => new Refusal(401, 'The link has expired or is not valid.');
 
@@ -59,10 +63,12 @@ export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): 
       const client = claims && (await sessions.clientOf(claims));
       if (client === undefined) throw expiredLink();
       const document = await documents.byRef(docRef, client.keys);
+      requireTerms(client, document !== undefined && isLegalNote(document.record.publicationType));
       authorise(document);
       const file = await makeFile(document.record);
       if (file === undefined) throw new Refusal(404, 'This publication has no file.');
       const kind = file.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
+      if (file.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
       return reply
         .type(file.contentType)
         .header('content-disposition', contentDisposition(kind, file.name))

@@ -30,11 +30,17 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
         sql`select 1 from tags where category = 'Analyst' and external_id = ${externalId}`,
       );
       if (found.length === 0) throw new Refusal(404, 'There is no such analyst.');
-      return reply
-        .type('image/svg+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=86400')
-        .header('content-security-policy', "default-src 'none'")
-        .send(makePortrait(externalId));
+      return (
+        reply
+          .type('image/svg+xml; charset=utf-8')
+          .header('cache-control', 'public, max-age=86400')
+          // Opened by itself a drawing may do nothing. A sandbox and an opener policy exclude one another.
+          .headers({
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+            'cross-origin-opener-policy': 'unsafe-none',
+          })
+          .send(makePortrait(externalId))
+      );
     },
   );
 }

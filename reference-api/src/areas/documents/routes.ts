@@ -6,6 +6,7 @@ import { writeReport } from '#documents/writeReport.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
+import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { downloadPath } from '../publications/present.ts';
 import { downloadRoute } from './downloadRoute.ts';
@@ -47,7 +48,9 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       throw new Refusal(400, 'The path must be a download_link.', {
         errors: { path: ['is no download_link'] },
       });
-    authorise(await documents.byRef(docRef, client.keys));
+    const document = await documents.byRef(docRef, client.keys);
+    requireTerms(client, document !== undefined && isLegalNote(document.record.publicationType));
+    authorise(document);
     const grant = { clientId: client.id, sessionId: client.sessionId, path: downloadPath(docRef) };
     return {
       auth_token: signDownload(services.secrets.downloadToken, grant, Date.now()),

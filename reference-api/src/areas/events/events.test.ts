@@ -11,7 +11,7 @@ onEveryEngine('analytics events', (api) => {
       source_client_action: null,
     });
     const second = await capture({
-      url: '/x?auth_token=secret&page=2',
+      url: '/x?page=2&redirect_uri=%2Freset_password%2Fsecret',
       event_type: 'Search',
       source_client_action: first.body.id,
       document_id: 'R1',
@@ -20,7 +20,7 @@ onEveryEngine('analytics events', (api) => {
     const [stored] = await api().services.db.query(sql`
       select url, event_type, source_client_action, document_id from events where id = ${second.body.id}`);
     expect(stored).toEqual({
-      url: '/x?auth_token=[removed]&page=2',
+      url: '/x?page=2&redirect_uri=%2Freset_password%2F[removed]',
       event_type: 'Search',
       source_client_action: first.body.id,
       document_id: 'R1',
@@ -33,3 +33,21 @@ onEveryEngine('analytics events', (api) => {
     expect((await api().post('capture_event', { token, body })).status).toBe(400);
   });
 });
+
+onEveryEngine(
+  'too many analytics events',
+  (api) => {
+    test('of one client answer 429, while others are heard', async () => {
+      const capture = async (account: string) => {
+        const body = { url: '/', event_type: 'Page Open', source_client_action: null };
+        return api().post('capture_event', { token: await api().tokenOf(account), body });
+      };
+      for (let turn = 0; turn < 3; turn++) expect((await capture('everything')).status).toBe(200);
+      const refused = await capture('everything');
+      expect([refused.status, refused.body['title']]).toEqual([429, 'Too many attempts.']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await capture('equity')).status).toBe(200);
+    });
+  },
+  { PORTAL_RATE_LIMIT: '3' },
+);

@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { withoutTokens } from '#http/withoutTokens.ts';
 import { serveSignedIn } from '#http/serve.ts';
+import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
+import { limitAttempts } from '../auth/limitAttempts.ts';
 
 /** Analytics: page visits and searches, each with the event it came from. */
-export function eventRoutes(app: FastifyInstance, { db }: Services): void {
-  serveSignedIn(app, { call: calls.captureEvent }, async ({ client, body }) => {
+export function eventRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const mayCapture = limitAttempts(app, {
+    max: config.PORTAL_RATE_LIMIT,
+    keyOf: (request) => `events of ${request.getDecorator<Client>('client').id}`,
+  });
+  serveSignedIn(app, { call: calls.captureEvent, refusals: [429] }, async ({ client, body, reply }) => {
+    await mayCapture(reply);
     const [event] = await db.query<{ id: string }>(sql`
       insert into events (client_id, event_type, url, source_client_action, document_id)
       values (${client.id}, ${body.event_type}, ${withoutTokens(body.url)}, ${body.source_client_action}, ${body.document_id ?? null})

@@ -4,6 +4,7 @@ import { calls, type listQuerySchema, type PublicationList } from '@portal/wire'
 import type { z } from 'zod';
 import { serveSignedIn } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
+import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
 import { tagRepository } from '../tags/repository.ts';
@@ -42,7 +43,10 @@ export function publicationRoutes(app: FastifyInstance, services: Services): voi
     list(client, query, query.date_range === undefined ? [publishedToday()] : []),
   );
 
-  serveSignedIn(app, { call: calls.webDocuments }, ({ client, query }) => list(client, query, []));
+  serveSignedIn(app, { call: calls.webDocuments }, async ({ client, query }) => {
+    requireTerms(client, asksForLegalNotes(query.tag_filters));
+    return list(client, query, []);
+  });
 
   serveSignedIn(app, { call: calls.dmoLinks }, async ({ client, query }) => {
     const wanted = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };

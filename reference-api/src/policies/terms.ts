@@ -1,0 +1,58 @@
+import type { calls, TagFilters } from '@portal/wire';
+import { Refusal } from '../http/Refusal.ts';
+
+/**
+ * What a call is to a client who has not accepted the terms: `open`, `held` back whole, or open for the `legalNotes`
+ * alone, which the footer of the pages before acceptance shows.
+ */
+export type TermsRule = 'open' | 'held' | 'legalNotes';
+
+const rules: Record<keyof typeof calls, TermsRule> = {
+  auth: 'open',
+  refreshAuthToken: 'open',
+  logout: 'open',
+  requestPasswordReset: 'open',
+  resetPassword: 'open',
+  requestPasswordlessLogin: 'open',
+  passwordlessLogin: 'open',
+  changePassword: 'open',
+  currentUser: 'open',
+  acceptedTerms: 'open',
+  updateAcceptedTerms: 'open',
+  updatePreferredLanguage: 'open',
+  entitlementsAll: 'open',
+  authorisation: 'open',
+  captureEvent: 'open',
+  webDocuments: 'legalNotes',
+  downloadToken: 'legalNotes',
+  tagsByCategory: 'held',
+  highlightsDocuments: 'held',
+  dmoLinks: 'held',
+  documentPreviewHtml: 'held',
+};
+
+/** The rule of a call, by its name in the wire. [G-02] */
+export function termsRule(call: keyof typeof calls): TermsRule {
+  return rules[call];
+}
+
+const legalNotes = ['Disclaimer'];
+
+/** Whether a publication of this type is read before the terms are accepted. */
+export function isLegalNote(publicationType: string): boolean {
+  return legalNotes.includes(publicationType);
+}
+
+/** Whether a list with these filters can hold nothing but legal notes. */
+export function asksForLegalNotes(filters: TagFilters | undefined): boolean {
+  const types = filters?.['Publication Type'] ?? [];
+  return types.length > 0 && types.every((type) => isLegalNote(type.normalize('NFC')));
+}
+
+/** Refuses content to a client who has not accepted the terms, unless it is one of the legal notes. */
+export function requireTerms({ acceptedTerms }: { acceptedTerms: boolean }, legalNote = false): void {
+  if (acceptedTerms || legalNote) return;
+  throw new Refusal(403, 'Content is available once the terms are accepted.', {
+    title: 'Accept the terms first.',
+  });
+}
