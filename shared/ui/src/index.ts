@@ -13,6 +13,7 @@ export { PageHeading } from './page-heading/PageHeading.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
 export { Pill } from './pill/Pill.tsx';
 export { QuietFailure } from './quiet-failure/QuietFailure.tsx';
+export { Select, type SelectOption } from './select/Select.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { breakpoints } from './theme/breakpoints.ts';

@@ -1,14 +1,48 @@
+import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { AreaInProgress } from '@portal/ui';
+import { Navigate, useSearchParams } from '@portal/router';
+import { ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
+import { currentUserQuery } from '#api/currentUser.ts';
+import { PreferredLanguageForm } from './PreferredLanguageForm.tsx';
+import { readTermsAddress } from './termsAddress.ts';
+import styles from './PreferredLanguageScreen.module.css';
 
-/** /preferred_language: what the page will offer. */
+/** /preferred_language?acceptTerms=&redirect_uri= [G-02] [G-03] [G-04] */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
+  const [search] = useSearchParams();
+  const address = readTermsAddress(search);
+  const user = useQuery(currentUserQuery);
+  if (address.acceptsTerms && user.data?.accepted_terms === true) {
+    return <Navigate to={address.target} replace />;
+  }
   return (
-    <AreaInProgress
-      title={t('preferences.language.title')}
-      offers={[t('preferences.language.offer.language'), t('preferences.language.offer.terms')]}
-    />
+    <article className={styles.page}>
+      <PageHeading {...(address.acceptsTerms ? { lead: t('preferences.terms.lead') } : {})}>
+        {t('preferences.language.heading')}
+      </PageHeading>
+      {user.isError ? (
+        <ErrorPanel
+          title={t('preferences.language.couldNotLoad')}
+          text={t('preferences.language.couldNotLoad.text')}
+          retrying={user.isFetching}
+          onRetry={() => void user.refetch()}
+        />
+      ) : user.data === undefined ? (
+        <FormPlaceholder label={t('preferences.language.loading')} />
+      ) : (
+        <PreferredLanguageForm user={user.data} address={address} />
+      )}
+    </article>
+  );
+}
+
+function FormPlaceholder({ label }: { label: string }) {
+  return (
+    <div className={styles.form} role="status" aria-label={label}>
+      <Skeleton height={72} width="min(24rem, 100%)" />
+      <Skeleton height={40} width={112} />
+    </div>
   );
 }

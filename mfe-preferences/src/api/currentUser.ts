@@ -1,0 +1,29 @@
+import { api, queryClient, queryOptions } from '@portal/api';
+import { languageNames, type Language } from '@portal/contract';
+import { calls } from '@portal/wire';
+
+/** The signed-in client. Read anew by each visit: the header's language selector and other tabs change it as well. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['preferences', 'current-user'],
+  queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+interface Choice {
+  language: Language;
+  acceptsTerms: boolean;
+}
+
+/**
+ * Keeps the language the client prefers and then, if asked, that they accept the terms: both at the server. What failed
+ * half way is repeated as a whole. [G-02] [G-03]
+ * @throws ApiError when either is refused or the API cannot be reached
+ */
+export async function saveChoice({ language, acceptsTerms }: Choice): Promise<void> {
+  await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } });
+  if (!acceptsTerms) return;
+  await api.call(calls.updateAcceptedTerms, { body: { accepted_terms: true } });
+  // What was read, or refused, before the terms were accepted says nothing of what comes after.
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+}

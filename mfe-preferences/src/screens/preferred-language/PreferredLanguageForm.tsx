@@ -1,0 +1,90 @@
+import { ApiError, useMutation } from '@portal/api';
+import { languageNames, languages, pages, parseLanguage, type Language } from '@portal/contract';
+import { changeLanguage, useMessages } from '@portal/i18n';
+import { useNavigate } from '@portal/router';
+import { Button, notify, Select } from '@portal/ui';
+import type { CurrentUser } from '@portal/wire';
+import { useState, type SubmitEvent } from 'react';
+import type { en } from '#messages/en.ts';
+import { saveChoice } from '#api/currentUser.ts';
+import { hasPageBefore } from './hasPageBefore.ts';
+import { PrivacyPolicy } from './privacy-policy/PrivacyPolicy.tsx';
+import { shownLanguage } from './shownLanguage.ts';
+import type { TermsAddress } from './termsAddress.ts';
+import styles from './PreferredLanguageScreen.module.css';
+
+interface PreferredLanguageFormProps {
+  user: CurrentUser;
+  address: TermsAddress;
+}
+
+/** Each language in its own words: whoever looks for one may not read the page's. */
+const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+const options = languages.map((language) => ({
+  value: languageNames[language],
+  label: ownNames[language],
+  lang: language,
+}));
+
+/** The portal's language to save or, before the terms are accepted, language and privacy policy to accept. */
+export function PreferredLanguageForm({ user, address }: PreferredLanguageFormProps) {
+  const { acceptsTerms, target } = address;
+  const { t, language: pageLanguage } = useMessages<keyof typeof en | 'common.save' | 'common.cancel'>();
+  const navigate = useNavigate();
+  const [atFirst] = useState(pageLanguage);
+  const [picked, setPicked] = useState<Language>();
+  const language = shownLanguage({
+    picked,
+    preferred: parseLanguage(user.preferred_language),
+    page: { atFirst, now: pageLanguage },
+  });
+
+  const save = useMutation({
+    mutationFn: async () => {
+      await saveChoice({ language, acceptsTerms });
+      await changeLanguage(language);
+    },
+    onSuccess: () => navigate(target, { replace: acceptsTerms }),
+    onError: (error) => {
+      // A session that is over leads to the sign-in page, which says enough.
+      if (error instanceof ApiError && error.kind === 'unauthenticated') return;
+      notify({ message: { id: 'preferences.language.failed' }, variant: 'error' });
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  function handleCancel() {
+    if (hasPageBefore(history.state)) void navigate(-1);
+    else void navigate(pages.home.href());
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <div className={styles.choice}>
+        <Select
+          label={t('preferences.language.label')}
+          name="language"
+          options={options}
+          value={languageNames[language]}
+          onChange={(name) => setPicked(parseLanguage(name))}
+        />
+      </div>
+      {acceptsTerms ? <PrivacyPolicy language={language} /> : null}
+      <div className={styles.actions}>
+        <Button type="submit" busy={save.isPending}>
+          {t(acceptsTerms ? 'preferences.terms.accept' : 'common.save')}
+        </Button>
+        {acceptsTerms ? null : (
+          <Button variant="secondary" onClick={handleCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@portal/api';
+import type { Language } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { portalLinks } from '@portal/session';
+import { IconExternalLink, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
+import { useId } from 'react';
+import type { en } from '#messages/en.ts';
+import { loadPolicy, type Policy } from './policy.ts';
+import styles from './PrivacyPolicy.module.css';
+
+const policyQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['preferences', 'privacy-policy', language],
+    queryFn: () => loadPolicy(language),
+    staleTime: Infinity,
+  });
+
+/** The privacy policy in the language that the client is choosing, to scroll through, and the way to its full text. */
+export function PrivacyPolicy({ language }: { language: Language }) {
+  const { t } = useMessages<keyof typeof en>();
+  const policy = useQuery(policyQuery(language));
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('preferences.terms.policy')}
+      </h2>
+      {policy.isError ? (
+        <QuietFailure onRetry={() => void policy.refetch()} />
+      ) : policy.data === undefined ? (
+        <Skeleton height="min(26rem, 56vh)" />
+      ) : (
+        <PolicyText key={language} policy={policy.data} language={language} />
+      )}
+      <p className={styles.full}>
+        <a href={portalLinks().privacy} target="_blank" rel="noopener noreferrer">
+          {t('preferences.terms.fullPolicy')}
+          <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
+          <VisuallyHidden>{t('preferences.terms.newTab')}</VisuallyHidden>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function PolicyText({ policy, language }: { policy: Policy; language: Language }) {
+  const { researchMail } = portalLinks();
+  return (
+    // Reachable by the keyboard, so that its arrow keys scroll the text.
+    <div className={styles.text} role="region" aria-label={policy.title} tabIndex={0} lang={language}>
+      <p className={styles.lead}>{policy.lead}</p>
+      {policy.sections.map(({ heading, paragraphs, points = [] }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length === 0 ? null : (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <section>
+        <h3>{policy.contact.heading}</h3>
+        <p>
+          {policy.contact.text} <a href={`mailto:${researchMail}`}>{researchMail}</a>.
+        </p>
+      </section>
+      <p className={styles.version}>{policy.version}</p>
+    </div>
+  );
+}
