@@ -1,7 +1,7 @@
 import { queryClient, QueryClientProvider } from '@portal/api';
 import { pages } from '@portal/contract';
 import { PortalIntlProvider } from '@portal/i18n';
-import { PortalTheme, Toasts } from '@portal/ui';
+import { notify, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -9,7 +9,10 @@ import { ownerOfPath } from './federation/areaOfPath.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import { createPortalRouter, type PortalRouter } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
-import { connectSession, followOtherTabs, loginAddress } from './start/connectSession.ts';
+import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
+import type { en } from './messages/en.ts';
+import { connectSession } from './start/connectSession.ts';
+import { followSession, hidePage } from './start/followSession.ts';
 
 interface PortalAppProps {
   environment: Environment;
@@ -30,16 +33,46 @@ function createRouterHolder(environment: Environment, loader: RemoteLoader) {
   };
 }
 
-function createPortal({ environment, loader }: PortalAppProps) {
-  const leaveTo = (to: string) => void routers.current().navigate(to);
-  // Whatever this page shows was read for somebody else: it is read again from the start.
-  const onOtherClient = () => location.reload();
-  const onSessionOver = () => {
-    const { navigation, location: shown } = routers.current().state;
-    leaveTo(loginAddress(navigation.location ?? shown));
+const notice = (id: keyof typeof en, variant: 'info' | 'error', name = '') => ({
+  message: { id, values: { name } },
+  variant,
+});
+
+/** What follows from a change of the session under an open page. */
+function followTheSession(environment: Environment, router: () => PortalRouter): void {
+  /** Where the reader is, or is on the way to. */
+  const place = () => router().state.navigation.location ?? router().state.location;
+  const leaveTo = (to: string) => void router().navigate(to);
+  const startAnew = () => {
+    hidePage(true);
+    location.reload();
   };
-  connectSession(environment, { onSessionOver, onOtherClient });
-  followOtherTabs({ onSignedOut: () => leaveTo(pages.login.href()), onSignedIn: onOtherClient });
+  const leaveToLogin = (why: keyof typeof en) => {
+    leaveTo(loginAddress(place()));
+    notify(notice(why, 'info'));
+  };
+  connectSession(environment, {
+    onSessionOver: () => leaveToLogin('shell.session.over'),
+    onNotKept: () => leaveToLogin('shell.session.notKept'),
+    onTermsMissing: () => {
+      if (place().pathname !== pages.preferredLanguage.path) leaveTo(termsAddress(place()));
+    },
+    // Whatever this page shows was read for somebody else: it is read again from the start.
+    onOtherClient: (name) => {
+      notifyAfterReload(notice('shell.session.otherClient', 'info', name));
+      startAnew();
+    },
+  });
+  followSession({
+    onSignedOut: () => leaveTo(pages.login.href()),
+    // The sign-in page leads on by itself; whatever else is shown reads its layout again, and keeps what was typed.
+    onSignedIn: () => void router().revalidate(),
+    onRestored: startAnew,
+  });
+}
+
+function createPortal({ environment, loader }: PortalAppProps) {
+  followTheSession(environment, () => routers.current());
   const routers = createRouterHolder(environment, loader);
   const prefetch = (path: string) => {
     const owner = ownerOfPath(environment, path);

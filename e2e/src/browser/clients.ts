@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseLanguage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
@@ -39,6 +40,7 @@ export async function signInContext(
   const session = { accessToken: token, refreshToken, currentUserName: contact.name };
   await context.addCookies([
     cookie('currentUser', JSON.stringify(session)),
+    cookie('sessionMark', randomBytes(16).toString('hex')),
     cookie('rememberMe', 'false'),
     cookie('language', parseLanguage(contact.preferred_language) ?? 'en'),
   ]);

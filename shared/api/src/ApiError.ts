@@ -1,4 +1,4 @@
-import type { Problem } from '@portal/wire';
+import { acceptTermsFirst, type Problem } from '@portal/wire';
 
 /** Every way in which a call can fail, as far as the portal tells them apart. */
 export type ApiErrorKind =
@@ -43,4 +43,9 @@ export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 404) return 'notFound';
   if (status >= 400 && status < 500) return 'invalid';
   return 'server';
+}
+
+/** Whether the API refused content because the client has not accepted the terms yet. [G-02] */
+export function isTermsMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.problem?.title === acceptTermsFirst;
 }

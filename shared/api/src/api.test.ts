@@ -10,7 +10,7 @@ import {
 } from '@portal/testing';
 import { api } from './api.ts';
 import { ApiError } from './ApiError.ts';
-import { configureApi, type Tokens } from './configuration.ts';
+import { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 
 let tokens: Tokens | undefined;
 let sessionOver: jest.Mock;
@@ -18,9 +18,9 @@ let sessionOver: jest.Mock;
 const terms = { accepted_terms: true };
 const bearer = (request: TestRequest) => request.headers['Authorization'];
 
-function connect(handlers: Handler[]): TestRequest[] {
+function connect(handlers: Handler[], policy: Partial<ApiConfiguration> = {}): TestRequest[] {
   const seen: TestRequest[] = [];
-  tokens = { accessToken: 'old', refreshToken: 'refresh-1', currentUserName: 'Emma' };
+  tokens = { accessToken: 'old', refreshToken: 'refresh-1', currentUserName: 'Emma', mark: 'emma' };
   sessionOver = jest.fn(() => (tokens = undefined));
   configureApi({
     baseUrl: '/api',
@@ -28,6 +28,7 @@ function connect(handlers: Handler[]): TestRequest[] {
     onRenewed: (renewed) => (tokens = renewed),
     onSessionOver: sessionOver,
     adapter: testNetwork(handlers, seen),
+    ...policy,
   });
   return seen;
 }
@@ -52,7 +53,12 @@ test('[B-01] a 401 renews the session once and repeats the call', async () => {
   const seen = connect([demandsNewToken, refreshes]);
   await expect(api.call(calls.acceptedTerms)).resolves.toEqual(terms);
   expect(refreshCalls(seen)).toHaveLength(1);
-  expect(tokens).toEqual({ accessToken: 'new', refreshToken: 'refresh-2', currentUserName: 'Emma' });
+  expect(tokens).toEqual({
+    accessToken: 'new',
+    refreshToken: 'refresh-2',
+    currentUserName: 'Emma',
+    mark: 'emma',
+  });
 });
 
 test('[B-02] ten calls that meet a 401 at once cause one renewal', async () => {
@@ -66,7 +72,7 @@ test('tokens that another tab renewed meanwhile are used without a renewal', asy
     {
       ...demandsNewToken,
       answer: (request) => {
-        tokens = { accessToken: 'new', refreshToken: 'refresh-2', currentUserName: 'Emma' };
+        tokens = { accessToken: 'new', refreshToken: 'refresh-2', currentUserName: 'Emma', mark: 'emma' };
         return demandsNewToken.answer(request);
       },
     },
@@ -102,12 +108,15 @@ test.each([['<html></html>'], [null], [{ token: 1 }]])(
   },
 );
 
-test('[B-05] a call is never repeated as another client who signed in meanwhile', async () => {
+test.each([
+  ['another client', 'Bruno'],
+  ['another client of the same name', 'Emma'],
+])('[B-05] a call is never repeated as %s who signed in meanwhile', async (_, currentUserName) => {
   const seen = connect([
     {
       ...demandsNewToken,
       answer: (request) => {
-        tokens = { accessToken: 'new', refreshToken: 'refresh-b', currentUserName: 'Bruno' };
+        tokens = { accessToken: 'new', refreshToken: 'refresh-b', currentUserName, mark: 'other' };
         return demandsNewToken.answer(request);
       },
     },
@@ -115,6 +124,12 @@ test('[B-05] a call is never repeated as another client who signed in meanwhile'
   ]);
   await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(seen.map(bearer)).toEqual(['Bearer old']);
+});
+
+test('a renewal that the browser does not keep ends in the refusal of the call, not in another renewal', async () => {
+  const seen = connect([demandsNewToken, refreshes], { onRenewed: () => (tokens = undefined) });
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(refreshCalls(seen)).toHaveLength(1);
 });
 
 test('a second 401 after a good renewal is an ordinary error', async () => {
@@ -131,6 +146,19 @@ test('a sign-in that was refused never renews', async () => {
   );
   expect(refreshCalls(seen)).toHaveLength(0);
 });
+
+test.each([
+  ['Accept the terms first.', 1],
+  ['Not entitled.', 0],
+])(
+  '[G-02] a refusal titled %p tells the shell of missing terms %i times, and fails',
+  async (title, times) => {
+    const onTermsMissing = jest.fn();
+    connect([refuse(calls.currentUser, 403, { status: 403, title })], { onTermsMissing });
+    await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(onTermsMissing).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each([
   [403, 'forbidden'],

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { Call } from '@portal/wire';
 import type { z } from 'zod';
-import { ApiError } from './ApiError.ts';
+import { ApiError, isTermsMissing } from './ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { send } from './transport.ts';
@@ -44,7 +44,17 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
   return answer.data;
 }
 
+/** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */
 async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> {
+  try {
+    return await sendRenewing(request);
+  } catch (error) {
+    if (isTermsMissing(error)) apiConfiguration().onTermsMissing?.();
+    throw error;
+  }
+}
+
+async function sendRenewing(request: AxiosRequestConfig): Promise<unknown> {
   const tokens = apiConfiguration().readTokens();
   if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
   try {
@@ -53,7 +63,7 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> 
     if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
     const renewed = await refreshOnce(tokens.accessToken);
     // Another client may have signed in meanwhile: this call was not theirs, and is not repeated as them.
-    if (renewed?.currentUserName !== tokens.currentUserName) throw error;
+    if (renewed?.mark !== tokens.mark) throw error;
     return send(withBearer(request, renewed.accessToken));
   }
 }

@@ -4,6 +4,8 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   currentUserName: string;
+  /** Tells one sign-in from another, also of the same name; it outlives renewals. */
+  mark: string;
 }
 
 /** What the shell plugs into the client once, at start. The client itself knows no session and no screen. */
@@ -12,10 +14,12 @@ export interface ApiConfiguration {
   baseUrl: string;
   /** The tokens as they are now, read afresh, also after another tab renewed them. */
   readTokens: () => Tokens | undefined;
-  /** Puts renewed tokens in place. */
+  /** Puts renewed tokens in place; when it cannot, it ends the session. */
   onRenewed: (tokens: Tokens) => void;
   /** The refresh was refused: nobody is signed in any more. */
   onSessionOver: () => void;
+  /** The API refused content because the client has not accepted the terms yet. */
+  onTermsMissing?: () => void;
   /** Milliseconds after which a call is given up. @default 30000 */
   timeoutMs?: number;
   /** Stands in for the network in tests. */

@@ -6,7 +6,7 @@ import { downloadHref, isSpreadsheet, openDownload } from './download.ts';
 function connect(handlers: Parameters<typeof testNetwork>[0]) {
   configureApi({
     baseUrl: '/api',
-    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma' }),
+    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma', mark: 'm' }),
     onRenewed: () => {},
     onSessionOver: () => {},
     adapter: testNetwork(handlers),

@@ -9,7 +9,7 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 export { api } from './api.ts';
-export { ApiError, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
+export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';

@@ -39,11 +39,16 @@ async function renew(spent: string): Promise<Tokens | undefined> {
     if (!parsed.success)
       throw new ApiError('server', `The answer of ${path} has an unexpected shape.`, { cause: parsed.error });
     const { token, refresh_token, contact } = parsed.data;
-    const after = { accessToken: token, refreshToken: refresh_token, currentUserName: contact.name };
     // The client may have signed out, or another one in, while the answer was on its way.
-    if (readTokens()?.refreshToken !== before.refreshToken) return readTokens();
-    onRenewed(after);
-    return after;
+    if (readTokens()?.refreshToken === before.refreshToken) {
+      onRenewed({
+        ...before,
+        accessToken: token,
+        refreshToken: refresh_token,
+        currentUserName: contact.name,
+      });
+    }
+    return readTokens();
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
     if (readTokens()?.refreshToken === before.refreshToken) onSessionOver();

@@ -2,5 +2,14 @@ export { readCookie, removeCookie, rememberDays, writeCookie } from './cookies.t
 export { onOtherTabs, type TabMessage } from './otherTabs.ts';
 export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks.ts';
 export { isRemembered, parseSession, type CurrentUserSession } from './sessionCookie.ts';
-export { adoptCookie, renewSession, sessionStore, signIn, signOut, type Session } from './sessionStore.ts';
+export {
+  adoptCookie,
+  isReplaced,
+  renewSession,
+  sessionStore,
+  signIn,
+  signOut,
+  whenReplaced,
+  type Session,
+} from './sessionStore.ts';
 export { useSession } from './useSession.ts';

@@ -1,50 +1,84 @@
 import { createStore } from 'zustand/vanilla';
 import { tellOtherTabs } from './otherTabs.ts';
 import {
-  isRemembered,
   readSessionCookie,
-  removeSessionCookie,
-  writeSessionCookie,
+  removeSessionCookies,
+  restoreMark,
+  writeRenewedTokens,
+  writeSessionCookies,
   type CurrentUserSession,
+  type MarkedSession,
 } from './sessionCookie.ts';
+import { newMark, readMark } from './sessionMark.ts';
 
-export type Session = ({ status: 'signedIn' } & CurrentUserSession) | { status: 'signedOut' };
+export type Session = ({ status: 'signedIn' } & MarkedSession) | { status: 'signedOut' };
 
 const signedOut: Session = { status: 'signedOut' };
 
-const fromCookie = (): Session => {
+/** The mark of the tokens in the cookie: a lost one is put back, from this page if these are its tokens, else anew. */
+function markOf(session: CurrentUserSession, known: Session): string {
+  const kept = readMark();
+  if (kept !== undefined) return kept;
+  const isKnown = known.status === 'signedIn' && known.refreshToken === session.refreshToken;
+  const mark = isKnown ? known.mark : newMark();
+  restoreMark(mark);
+  return mark;
+}
+
+function fromCookies(known: Session): Session {
   const session = readSessionCookie();
-  return session === undefined ? signedOut : { status: 'signedIn', ...session };
-};
+  return session === undefined ? signedOut : { status: 'signedIn', ...session, mark: markOf(session, known) };
+}
 
 /** Who is signed in, in this page. One store for the shell and every remote. */
-export const sessionStore = createStore<Session>(fromCookie);
+export const sessionStore = createStore<Session>(() => fromCookies(signedOut));
 
-/** Takes over a fresh sign-in: cookie, store, other tabs. */
+/** Takes over a fresh sign-in: cookies, store, other tabs. @throws when the browser does not keep the cookies */
 export function signIn(session: CurrentUserSession, options: { remember: boolean }): void {
-  writeSessionCookie(session, options.remember);
-  sessionStore.setState({ status: 'signedIn', ...session }, true);
+  const marked = { ...session, mark: newMark() };
+  writeSessionCookies(marked, options.remember);
+  sessionStore.setState({ status: 'signedIn', ...marked }, true);
   tellOtherTabs({ type: 'signedIn' });
 }
 
-/** Puts renewed tokens in place; the cookie's life stays what the client chose at sign-in. */
-export function renewSession(session: CurrentUserSession): void {
-  writeSessionCookie(session, isRemembered());
-  sessionStore.setState({ status: 'signedIn', ...session }, true);
+/**
+ * Puts renewed tokens in place; the cookie's life stays what the client chose at sign-in, and so does the mark.
+ * @throws when the browser does not keep the cookie
+ */
+export function renewSession({ accessToken, refreshToken, currentUserName }: CurrentUserSession): void {
+  const session = { accessToken, refreshToken, currentUserName };
+  const mark = markOf(session, sessionStore.getState());
+  writeRenewedTokens(session);
+  sessionStore.setState({ status: 'signedIn', ...session, mark }, true);
 }
 
 /** Ends the session in this tab and in all others. */
 export function signOut(): void {
-  removeSessionCookie();
+  removeSessionCookies();
   sessionStore.setState(signedOut, true);
   tellOtherTabs({ type: 'signedOut' });
 }
 
 const isSame = (one: Session, other: Session) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Reads the cookie again: another tab may have renewed, ended or replaced the session. */
+/** Whether `now` is another sign-in than `before`: what was read for one must not be seen in the other. [B-05] */
+export function isReplaced(before: Session, now: Session): boolean {
+  return before.status === 'signedIn' && now.status === 'signedIn' && before.mark !== now.mark;
+}
+
+let onReplaced: (name: string) => void = () => undefined;
+
+/** Says what happens when another tab has put another sign-in in the place of this page's. */
+export function whenReplaced(listener: (name: string) => void): void {
+  onReplaced = listener;
+}
+
+/** Reads the cookies again: another tab may have renewed, ended or replaced the session. */
 export function adoptCookie(): Session {
-  const session = fromCookie();
-  if (!isSame(session, sessionStore.getState())) sessionStore.setState(session, true);
-  return sessionStore.getState();
+  const before = sessionStore.getState();
+  const now = fromCookies(before);
+  if (isSame(now, before)) return before;
+  sessionStore.setState(now, true);
+  if (isReplaced(before, now) && now.status === 'signedIn') onReplaced(now.currentUserName);
+  return now;
 }

@@ -27,3 +27,6 @@ export const authorisation = call({
   query: z.object({ portal_tab_name: plainText(1000).optional() }).catchall(plainText(500)),
   answer: authorisationSchema,
 });
+
+/** Title of the 403 by which the API refuses content to a client who has not accepted the terms. [G-02] */
+export const acceptTermsFirst = 'Accept the terms first.';

@@ -1,5 +1,5 @@
 import { configureApi, queryClient } from '@portal/api';
-import { coverageTabs } from '@portal/contract';
+import { coverageTabs, pages } from '@portal/contract';
 import { adoptCookie, renewSession, signIn, signOut } from '@portal/session';
 import {
   answer,
@@ -82,10 +82,22 @@ test('[G-08] the data of a 403 is the result', async () => {
   expect(location(await page('equity_library_tab')(visit('/equities')))).toBe('/todays-highlights');
 });
 
+test('[G-05] [G-08] a server that refuses every page the map grants leads to the error page, never in circles', async () => {
+  connect([entitled, refuse(calls.authorisation, 403, { authorised: false, accepted_terms: true })]);
+  const visited: string[] = [];
+  let address = '/';
+  while (!address.startsWith('/error') && visited.length < 50) {
+    visited.push(address);
+    const { access } = Object.values(pages).find(({ path }) => path === address) ?? {};
+    address = String(location(await page(access)(visit(address))));
+  }
+  expect(address).toBe('/error/unentitled');
+});
+
 test('[G-02] without accepted terms the language page follows', async () => {
   connect([entitled, answer(calls.authorisation, { authorised: true, accepted_terms: false })]);
   expect(location(await page('equity_library_tab')(visit('/equities')))).toBe(
-    '/preferred_language?acceptTerms=true',
+    '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities',
   );
 });
 

@@ -1,11 +1,11 @@
-import { api, ApiError } from '@portal/api';
+import { api, ApiError, entitlementsQuery, queryClient } from '@portal/api';
 import { type AccessKey, type Entitlements } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
 import { authorisationSchema, calls, type Authorisation } from '@portal/wire';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { loginAddress } from '../start/connectSession.ts';
 import { loadEntitlements } from './entitlements.ts';
-import { pageAccess, tabToAuthorise } from './pageAccess.ts';
+import { loginAddress } from './gateAddresses.ts';
+import { pageAccess, tabToAuthorise, withoutTab } from './pageAccess.ts';
 
 /** The page a navigation leads to, as far as the gates need it. */
 export interface TargetPage {
@@ -50,6 +50,14 @@ async function authorise(
   }
 }
 
+/** A refusal corrects the map, unless it is about one of the things a page shows. */
+function correctMap(entitlements: Entitlements, { access, params }: TargetPage): Entitlements {
+  if (Object.keys(params).length > 0) return entitlements;
+  const corrected = withoutTab(entitlements, tabToAuthorise(entitlements, access));
+  queryClient.setQueryData(entitlementsQuery.queryKey, corrected);
+  return corrected;
+}
+
 /** Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table. */
 export const gatedLoader =
   (targetOf: (url: URL) => TargetPage) =>
@@ -65,7 +73,10 @@ export const gatedLoader =
       const entitlements = await loadEntitlements();
       const authorisation = await (early ??
         authorise(tabToAuthorise(entitlements, access), params, request.signal));
-      const answer = pageAccess({ entitlements, authorisation, access });
+      const { authorised, accepted_terms } = authorisation;
+      const known =
+        authorised || !accepted_terms ? entitlements : correctMap(entitlements, { access, params });
+      const answer = pageAccess({ entitlements: known, authorisation, access, place: url });
       return answer.open ? null : redirect(answer.to);
     } catch (error) {
       throw toLoginIfOver(error, url);

@@ -1,23 +1,26 @@
 import { someEntitlements } from '@portal/testing';
-import { coverageTabs } from '@portal/contract';
-import { pageAccess, tabToAuthorise } from './pageAccess.ts';
+import { coverageTabs, firstEntitledPage } from '@portal/contract';
+import { pageAccess, tabToAuthorise, withoutTab } from './pageAccess.ts';
 
 const accepted = { authorised: true, accepted_terms: true };
+const place = { pathname: '/equities', search: '?Sector=Banks' };
 const all = someEntitlements();
 const none = someEntitlements(() => false);
 const only = (...tabs: string[]) => someEntitlements((tab) => tabs.includes(tab));
 
 test('an entitled, authorised page opens', () => {
-  expect(pageAccess({ entitlements: all, authorisation: accepted, access: 'equity_library_tab' })).toEqual({
+  expect(
+    pageAccess({ entitlements: all, authorisation: accepted, access: 'equity_library_tab', place }),
+  ).toEqual({
     open: true,
   });
 });
 
 test('[G-02] terms come before access', () => {
   const authorisation = { authorised: false, accepted_terms: false };
-  expect(pageAccess({ entitlements: none, authorisation, access: 'equity_library_tab' })).toEqual({
+  expect(pageAccess({ entitlements: none, authorisation, access: 'equity_library_tab', place })).toEqual({
     open: false,
-    to: '/preferred_language?acceptTerms=true',
+    to: '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities%3FSector%3DBanks',
   });
 });
 
@@ -29,14 +32,22 @@ test.each([
   [none, '/error/unentitled'],
 ])('[G-05] without access the first entitled page follows, else /error/unentitled', (entitlements, to) => {
   const authorisation = { authorised: false, accepted_terms: true };
-  expect(pageAccess({ entitlements, authorisation, access: 'equity_library_tab' })).toEqual({
+  expect(pageAccess({ entitlements, authorisation, access: 'equity_library_tab', place })).toEqual({
     open: false,
     to,
   });
 });
 
+test('[G-05] a tab that the server refused is refused by the map as well', () => {
+  expect(firstEntitledPage(withoutTab(all, 'todays_highlights_tab'))).toBe('/equities');
+  expect(firstEntitledPage(withoutTab({}, 'todays_highlights_tab'))).toBe('/equities');
+  expect(withoutTab(all, undefined)).toBe(all);
+});
+
 test('[G-06] a tab with no entry is allowed, and any tab of several opens the page', () => {
-  expect(pageAccess({ entitlements: {}, authorisation: accepted, access: 'equity_library_tab' })).toEqual({
+  expect(
+    pageAccess({ entitlements: {}, authorisation: accepted, access: 'equity_library_tab', place }),
+  ).toEqual({
     open: true,
   });
   expect(
@@ -44,6 +55,7 @@ test('[G-06] a tab with no entry is allowed, and any tab of several opens the pa
       entitlements: only('coverage_fixed_income_tab'),
       authorisation: accepted,
       access: coverageTabs,
+      place,
     }),
   ).toEqual({ open: true });
 });

@@ -1,17 +1,25 @@
 import { api, queryClient } from '@portal/api';
 import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
-import { waitFor } from '@testing-library/react';
 import { calls } from '@portal/wire';
 import { anEnvironment } from '../federation/testRelease.ts';
-import { connectSession, followOtherTabs, loginAddress } from './connectSession.ts';
+import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
+import { connectSession } from './connectSession.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
+
+const nothing = () => undefined;
+const events = {
+  onSessionOver: nothing,
+  onOtherClient: nothing,
+  onTermsMissing: nothing,
+  onNotKept: nothing,
+};
 
 afterEach(() => signOut());
 
 test('a cookie that vanishes under an open page ends the session, and nothing that was read stays', async () => {
   const onSessionOver = jest.fn();
-  connectSession(anEnvironment({}), { onSessionOver, onOtherClient: () => {} });
+  connectSession(anEnvironment({}), { ...events, onSessionOver });
   signIn(emma, { remember: false });
   queryClient.setQueryData(['libraries', 'highlights'], ['research']);
   removeCookie('currentUser');
@@ -28,42 +36,23 @@ test.each([
   expect(loginAddress(location)).toBe(address);
 });
 
-test('[B-05] another client’s cookie under an open page: nothing of the first one stays', async () => {
-  const onOtherClient = jest.fn();
-  connectSession(anEnvironment({}), { onSessionOver: () => {}, onOtherClient });
-  signIn(emma, { remember: false });
-  queryClient.setQueryData(['libraries', 'highlights'], ['research']);
-  writeCookie('currentUser', JSON.stringify({ ...emma, currentUserName: 'Bruno Bond' }));
-  await expect(api.call(calls.currentUser, { signal: AbortSignal.abort() })).rejects.toThrow();
-  expect(onOtherClient).toHaveBeenCalledTimes(1);
-  expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
+test('[G-02] the terms page leads on to where the reader wanted to go', () => {
+  expect(termsAddress({ pathname: '/', search: '' })).toBe('/preferred_language?acceptTerms=true');
+  expect(termsAddress({ pathname: '/equities', search: '?Sector=Banks' })).toBe(
+    '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities%3FSector%3DBanks',
+  );
 });
 
-describe('the other tabs', () => {
-  const onSignedOut = jest.fn();
-  const onSignedIn = jest.fn();
-  let otherTab: BroadcastChannel;
-
-  beforeAll(() => followOtherTabs({ onSignedOut, onSignedIn }));
-  beforeEach(() => {
-    otherTab = new BroadcastChannel('portal-session');
-    onSignedOut.mockReset();
-    onSignedIn.mockReset();
-  });
-  afterEach(() => otherTab.close());
-
-  test('[B-04] a sign-out there signs out here', async () => {
-    signIn(emma, { remember: false });
-    removeCookie('currentUser');
-    otherTab.postMessage({ type: 'signedOut' });
-    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
-  });
-
-  test('a sign-in there is taken over, and a late word of a sign-out does not end it', async () => {
-    writeCookie('currentUser', JSON.stringify(emma));
-    otherTab.postMessage({ type: 'signedOut' });
-    otherTab.postMessage({ type: 'signedIn' });
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
-    expect(onSignedOut).not.toHaveBeenCalled();
-  });
+test('[B-05] another client’s cookie under an open page: nothing of the first one stays', async () => {
+  const onOtherClient = jest.fn();
+  connectSession(anEnvironment({}), { ...events, onOtherClient });
+  signIn(emma, { remember: false });
+  queryClient.setQueryData(['libraries', 'highlights'], ['research']);
+  writeCookie('sessionMark', '0'.repeat(32));
+  writeCookie('currentUser', JSON.stringify({ ...emma, accessToken: 'other' }));
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(onOtherClient).toHaveBeenCalledWith('Emma Everett');
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(onOtherClient).toHaveBeenCalledTimes(1);
+  expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
 });

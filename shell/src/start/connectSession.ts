@@ -1,13 +1,12 @@
 import { api, configureApi, queryClient } from '@portal/api';
-import { pages } from '@portal/contract';
 import {
   adoptCookie,
-  onOtherTabs,
+  isReplaced,
   providePortalLinks,
   renewSession,
   sessionStore,
   signOut,
-  type Session,
+  whenReplaced,
 } from '@portal/session';
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
@@ -17,65 +16,62 @@ const refreshTokenNow = () => {
   return session.status === 'signedIn' ? session.refreshToken : undefined;
 };
 
-/** The address of the sign-in page that leads back to where the reader is. [G-01] */
-export function loginAddress(location: { pathname: string; search: string }): string {
-  const target = location.pathname + location.search;
-  return target === pages.home.path ? pages.login.href() : pages.login.href({ redirect_uri: target });
-}
-
 interface SessionEvents {
   /** Nobody is signed in any more, under an open page. */
   onSessionOver: () => void;
-  /** Somebody else is signed in now. */
-  onOtherClient: () => void;
+  /** Another tab has put somebody else in the place of this page's client. */
+  onOtherClient: (name: string) => void;
+  /** The API refuses content until the client accepts the terms. */
+  onTermsMissing: () => void;
+  /** The browser did not keep the renewed session: it could not go on, and was ended. */
+  onNotKept: () => void;
 }
 
-const clientOf = (session: Session) => (session.status === 'signedIn' ? session.currentUserName : undefined);
-
 /** What was read for one client never outlives their session in this page, however the change came about. [B-05] */
-function forgetWithTheClient(onOtherClient: () => void): void {
+function forgetWithTheClient(): void {
   sessionStore.subscribe((now, before) => {
-    if (clientOf(before) === undefined || clientOf(now) === clientOf(before)) return;
+    if (before.status === 'signedOut') return;
+    if (now.status === 'signedIn' && !isReplaced(before, now)) return;
     queryClient.clear();
     clearToasts();
-    if (now.status === 'signedIn') onOtherClient();
   });
 }
 
 /** Plugs the session into the API client. The cookie is read again for every call: other tabs renew it too. */
 export function connectSession(environment: Environment, events: SessionEvents): void {
+  let isOthers = false;
   providePortalLinks(environment.links);
-  forgetWithTheClient(events.onOtherClient);
+  forgetWithTheClient();
+  whenReplaced((name) => {
+    isOthers = true;
+    events.onOtherClient(name);
+  });
   configureApi({
     baseUrl: environment.apiBase,
     readTokens: () => {
       const before = sessionStore.getState();
       const session = adoptCookie();
+      // What this page would still send was meant by the client it was opened for.
+      if (isOthers) return undefined;
       if (session.status === 'signedIn') return session;
       // The cookie vanished under an open page: removed by hand, or run out.
       if (before.status === 'signedIn') events.onSessionOver();
       return undefined;
     },
-    onRenewed: renewSession,
+    onRenewed: (tokens) => {
+      try {
+        renewSession(tokens);
+      } catch (error) {
+        console.error(error);
+        signOut();
+        events.onNotKept();
+      }
+    },
     onSessionOver: () => {
       signOut();
       events.onSessionOver();
     },
-  });
-}
-
-interface TabEvents {
-  onSignedOut: () => void;
-  onSignedIn: () => void;
-}
-
-/** Follows the other tabs: what counts is the cookie, not the word, which may be late. [B-04] */
-export function followOtherTabs({ onSignedOut, onSignedIn }: TabEvents): void {
-  onOtherTabs(() => {
-    const before = sessionStore.getState().status;
-    const after = adoptCookie().status;
-    if (before === 'signedIn' && after === 'signedOut') onSignedOut();
-    if (before === 'signedOut' && after === 'signedIn') onSignedIn();
+    onTermsMissing: events.onTermsMissing,
   });
 }
 

@@ -24,7 +24,7 @@ function connect(): { requests: TestRequest[]; release: () => void } {
   signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
   configureApi({
     baseUrl: '/api',
-    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }),
+    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett', mark: 'm' }),
     onRenewed: () => {},
     onSessionOver: () => {},
     adapter: testNetwork(

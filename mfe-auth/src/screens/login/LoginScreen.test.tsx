@@ -137,7 +137,7 @@ test('[A-05] [A-06] success keeps the session until the browser closes and goes 
   await submit(' emma@demo.example ', ' Research-2026 ');
   await waitFor(() => expect(address()).toBe('/'));
   expect(requests[0]?.body).toEqual({ username: 'emma@demo.example', password: ' Research-2026 ' });
-  expect(sessionStore.getState()).toEqual({
+  expect(sessionStore.getState()).toMatchObject({
     status: 'signedIn',
     accessToken: 'access-token',
     refreshToken: 'refresh-token',

@@ -1,0 +1,19 @@
+import { pages } from '@portal/contract';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Where the reader wanted to go, to be carried through a gate; the start page needs no mention. */
+const targetOf = ({ pathname, search }: Place): { redirect_uri?: string } => {
+  const target = pathname + search;
+  return target === pages.home.path ? {} : { redirect_uri: target };
+};
+
+/** The sign-in page that leads back to where the reader is. [G-01] */
+export const loginAddress = (place: Place): string => pages.login.href(targetOf(place));
+
+/** The page that asks for the terms, and leads on to where the reader wanted to go. [G-02] */
+export const termsAddress = (place: Place): string =>
+  pages.preferredLanguage.href({ acceptTerms: 'true', ...targetOf(place) });

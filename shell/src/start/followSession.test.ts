@@ -1,0 +1,80 @@
+import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
+import { waitFor } from '@testing-library/react';
+import { followSession } from './followSession.ts';
+
+const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
+const onSignedOut = jest.fn();
+const onSignedIn = jest.fn();
+const onRestored = jest.fn();
+let otherTab: BroadcastChannel;
+
+beforeAll(() => followSession({ onSignedOut, onSignedIn, onRestored }));
+beforeEach(() => {
+  otherTab = new BroadcastChannel('portal-session');
+  for (const told of [onSignedOut, onSignedIn, onRestored]) told.mockReset();
+});
+afterEach(() => {
+  otherTab.close();
+  signOut();
+});
+
+const visibility = () => document.documentElement.style.visibility;
+
+test('[B-04] a sign-out there signs out here', async () => {
+  signIn(emma, { remember: false });
+  removeCookie('currentUser');
+  otherTab.postMessage({ type: 'signedOut' });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
+test('a sign-in there is taken over, and a late word of a sign-out does not end it', async () => {
+  writeCookie('currentUser', JSON.stringify(emma));
+  otherTab.postMessage({ type: 'signedOut' });
+  otherTab.postMessage({ type: 'signedIn' });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test.each([
+  [window, 'focus'],
+  [document, 'visibilitychange'],
+  [document, 'resume'],
+])('[B-04] a page that slept through a sign-out learns of it: %#', (target, event) => {
+  signIn(emma, { remember: false });
+  removeCookie('currentUser');
+  target.dispatchEvent(new Event(event));
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(sessionStore.getState().status).toBe('signedOut');
+});
+
+describe('a page that the browser brings back', () => {
+  const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  test('[B-04] stays out of sight after a logout, and is loaded anew', () => {
+    signIn(emma, { remember: false });
+    leave();
+    expect(visibility()).toBe('hidden');
+    removeCookie('currentUser');
+    comeBack();
+    expect(visibility()).toBe('hidden');
+    expect(onRestored).toHaveBeenCalledTimes(1);
+  });
+
+  test('[B-05] stays out of sight when somebody else has signed in', () => {
+    signIn(emma, { remember: false });
+    leave();
+    writeCookie('sessionMark', '1'.repeat(32));
+    comeBack();
+    expect(visibility()).toBe('hidden');
+    expect(onRestored).toHaveBeenCalledTimes(1);
+  });
+
+  test('is seen again when the session is the same', () => {
+    signIn(emma, { remember: false });
+    leave();
+    comeBack();
+    expect(visibility()).toBe('');
+    expect(onRestored).not.toHaveBeenCalled();
+  });
+});
