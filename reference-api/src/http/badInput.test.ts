@@ -1,86 +1,167 @@
-import { calls } from '@portal/wire';
+import type { InjectOptions } from 'fastify';
+import { calls, type Call } from '@portal/wire';
+import type { z } from 'zod';
+import { callRows, type CallName, type CallRow, type Field } from '#testing/callRows.ts';
+import { expectProblem } from '#testing/expectProblem.ts';
+import { bodyFaults, queryFaults } from '#testing/fieldFaults.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { wantsPage } from './wantsPage.ts';
 
-onEveryEngine('bad input', (api) => {
-  const post = (payload: string, type = 'application/json') =>
-    api().app.inject({ method: 'POST', url: '/api/auth', payload, headers: { 'content-type': type } });
+const names = Object.keys(calls) as CallName[];
+const withBody = names.filter((name) => callRows[name].body !== undefined);
+const withQuery = names.filter((name) => callRows[name].query !== undefined);
 
-  test.each([
-    ['broken JSON', '{"username":', 400],
-    ['an empty body', '', 400],
-    ['a body of another type', '[1,2]', 400],
-    ['null', 'null', 400],
-    ['a number for a name', '{"username":1,"password":"x"}', 400],
-    ['an empty name', '{"username":"","password":"x"}', 400],
-    ['a poisoned prototype', '{"__proto__":{"a":1},"username":"a","password":"b"}', 400],
-    ['a huge body', JSON.stringify({ username: 'a', password: 'x'.repeat(100_000) }), 413],
-  ])('%s is refused as a problem', async (_, payload, status) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ status, title: expect.any(String) });
-    expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
-  });
+const shapeOf = (schema: z.ZodType | undefined) =>
+  schema === undefined ? [] : Object.keys((schema as z.ZodObject).shape);
+const valuesOf = (fields: Record<string, Field> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 
-  test('faults are named by field', async () => {
-    const answer = await post('{"username":1}');
-    expect(answer.json()).toMatchObject({
-      title: 'The request is not valid.',
-      detail: 'Some values are missing or wrong.',
-      errors: { username: [expect.any(String)], password: [expect.any(String)] },
-    });
-  });
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'multipart/form-data; boundary=x',
-  ])('a body as %s answers 415', async (type) => {
-    expect((await post('username=a', type)).statusCode).toBe(415);
-  });
-
-  test.each([
-    '/api/none',
-    '/api',
-    '/',
-    '/api/auth',
-    '/api/documents/a/b/c',
-    '/api/%E0%A4%A',
-    `/api/documents/${'x'.repeat(400)}/download`,
-  ])('GET %s is a problem, never a page or a trace', async (url) => {
-    const answer = await api().app.inject({ url, headers: { accept: 'text/html' } });
-    expect([400, 404, 414]).toContain(answer.statusCode);
-    expect(answer.headers['content-type']).toContain('json');
-    expect(answer.json()).toMatchObject({ status: answer.statusCode, title: expect.any(String) });
-  });
-
-  test('signed-in calls are refused before their input is looked at', async () => {
-    expect((await api().get('highlights_documents', { query: { page: 'x' } })).status).toBe(401);
-    expect((await api().post('capture_event', { body: { nonsense: true } })).status).toBe(401);
-  });
-
-  test('every call of the wire is served, and answers only those who may ask', async () => {
-    for (const { method, path, authenticated } of Object.values(calls)) {
-      const { status } = await api().call(method, path, method === 'POST' ? { body: {} } : {});
-      expect([path, status]).toEqual([path, authenticated ? 401 : 400]);
-    }
-  });
-
-  test('answers are not kept by anybody on the way', async () => {
-    const { headers } = await api().get('current_user');
-    expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
-  });
+test.each(names)('every field of %s is in the table', (name) => {
+  const call: Call = calls[name];
+  const row: CallRow = callRows[name];
+  expect(Object.keys(row.query ?? {})).toEqual(shapeOf(call.query));
+  expect(Object.keys(row.body ?? {})).toEqual(shapeOf(call.body));
 });
 
-test('only a browser that opens the address wants a page', () => {
-  expect(wantsPage('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8')).toBe(true);
-  expect(wantsPage('application/json, text/plain, */*')).toBe(false);
-  expect(wantsPage('application/json,text/html')).toBe(false);
-  expect(wantsPage(undefined)).toBe(false);
-});
+/** Bodies by what is wrong with them; `fields` are those of the well-formed one. */
+const bodies: [what: string, make: (fields: string) => string, status: number][] = [
+  ['nothing', () => '', 400],
+  ['blanks', () => '  ', 400],
+  ['null', () => 'null', 400],
+  ['a list', (fields) => `[${fields}]`, 400],
+  ['an empty list', () => '[]', 400],
+  ['text', () => '"x"', 400],
+  ['a number', () => '-1e999', 400],
+  ['NaN', () => 'NaN', 400],
+  ['an empty object', () => '{}', 400],
+  ['broken JSON', (fields) => fields.slice(0, -1), 400],
+  ['two objects', (fields) => `${fields}${fields}`, 400],
+  ['a form', () => 'username=a&password=b', 400],
+  ['__proto__', (fields) => `{"__proto__":{"a":1},${fields.slice(1)}`, 400],
+  ['an escaped __proto__', (fields) => `{"\\u005f_proto__":{"a":1},${fields.slice(1)}`, 400],
+  ['constructor', (fields) => `{"constructor":{"prototype":{"a":1}},${fields.slice(1)}`, 400],
+  ['deep lists', () => '['.repeat(30_000), 400],
+  ['deeply nested objects', () => `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`, 400],
+  ['100 kB', (fields) => `${fields.slice(0, -1)},"more":"${'x'.repeat(100_000)}"}`, 413],
+  ['2 MB', (fields) => `${fields.slice(0, -1)},"more":"${'x'.repeat(2_000_000)}"}`, 413],
+];
+
+const otherTypes = [
+  'text/plain',
+  'text/html',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/octet-stream',
+  'application/problem+json',
+  'multipart/form-data; boundary=x',
+  'json',
+  '*/*',
+];
+
+onEveryEngine(
+  'bad input',
+  (api) => {
+    const send = async (name: CallName, options: InjectOptions) => {
+      const { method, path, authenticated }: Call = calls[name];
+      const authorization = `Bearer ${await api().tokenOf('everything')}`;
+      return api().app.inject({
+        method,
+        url: `/api/${path}`,
+        ...options,
+        headers: { ...(authenticated ? { authorization } : {}), ...options.headers },
+      });
+    };
+    const sendText = (name: CallName, payload: string, type = 'application/json') =>
+      send(name, { payload, headers: { 'content-type': type } });
+    const wellFormed = (name: CallName) => JSON.stringify(valuesOf(callRows[name].body));
+
+    test.each(names)(
+      '%s: well-formed it is answered, and fields it does not know are ignored',
+      async (name) => {
+        const { query, body, answers } = callRows[name];
+        const extra = { unexpected: 'x', toString: 'x' };
+        for (const more of [{}, extra]) {
+          const answer = await send(name, {
+            query: { ...(valuesOf(query) as Record<string, string>), ...more },
+            ...(body === undefined ? {} : { payload: { ...valuesOf(body), ...more } }),
+          });
+          expect(answer.statusCode).toBe(answers);
+          if (answers >= 400) expectProblem(answer, answers, 'well-formed');
+        }
+      },
+    );
+
+    test.each(withBody)('%s: a field that is wrong is refused and named', async (name) => {
+      for (const [field, spec] of Object.entries(callRows[name].body ?? {}))
+        for (const [what, value] of bodyFaults(spec)) {
+          const answer = await send(name, { payload: { ...valuesOf(callRows[name].body), [field]: value } });
+          expectProblem(answer, 400, `${field}: ${what}`);
+          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toBe(field);
+        }
+    });
+
+    test.each(withQuery)('%s: a parameter that is wrong is refused and named', async (name) => {
+      for (const [field, spec] of Object.entries(callRows[name].query ?? {}))
+        for (const [what, value] of queryFaults(spec)) {
+          const { [field]: _, ...others } = valuesOf(callRows[name].query);
+          const query = { ...others, ...(value === undefined ? {} : { [field]: value }) };
+          const answer = await send(name, { query: query as Record<string, string | string[]> });
+          expectProblem(answer, 400, `${field}: ${what}`);
+          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
+        }
+    });
+
+    test.each(withBody)('%s: a body that is no such object is refused', async (name) => {
+      for (const [what, make, status] of bodies)
+        expectProblem(await sendText(name, make(wellFormed(name))), status, what);
+      expectProblem(await send(name, {}), 400, 'no body at all');
+    });
+
+    test.each(withBody)('%s: a body that is not JSON is refused', async (name) => {
+      for (const type of otherTypes) expectProblem(await sendText(name, wellFormed(name), type), 415, type);
+      expectProblem(await send(name, { payload: Buffer.from(wellFormed(name)) }), 415, 'no content type');
+    });
+
+    test.each(withBody)('%s: unusual JSON is JSON: the last of several equal keys counts', async (name) => {
+      const { body = {}, answers } = callRows[name];
+      const repeated = `{${Object.keys(body)
+        .map((field) => `"${field}":1,`)
+        .join('')}${wellFormed(name).slice(1)}`;
+      for (const payload of [repeated, `\ufeff${wellFormed(name)}`, `\r\n ${wellFormed(name)}\t`])
+        expect((await sendText(name, payload)).statusCode).toBe(answers);
+      const utf8 = 'application/json; charset=utf-8';
+      expect((await sendText(name, wellFormed(name), utf8)).statusCode).toBe(answers);
+    });
+
+    test.each([
+      ['highlights_documents?tag_filters[Language]=German', 200],
+      ['highlights_documents?page[]=2', 200],
+      ['highlights_documents?__proto__[page]=x&constructor=x', 200],
+      ['authorisation?id=%00', 400],
+      ['authorisation?id=1&id=2', 400],
+      ['authorisation?__proto__=x&constructor=y', 200],
+      [`authorisation?id=${'x'.repeat(501)}`, 400],
+      ['documents/a%00b/download?auth_token=x', 400],
+      ['documents/a/download?auth_token=a%00b', 400],
+      ['documents/a/download?auth_token=x&auth_token=y', 400],
+      ['documents/a/download?auth_token=x&force_download=a%00b', 400],
+      [`documents/${'x'.repeat(250)}/download?auth_token=x`, 400],
+      [`documents/${'x'.repeat(400)}/download?auth_token=x`, 414],
+      ['portraits/A0001%00.svg', 400],
+      ['portraits/..%2Fsecret', 400],
+    ])('GET %s answers %i', async (url, status) => {
+      const authorization = `Bearer ${await api().tokenOf('everything')}`;
+      const answer = await api().app.inject({ url: `/api/${url}`, headers: { authorization } });
+      if (status === 200) expect(answer.statusCode).toBe(200);
+      else expectProblem(answer, status, url);
+    });
+
+    test.each([
+      ['test/clients', { name: 'a\0b' }],
+      ['test/clients', { unknown: 1 }],
+      ['test/publications', { title: 'a\0b' }],
+    ])('the door for tests %s refuses %j', async (path, payload) => {
+      expectProblem(await api().app.inject({ method: 'POST', url: `/api/${path}`, payload }), 400, path);
+    });
+  },
+  { PORTAL_RATE_LIMIT: '1000000' },
+);

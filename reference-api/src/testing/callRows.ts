@@ -1,0 +1,81 @@
+import type { calls } from '@portal/wire';
+
+export type CallName = keyof typeof calls;
+
+/** What a field takes: free text, JSON text, a whole number from 1, one of some words, or exactly `true`. */
+export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true';
+
+/** A field of a query or body, with a value that is well-formed. */
+export interface Field {
+  kind: FieldKind;
+  value: unknown;
+  optional?: boolean;
+  nullable?: boolean;
+  mayBeEmpty?: boolean;
+}
+
+/** A call as the tests of bad input make it. */
+export interface CallRow {
+  query?: Record<string, Field>;
+  body?: Record<string, Field>;
+  /** The status of the well-formed call. */
+  answers: number;
+}
+
+/** Stands in every secret that the tests send: no answer may contain it. */
+export const secretMark = 'Geheim';
+
+const text = (value: string, rest: Partial<Field> = {}): Field => ({ kind: 'text', value, ...rest });
+const word = (value: string, rest: Partial<Field> = {}): Field => ({ kind: 'word', value, ...rest });
+const number = (value: string): Field => ({ kind: 'number', value, optional: true });
+const json = (value: string): Field => ({ kind: 'json', value, optional: true });
+
+const username = text('nobody@test.example');
+const password = text(`${secretMark}-2026`);
+const token = text(`${secretMark}-never-issued`);
+
+const list = {
+  tag_filters: json('{"Language":["German"]}'),
+  tag_not_filters: json('{"Sector":[]}'),
+  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+  order: word('asc', { optional: true }),
+  page: number('1'),
+  page_size: number('5'),
+  limit: number('10'),
+};
+
+/** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
+export const callRows: Record<CallName, CallRow> = {
+  auth: { body: { username, password }, answers: 403 },
+  refreshAuthToken: { body: { refresh_token: token }, answers: 401 },
+  logout: { body: { refresh_token: token }, answers: 200 },
+  requestPasswordReset: { body: { username }, answers: 200 },
+  resetPassword: { body: { reset_token: token, new_password: password }, answers: 403 },
+  requestPasswordlessLogin: { body: { username }, answers: 200 },
+  passwordlessLogin: { body: { passwordless_token: token }, answers: 403 },
+  changePassword: { body: { new_password: password, old_password: password }, answers: 400 },
+  currentUser: { answers: 200 },
+  acceptedTerms: { answers: 200 },
+  updateAcceptedTerms: { body: { accepted_terms: { kind: 'true', value: true } }, answers: 200 },
+  updatePreferredLanguage: { body: { language: word('English') }, answers: 200 },
+  entitlementsAll: { answers: 200 },
+  authorisation: {
+    query: { portal_tab_name: text('todays_highlights_tab', { optional: true, mayBeEmpty: true }) },
+    answers: 200,
+  },
+  tagsByCategory: { query: { categories: text('Language') }, answers: 200 },
+  highlightsDocuments: { query: list, answers: 200 },
+  webDocuments: { query: list, answers: 200 },
+  dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
+  documentPreviewHtml: { query: { docRef: text('none') }, answers: 404 },
+  downloadToken: { body: { path: text('documents/none/download') }, answers: 404 },
+  captureEvent: {
+    body: {
+      url: text('/all-research?search_term=x', { mayBeEmpty: true }),
+      event_type: word('Search'),
+      source_client_action: text('none', { nullable: true, mayBeEmpty: true }),
+      document_id: text('R1', { optional: true, mayBeEmpty: true }),
+    },
+    answers: 200,
+  },
+};

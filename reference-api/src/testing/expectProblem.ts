@@ -1,0 +1,19 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { problemSchema } from '@portal/wire';
+import { answerHeaders } from '#plugins/safeHeaders.ts';
+import { secretMark } from './callRows.ts';
+
+/** Expects a refusal as the API promises it: the status, a problem, safe headers, and nothing of what goes on inside. */
+export function expectProblem(answer: LightMyRequestResponse, status: number, what: string): void {
+  const { statusCode, headers, body } = answer;
+  expect([what, statusCode, headers['content-type']]).toEqual([
+    what,
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(headers).toMatchObject(answerHeaders);
+  expect(problemSchema.parse(answer.json())).toMatchObject({ status });
+  expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|\bFST_|\bselect\b|\binsert\b/);
+  expect(body).not.toContain(secretMark);
+  expect(body.length).toBeLessThan(2000);
+}

@@ -1,0 +1,88 @@
+import type { Field, FieldKind } from './callRows.ts';
+
+/** A value that a field must refuse, and what is wrong with it. */
+export type FieldFault = readonly [what: string, value: unknown];
+
+const long = 'x'.repeat(10_000);
+const nul = 'a\0b';
+const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
+
+const ofEveryBodyField: readonly FieldFault[] = [
+  ['a number', 1],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['false', false],
+  ['a list', ['x']],
+  ['an object', { x: 'y' }],
+  ['10 kB of text', long],
+  ['NUL', nul],
+  ['half a character', 'a\ud83db'],
+];
+
+const ofKind: Record<FieldKind, readonly FieldFault[]> = {
+  text: [
+    ['10 kB of text', long],
+    ['NUL', nul],
+  ],
+  word: [
+    ['a word that is none', 'Klingon'],
+    ['nothing', ''],
+    ['a name that every object has', 'constructor'],
+    ['NUL', nul],
+  ],
+  number: [
+    ['a word', 'x'],
+    ['nothing', ''],
+    ['zero', '0'],
+    ['a negative number', '-1'],
+    ['half a number', '1.5'],
+    ['NaN', 'NaN'],
+    ['Infinity', 'Infinity'],
+    ['a number beyond all', '1e999'],
+    ['a number beyond the largest', '1001'],
+    ['NUL', nul],
+  ],
+  json: [
+    ['JSON that is none', '{"Language":'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '["German"]'],
+    ['text', '"German"'],
+    ['a number', '1'],
+    ['lists of numbers', '{"Language":[1]}'],
+    ['__proto__', '{"__proto__":["x"]}'],
+    ['constructor', '{"constructor":{"prototype":["x"]}}'],
+    ['NUL', nul],
+    ['NUL within', JSON.stringify({ [nul]: [nul] })],
+    ['half a character within', '{"Language":["\\ud83d"]}'],
+    ['deep nesting', deep],
+    ['30 kB', JSON.stringify({ Language: ['x'.repeat(30_000)] })],
+  ],
+  true: [
+    ['a word', 'true'],
+    ['nothing', ''],
+  ],
+};
+
+const required: FieldFault = ['no value', undefined];
+
+/** What a field of a body must refuse. */
+export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): readonly FieldFault[] {
+  return [
+    ...ofEveryBodyField,
+    ...(kind === 'word' || kind === 'true' ? ofKind[kind] : []),
+    ...(optional === true ? [] : [required]),
+    ...(nullable === true ? [] : [['null', null] as const]),
+    ...(kind === 'text' && mayBeEmpty !== true ? [['nothing', ''] as const] : []),
+  ];
+}
+
+/** What a parameter of a query must refuse. */
+export function queryFaults({ kind, value, optional, mayBeEmpty }: Field): readonly FieldFault[] {
+  return [
+    ...ofKind[kind],
+    ['the parameter twice', [value, value]],
+    ...(optional === true ? [] : [required]),
+    ...(kind === 'text' && mayBeEmpty !== true ? [['nothing', ''] as const] : []),
+  ];
+}
