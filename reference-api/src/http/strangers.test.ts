@@ -25,7 +25,7 @@ onEveryEngine('strangers', (api) => {
   async function badBearers(token: string): Promise<[what: string, header: string | undefined][]> {
     const payload = payloadOf(token);
     const [head = '', body = '', signature = ''] = token.split('.');
-    const { sid: _, ...withoutSession } = payload;
+    const withoutSession = { ...payload, sid: undefined };
     const other = Buffer.from(JSON.stringify({ ...payload, sub: '2' })).toString('base64url');
     const tokens: [string, string][] = [
       ['expired', await sign({ ...payload, exp: Math.floor(Date.now() / 1000) - 1 })],
