@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
 import { Disclaimer } from './footer/Disclaimer.tsx';
+import { KeywordSearch } from './header/KeywordSearch.tsx';
 import { LanguageSelector } from './header/LanguageSelector.tsx';
 import { Logo } from './header/Logo.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
@@ -25,13 +26,13 @@ interface SignedInLayoutProps {
   onLogout: () => void;
   /** Fetches the area of a path ahead of a visit. [F-05] */
   onPrefetch: (path: string) => void;
-  /** Whether the client has accepted the terms; until then every tab leads back to them, so none is shown. @default true */
+  /** Whether the client has accepted the terms; until then tabs and search lead back to them, so there are none. @default true */
   termsAccepted?: boolean;
   /** The page. */
   children: ReactNode;
 }
 
-/** Around every page for clients: header, tabs, page, footer. [S-01] to [S-05] */
+/** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
   const { termsAccepted = true, children } = props;
@@ -46,6 +47,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
       <header className={styles.header} data-environment={environment.environment}>
         <div className={styles.bar}>
           <Logo environment={environment.environment} />
+          {tabs === undefined ? null : <KeywordSearch onPrefetch={onPrefetch} />}
           <div className={styles.tools}>
             <LanguageSelector onChange={onLanguageChange} />
             <div className={styles.wide}>

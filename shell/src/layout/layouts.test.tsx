@@ -139,6 +139,7 @@ test('[S-04] a page chosen in the burger menu is where the keyboard goes on, not
 test('[G-02] before the terms are accepted there is only the account', async () => {
   const { user } = await showSignedIn({ termsAccepted: false });
   expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('search')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(drawer.queryByRole('navigation')).toBeNull();

@@ -14,6 +14,12 @@ export const de: Record<keyof typeof en, string> = {
   'shell.header.changePassword': 'Passwort ändern',
   'shell.header.logout': 'Abmelden',
   'shell.header.newTab': '(öffnet in einem neuen Tab)',
+  'shell.header.unnamed': 'Konto',
+
+  'shell.search.label': 'Gesamtes Research durchsuchen',
+  'shell.search.placeholder': 'Research durchsuchen',
+  'shell.search.toggle': 'Suchen',
+
   'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
   'shell.session.over': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

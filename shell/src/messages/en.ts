@@ -13,6 +13,12 @@ export const en = {
   'shell.header.changePassword': 'Change Password',
   'shell.header.logout': 'Logout',
   'shell.header.newTab': '(opens in a new tab)',
+  'shell.header.unnamed': 'Account',
+
+  'shell.search.label': 'Search all research',
+  'shell.search.placeholder': 'Search research',
+  'shell.search.toggle': 'Search',
+
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
   'shell.session.over': 'Your session has ended. Please sign in again.',

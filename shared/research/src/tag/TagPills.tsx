@@ -3,6 +3,7 @@ import { Pill } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { useState } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
+import { PageLink } from '../page-link/PageLink.tsx';
 import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
 import { pillHref } from './pillHref.ts';
 import { shownTags } from './shownTags.ts';
@@ -17,7 +18,7 @@ interface TagPillsProps {
 /** As many as a glance takes in; the rest on request. */
 const atFirst = 5;
 
-/** What a publication is about. Tags of an unentitled publication lead nowhere. [T-01] [T-04] */
+/** What a publication is about. Tags of an unentitled publication lead nowhere. [T-01] [T-04] [G-07] */
 export function TagPills({ publication, assetClass }: TagPillsProps) {
   const { t, language } = useMessages<ResearchMessage>();
   const [all, setAll] = useState(false);
@@ -32,7 +33,9 @@ export function TagPills({ publication, assetClass }: TagPillsProps) {
         const to = pillHref({ category, href: profileLink(tag, assetClass), active: publication.entitled });
         return (
           <li key={tag.id}>
-            <Pill {...(to === undefined ? {} : { to })}>{tagLabel(tag, category, language)}</Pill>
+            <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+              {tagLabel(tag, category, language)}
+            </Pill>
           </li>
         );
       })}

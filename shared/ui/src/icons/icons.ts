@@ -14,5 +14,6 @@ export {
   IconLock,
   IconMenu2,
   IconRefresh,
+  IconSearch,
   IconX,
 } from '@tabler/icons-react';

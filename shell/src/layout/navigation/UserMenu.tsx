@@ -2,6 +2,7 @@ import type { Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Menu } from '@portal/ui';
 import { accountItems } from '../accountItems.ts';
+import styles from './UserMenu.module.css';
 
 export interface AccountProps {
   entitlements: Entitlements | undefined;
@@ -12,6 +13,7 @@ export interface AccountProps {
 /** The client's name, and below it what belongs to the account. [S-01] */
 export function UserMenu({ entitlements, userName, onLogout }: AccountProps) {
   const { t } = useMessages();
+  const isNamed = userName.trim() !== '';
   const items = accountItems(entitlements).map(({ message, path }) => ({
     id: message,
     label: t(message),
@@ -19,8 +21,8 @@ export function UserMenu({ entitlements, userName, onLogout }: AccountProps) {
   }));
   return (
     <Menu
-      button={userName}
-      label={t('shell.header.account', { name: userName })}
+      button={<span className={styles.name}>{isNamed ? userName : t('shell.header.unnamed')}</span>}
+      {...(isNamed ? { label: t('shell.header.account', { name: userName }) } : {})}
       items={[...items, { id: 'logout', label: t('shell.header.logout'), onSelect: onLogout }]}
     />
   );

@@ -1,0 +1,53 @@
+import { useEntitlements } from '@portal/api';
+import type { AccessKey } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { Link } from '@portal/router';
+import { Tooltip } from '@portal/ui';
+import type { ReactNode } from 'react';
+import type { ResearchMessage } from '../messages/index.ts';
+import { accessOfAddress, linkAccess } from './accessOfAddress.ts';
+import styles from './PageLink.module.css';
+
+interface PageLinkProps {
+  /** An address of the portal. */
+  to: string;
+  children: ReactNode;
+  className?: string | undefined;
+  /** Language of the words when it is not the page's. */
+  lang?: string | undefined;
+}
+
+/**
+ * A link to a page of the portal. Outside of the subscription it leads nowhere and says why; it keeps focus, so that
+ * everybody can learn that. [G-07]
+ */
+export function PageLink(props: PageLinkProps) {
+  const access = accessOfAddress(props.to);
+  return access === undefined ? <Link {...props} /> : <GrantedLink {...props} access={access} />;
+}
+
+function GrantedLink({ access, ...props }: PageLinkProps & { access: AccessKey }) {
+  const { t } = useMessages<ResearchMessage>();
+  const { children, className, lang } = props;
+  const answer = linkAccess(useEntitlements(), access);
+  if (answer === 'open') return <Link {...props} />;
+  if (answer === 'unknown')
+    return (
+      <span className={className} lang={lang}>
+        {children}
+      </span>
+    );
+  return (
+    <Tooltip label={t('research.tile.notIncluded')}>
+      <span
+        className={className === undefined ? styles.closed : `${className} ${styles.closed}`}
+        role="link"
+        aria-disabled="true"
+        tabIndex={0}
+        lang={lang}
+      >
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

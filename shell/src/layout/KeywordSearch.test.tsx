@@ -1,0 +1,93 @@
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { loadShellMessages } from '../messages/index.ts';
+import { KeywordSearch } from './header/KeywordSearch.tsx';
+
+async function show(path = '/') {
+  const handlePrefetch = jest.fn();
+  const rendered = await renderScreen(
+    <>
+      <header>
+        <KeywordSearch onPrefetch={handlePrefetch} />
+        <a href="#next">Next</a>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <h1>Page</h1>
+      </main>
+    </>,
+    { path, messages: loadShellMessages },
+  );
+  return { ...rendered, handlePrefetch };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search all research' });
+const toggle = () => screen.getByRole('button', { name: 'Search' });
+
+test('[S-02] Enter takes the words to all research', async () => {
+  const { user, address } = await show();
+  await user.type(field(), '  Nestlé & "M+A" 50 % {Enter}');
+  expect(address()).toBe('/all-research?search_term=Nestl%C3%A9+%26+%22M%2BA%22+50+%25');
+  expect(field()).toHaveValue('Nestlé & "M+A" 50 %');
+});
+
+test.each(['{Enter}', '   {Enter}'])('[S-02] %j does nothing', async (typed) => {
+  const { user, address } = await show('/equities?Sector=Banks');
+  await user.click(field());
+  await user.keyboard(typed);
+  expect(address()).toBe('/equities?Sector=Banks');
+});
+
+test('[S-02] all research shows its words, and other pages none', async () => {
+  const { user, address } = await show('/all-research?search_term=R%C3%BCck+%26+Co');
+  expect(field()).toHaveValue('Rück & Co');
+  await user.clear(field());
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/all-research?search_term=R%C3%BCck+%26+Co');
+  await user.type(field(), 'banks{Enter}');
+  expect(address()).toBe('/all-research?search_term=banks');
+});
+
+test('[S-02] the field is a search field that takes 200 characters, in a search landmark', async () => {
+  const { container, handlePrefetch, user } = await show();
+  expect(screen.getByRole('search')).toContainElement(field());
+  expect(field()).toHaveAttribute('type', 'search');
+  await user.click(field());
+  expect(handlePrefetch).toHaveBeenCalledWith('/all-research');
+  await user.paste('x'.repeat(300));
+  expect(field()).toHaveValue('x'.repeat(200));
+  await expectNoAxeViolations(container);
+});
+
+test('[S-02] on a small screen a button opens the field, and Escape leads back to it', async () => {
+  const { user } = await show();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(toggle()).toHaveAttribute('aria-controls', screen.getByRole('search').id);
+  expect(field()).toHaveFocus();
+  await user.keyboard('half a wor{Escape}');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle()).toHaveFocus();
+  expect(field()).toHaveValue('half a wor');
+});
+
+test('[S-02] the dropdown closes when it has searched, and the keyboard goes on in the page', async () => {
+  const { user, address } = await show('/all-research?search_term=old');
+  await user.click(toggle());
+  await user.clear(field());
+  await user.keyboard('new{Enter}');
+  expect(address()).toBe('/all-research?search_term=new');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('[S-02] the dropdown closes when the keyboard goes past it, and by its button', async () => {
+  const { user } = await show();
+  await user.click(toggle());
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle());
+  await user.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,105 @@
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { useLocation, useNavigate } from '@portal/router';
+import { IconSearch, IconX, VisuallyHidden } from '@portal/ui';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { contentId } from '../SkipLink.tsx';
+import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
+import styles from './KeywordSearch.module.css';
+
+/** What was typed, until the page shows the results of something else. */
+function useDraft(term: string) {
+  const [draft, setDraft] = useState(term);
+  const [shown, setShown] = useState(term);
+  if (shown !== term) {
+    setShown(term);
+    setDraft(term);
+  }
+  return [draft, setDraft] as const;
+}
+
+/**
+ * The keyword search of the header; on a small screen a button with the field in a dropdown below. The dropdown belongs
+ * to one visit of a page: going anywhere closes it. [S-02]
+ */
+export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => void }) {
+  const { t } = useMessages();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useDraft(termOfAddress(location));
+  const [openedAt, setOpenedAt] = useState<string>();
+  const opened = openedAt === location.key;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function handleToggle() {
+    flushSync(() => setOpenedAt(opened ? undefined : location.key));
+    if (!opened) field.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !opened) return;
+    event.preventDefault();
+    setOpenedAt(undefined);
+    toggle.current?.focus();
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Without a new place the focus has not gone on: a phone's keyboard was put away, or the page was touched.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = searchAddress(draft);
+    if (address === undefined) return;
+    if (opened) document.getElementById(contentId)?.focus({ preventScroll: true });
+    setOpenedAt(undefined);
+    void navigate(address, { replace: address === location.pathname + location.search });
+  }
+
+  const Icon = opened ? IconX : IconSearch;
+  return (
+    <div className={styles.search} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-label={t('shell.search.toggle')}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={handleToggle}
+      >
+        <Icon size={22} stroke={1.5} aria-hidden="true" />
+      </button>
+      <form
+        id={id}
+        role="search"
+        className={styles.form}
+        data-opened={opened || undefined}
+        noValidate
+        onSubmit={handleSubmit}
+      >
+        <label className={styles.box}>
+          <VisuallyHidden>{t('shell.search.label')}</VisuallyHidden>
+          <IconSearch className={styles.icon} size={18} stroke={1.5} aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            name="search_term"
+            className={styles.field}
+            placeholder={t('shell.search.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={longestSearch}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onFocus={() => onPrefetch(pages.allResearch.path)}
+          />
+        </label>
+      </form>
+    </div>
+  );
+}
