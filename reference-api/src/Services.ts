@@ -1,5 +1,8 @@
+import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
+import type { SendMail } from './mail/Mail.ts';
+import type { MailQueue } from './mail/MailQueue.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the areas work with. */
@@ -11,4 +14,11 @@ export interface Services {
   today: () => string;
   /** Why the service cannot serve yet, or undefined when it can. */
   notReady: () => Promise<string | undefined>;
+  sendMail: SendMail;
+}
+
+/** What the areas that change something have besides: both write to the application's log. */
+export interface AreaServices extends Services {
+  audit: Audit;
+  mailQueue: MailQueue;
 }

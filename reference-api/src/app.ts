@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
+import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
 import { authRoutes } from './areas/auth/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
@@ -9,26 +11,43 @@ import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
+import { auditTo } from './audit.ts';
 import { Refusal } from './http/Refusal.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
+import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
+import { MailQueue } from './mail/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { answerHeaders, safeHeaders } from './plugins/safeHeaders.ts';
-import type { Services } from './Services.ts';
+import type { AreaServices, Services } from './Services.ts';
 
 export interface AppOptions {
   /** Check every answer against its schema: in tests; it halves the throughput. */
   checkAnswers: boolean;
   /** Where the log goes; standard output when left out. */
   logTo?: NodeJS.WritableStream;
+  /** How long to wait before each further attempt to send a mail; the usual times when left out. */
+  mailRetriesMs?: readonly number[] | undefined;
+}
+
+/** What needs the application's log; mails under way are sent before it closes. */
+function areaServices(
+  app: FastifyInstance,
+  services: Services,
+  mailRetriesMs: AppOptions['mailRetriesMs'],
+): AreaServices {
+  const mailQueue = new MailQueue(services.sendMail, app.log, mailRetriesMs);
+  app.decorate('mailQueue', mailQueue);
+  app.addHook('onClose', () => mailQueue.close());
+  return { ...services, audit: auditTo(app.log, services.secrets.pseudonym), mailQueue };
 }
 
 /** The API's table of contents: what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
-  { checkAnswers, logTo }: AppOptions,
+  { checkAnswers, logTo, mailRetriesMs }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -57,12 +76,16 @@ export async function buildApp(
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Please try again in ${after}.`),
   });
   health(app, services);
+  if (hasMailbox(services.config)) mailboxRoutes(app, services.config);
+  const inside = areaServices(app, services, mailRetriesMs);
 
   await app.register(
     async (api) => {
       await openapi(api);
-      authRoutes(api, services);
-      currentUserRoutes(api, services);
+      authRoutes(api, inside);
+      mailRequestRoutes(api, inside);
+      mailTokenRoutes(api, inside);
+      currentUserRoutes(api, inside);
       portalTabRoutes(api);
       tagRoutes(api, services);
       publicationRoutes(api, services);

@@ -10,6 +10,9 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_DEMO_SIZE: 2000,
     PORTAL_RATE_LIMIT: 300,
     PORTAL_ACCOUNT_RATE_LIMIT: 10,
+    PORTAL_MAIL_RATE_LIMIT: 5,
+    PORTAL_PUBLIC_URL: 'http://localhost:4300',
+    PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
     PORTAL_ACCESS_TOKEN_SECONDS: 600,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
@@ -22,7 +25,32 @@ test('browser tests may sign in to one account as often as their address may', (
   expect(readConfig(own).PORTAL_ACCOUNT_RATE_LIMIT).toBe(3);
 });
 
+test('browser tests may ask for links as often; links begin with the address as given, without a slash at its end', () => {
+  const { PORTAL_MAIL_RATE_LIMIT, PORTAL_PUBLIC_URL } = readConfig({
+    PORTAL_TEST_HOOKS: '1',
+    PORTAL_PUBLIC_URL: 'https://research.bank.example/',
+  });
+  expect([PORTAL_MAIL_RATE_LIMIT, PORTAL_PUBLIC_URL]).toEqual([300, 'https://research.bank.example']);
+});
+
 test.each([
+  [
+    'PORTAL_PUBLIC_URL',
+    'javascript:alert(1)',
+    'must be an address without a path such as https://research.bank.example',
+  ],
+  [
+    'PORTAL_PUBLIC_URL',
+    'https://a@b.example',
+    'must be an address without a path such as https://research.bank.example',
+  ],
+  [
+    'PORTAL_PUBLIC_URL',
+    'https://b.example/?a',
+    'must be an address without a path such as https://research.bank.example',
+  ],
+  ['PORTAL_MAIL_FROM', 'Nobody', 'must be a sender such as Research Portal <research@bank.example>'],
+  ['SMTP_URL', 'http://mail', 'must begin with smtp:// or smtps://'],
   ['PORTAL_API_PORT', 'abc', 'must be a number'],
   ['PORTAL_API_PORT', '70000', 'must be at most 65535'],
   ['PORTAL_DEMO_SIZE', '1.5', 'must be a whole number'],

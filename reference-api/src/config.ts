@@ -9,6 +9,8 @@ const wholeNumber = (low: number, high: number) =>
     .min(low, `must be at least ${low}`)
     .max(high, `must be at most ${high}`);
 
+const webAddress = 'must be an address without a path such as https://research.bank.example';
+
 const variables = z.object({
   /** Port on the loopback address; 0 takes a free one. */
   PORTAL_API_PORT: wholeNumber(0, 65_535).default(4301),
@@ -25,12 +27,35 @@ const variables = z.object({
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   /** Attempts to sign in per minute, username and address. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
+  /** Links mailed per quarter of an hour and username. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  PORTAL_MAIL_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `1` opens the calls by which browser tests make clients and publications; never in prod. */
   PORTAL_TEST_HOOKS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PORTAL_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Where clients open the portal: mailed links begin with it. Never taken from a request. */
+  PORTAL_PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, webAddress)
+    .refine((text) => URL.canParse(text), webAddress)
+    .transform((text) => text.replace(/\/$/, ''))
+    .default('http://localhost:4300'),
+  /** The sender of mails. */
+  PORTAL_MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be a sender such as Research Portal <research@bank.example>',
+    )
+    .default('Research Portal <no-reply@portal.example>'),
+  /** Sends mails; left out, they are kept as files in PORTAL_DATA/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
+    .refine((text) => URL.canParse(text), 'is not a valid address; encode special characters of the password')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -38,9 +63,13 @@ const variables = z.object({
 });
 
 /** The service's settings, from environment variables alone. */
-export type Config = z.output<typeof variables> & { PORTAL_ACCOUNT_RATE_LIMIT: number };
+export type Config = z.output<typeof variables> & {
+  PORTAL_ACCOUNT_RATE_LIMIT: number;
+  PORTAL_MAIL_RATE_LIMIT: number;
+};
 
 const attemptsPerAccount = 10;
+const mailsPerUsername = 5;
 
 /** Reads the settings. An empty variable counts as not set. Throws a StartError that names each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -55,8 +84,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.data.PORTAL_TEST_HOOKS === '1' && result.data.PORTAL_ENVIRONMENT === 'prod') {
     throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
   }
-  const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT } = result.data;
+  const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT } =
+    result.data;
   // Browser tests sign in with the same few accounts again and again.
-  const usual = PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : attemptsPerAccount;
-  return { ...result.data, PORTAL_ACCOUNT_RATE_LIMIT: PORTAL_ACCOUNT_RATE_LIMIT ?? usual };
+  const usual = (limit: number) => (PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : limit);
+  return {
+    ...result.data,
+    PORTAL_ACCOUNT_RATE_LIMIT: PORTAL_ACCOUNT_RATE_LIMIT ?? usual(attemptsPerAccount),
+    PORTAL_MAIL_RATE_LIMIT: PORTAL_MAIL_RATE_LIMIT ?? usual(mailsPerUsername),
+  };
 }

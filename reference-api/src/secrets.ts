@@ -9,6 +9,8 @@ export interface Secrets {
   accessToken: Buffer;
   refreshToken: Buffer;
   downloadToken: Buffer;
+  /** Stands for usernames and addresses where they must not be readable. */
+  pseudonym: Buffer;
 }
 
 /** Derives the keys of all purposes from one secret. */
@@ -18,6 +20,7 @@ export function deriveSecrets(secret: string): Secrets {
     accessToken: derive('access token'),
     refreshToken: derive('refresh token'),
     downloadToken: derive('download token'),
+    pseudonym: derive('pseudonym'),
   };
 }
 

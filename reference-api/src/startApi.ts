@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
-import { keepSessionsTidy } from './areas/auth/removeEndedSessions.ts';
+import { keepTidy } from './areas/auth/keepTidy.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
+import { openMail } from './mail/openMail.ts';
 import { zurichDay } from './publishingDay.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
@@ -44,13 +45,13 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
   await demo.begin();
   const app = await buildApp(
-    { config, db, secrets, today, notReady: () => whyNotReady(db) },
+    { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
     { checkAnswers: false },
   );
   const port = await listen(app, config.PORTAL_API_PORT);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
-  const stopTidying = keepSessionsTidy(db, (error) =>
-    app.log.error({ err: error }, 'ended sessions could not be removed'),
+  const stopTidying = keepTidy(db, (error) =>
+    app.log.error({ err: error }, 'what is over could not be removed'),
   );
   const stop = async () => {
     await app.close();

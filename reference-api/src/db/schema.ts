@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -65,6 +66,32 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_family').on(table.familyId)],
 );
+
+/** The link a client was last mailed, one a purpose: a new request takes the place of the older one. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** `reset_password` or `passwordless_login`. */
+    purpose: text().notNull(),
+    /** sha256 of the token, which stands in the mail alone. */
+    hash: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.purpose] })],
+);
+
+/** Wrong passwords, counted by whom they were meant for and where they came from. */
+export const attempts = pgTable('attempts', {
+  /** A keyed hash: neither usernames nor addresses can be read from it. */
+  key: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  failedAt: moment('failed_at'),
+  succeededAt: moment('succeeded_at'),
+});
 
 export const tags = pgTable(
   'tags',

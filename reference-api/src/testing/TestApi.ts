@@ -2,6 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Engine } from '../db/engines/Engine.ts';
+import { openMail } from '../mail/openMail.ts';
+import type { Mail } from '../mail/Mail.ts';
+import type { MailQueue } from '../mail/MailQueue.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { DemoData } from '../seed/DemoData.ts';
 import { demoPassword } from '../seed/demoAccounts.ts';
@@ -32,7 +35,7 @@ export class TestApi {
 
   private constructor(
     readonly app: FastifyInstance,
-    readonly services: Services,
+    private readonly parts: { services: Services; mails: readonly Mail[] },
     readonly close: () => Promise<void>,
   ) {}
 
@@ -58,12 +61,29 @@ export class TestApi {
     });
     await demo.begin();
     const secrets = deriveSecrets('a secret that is only good for tests');
-    const services: Services = { config, db, secrets, today, notReady: () => Promise.resolve(undefined) };
-    const app = await buildApp(services, { checkAnswers: true, ...(logTo === undefined ? {} : { logTo }) });
-    return new TestApi(app, services, async () => {
+    const mails: Mail[] = [];
+    const keepMail = (mail: Mail) => Promise.resolve(void mails.push(mail));
+    const services: Services = {
+      config,
+      db,
+      secrets,
+      today,
+      notReady: () => Promise.resolve(undefined),
+      sendMail: 'SMTP_URL' in variables || 'PORTAL_DATA' in variables ? openMail(config) : keepMail,
+    };
+    const app = await buildApp(services, {
+      checkAnswers: true,
+      mailRetriesMs: [10, 10],
+      ...(logTo === undefined ? {} : { logTo }),
+    });
+    return new TestApi(app, { services, mails }, async () => {
       await app.close();
       await close();
     });
+  }
+
+  get services(): Services {
+    return this.parts.services;
   }
 
   async call<Body = Record<string, unknown>>(
@@ -88,6 +108,21 @@ export class TestApi {
 
   post<Body = Record<string, unknown>>(path: string, call: TestCall = {}): Promise<TestAnswer<Body>> {
     return this.call<Body>('POST', path, call);
+  }
+
+  /** Every mail so far, once those under way are sent; kept here, unless SMTP_URL or PORTAL_DATA were given. */
+  async sentMails(): Promise<readonly Mail[]> {
+    await this.app.getDecorator<MailQueue>('mailQueue').idle();
+    return this.parts.mails;
+  }
+
+  /** The token in the newest mail to a client. */
+  async mailedToken(username: string): Promise<string> {
+    const mails = (await this.sentMails()).filter(({ to }) => to.address === username);
+    const [, token] =
+      /\/(?:reset_password|passwordless_login)\/([\w-]{43})\?/.exec(mails.at(-1)?.text ?? '') ?? [];
+    if (token === undefined) throw new Error(`No link was mailed to ${username}.`);
+    return token;
   }
 
   /** The access token of a demo account, from one sign-in for all tests of the suite. */

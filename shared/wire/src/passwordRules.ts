@@ -16,6 +16,12 @@ export type PasswordRule = (typeof passwordRules)[number]['id'];
 /** What the API says when the old password of a change is wrong; `errors.old_password` holds it. [A-14] */
 export const oldPasswordWrong = 'Old password does not match';
 
+/** What the API says when a new password is the one in force; `errors.new_password` holds it. */
+export const newPasswordIsOld = 'New password must be different from the current password';
+
+/** What the API says when a mailed link is unknown, spent, replaced or too old; `errors` is a list of this sentence. [A-13] */
+export const mailTokenInvalid = 'Token is invalid or has expired';
+
 /**
  * The rules that a password breaks, in their order. Characters are Unicode's: an umlaut is a letter, and whatever is
  * neither letter nor number (nor an accent on one) is special. Nothing is trimmed.

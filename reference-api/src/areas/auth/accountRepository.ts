@@ -17,20 +17,20 @@ export function normaliseUsername(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }
 
-async function byUsername(db: Db, username: string): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(sql`
-    select id, username, password_hash as "passwordHash", name, external_reference as "externalReference",
-      preferred_language as "preferredLanguage", accepted_terms as "acceptedTerms", last_sign_in is null as "firstSignIn"
-    from clients where username = ${normaliseUsername(username)}`);
+/** An Account, as read from `clients c`. */
+export const accountColumns = sql`c.id, c.username, c.password_hash as "passwordHash", c.name,
+  c.external_reference as "externalReference", c.preferred_language as "preferredLanguage",
+  c.accepted_terms as "acceptedTerms", c.last_sign_in is null as "firstSignIn"`;
+
+async function one(db: Db, which: ReturnType<typeof sql>): Promise<Account | undefined> {
+  const [account] = await db.query<Account>(sql`select ${accountColumns} from clients c where ${which}`);
   return account;
 }
 
-/** What signing in needs to know of a client. */
+/** What signing in and changing a password need to know of a client. */
 export function accountRepository(db: Db) {
   return {
-    byUsername: (username: string) => byUsername(db, username),
-    noteSignIn: async (id: number) => {
-      await db.query(sql`update clients set last_sign_in = now() where id = ${id}`);
-    },
+    byUsername: (username: string) => one(db, sql`c.username = ${normaliseUsername(username)}`),
+    byId: (id: number) => one(db, sql`c.id = ${id}`),
   };
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#http/Refusal.ts';
+import { tryLater } from './tryLater.ts';
 
 interface Limit {
-  /** So many a minute. */
+  /** So many in `minutes`. */
   max: number;
+  /** One, when left out. */
+  minutes?: number;
   /** What is counted together. */
   keyOf: (request: FastifyRequest) => string;
 }
@@ -11,13 +13,11 @@ interface Limit {
 /** Counts a request whose body is valid; refuses it with 429 and Retry-After when there were too many of its kind. */
 export function limitAttempts(
   app: FastifyInstance,
-  { max, keyOf }: Limit,
+  { max, minutes = 1, keyOf }: Limit,
 ): (reply: FastifyReply) => Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: keyOf });
+  const count = app.createRateLimit({ max, timeWindow: minutes * 60_000, keyGenerator: keyOf });
   return async (reply) => {
     const limit = await count(reply.request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    reply.header('retry-after', limit.ttlInSeconds);
-    throw new Refusal(429, `Please try again in ${limit.ttlInSeconds} seconds.`);
+    if (!limit.isAllowed && limit.isExceeded) tryLater(reply, limit.ttlInSeconds);
   };
 }

@@ -1,54 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '@portal/wire';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
 import type { Config } from '#config.ts';
-import type { Services } from '#Services.ts';
-import { signAccessToken, type AccessClaims } from './accessToken.ts';
-import { accountRepository, normaliseUsername } from './accountRepository.ts';
+import type { AreaServices } from '#Services.ts';
+import { signAccessToken } from './accessToken.ts';
+import { normaliseUsername } from './accountRepository.ts';
 import { limitAttempts } from './limitAttempts.ts';
-import { verifyPassword } from './passwords.ts';
-import { newRefreshToken, refreshTokenHash, successorOf } from './refreshToken.ts';
+import { tokenHash } from './opaqueToken.ts';
+import { successorOf } from './refreshToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
+import { signIn } from './signIn.ts';
 
-const wrongPair = () =>
-  new Refusal(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
-
-function signIn({ db, config, secrets }: Services) {
-  const accounts = accountRepository(db);
-  const sessions = sessionRepository(db);
-  return async ({ body }: { body: { username: string; password: string } }) => {
-    const account = await accounts.byUsername(body.username);
-    const right = await verifyPassword(body.password, account?.passwordHash);
-    if (account === undefined || !right) throw wrongPair();
-    const refreshToken = newRefreshToken();
-    const session = await sessions.start(account.id, refreshToken);
-    await accounts.noteSignIn(account.id);
-    return {
-      username: account.username,
-      token: await signAccessToken(secrets.accessToken, session, config.PORTAL_ACCESS_TOKEN_SECONDS),
-      refresh_token: refreshToken,
-      first_login: account.firstSignIn,
-      contact: {
-        name: account.name,
-        cris: [],
-        external_reference: account.externalReference,
-        preferred_language: account.preferredLanguage,
-        accepted_terms: account.acceptedTerms,
-      },
-    };
-  };
+interface Renewal {
+  body: { refresh_token: string };
+  reply: FastifyReply;
 }
 
-function renew({ db, config, secrets }: Services) {
+const sessionOver = () => new Refusal(401, 'The session is over. Sign in again.');
+
+function renew({ db, config, secrets, audit }: AreaServices) {
   const sessions = sessionRepository(db);
-  return async ({ body }: { body: { refresh_token: string } }) => {
+  return async ({ body, reply }: Renewal) => {
     const successor = successorOf(secrets.refreshToken, body.refresh_token);
     const rotation = await sessions.rotate(body.refresh_token, successor);
-    const session: AccessClaims | undefined = rotation.outcome === 'refused' ? undefined : rotation.session;
-    const client = session && (await sessions.clientOf(session));
-    if (session === undefined || client === undefined)
-      throw new Refusal(401, 'The session is over. Sign in again.');
+    if (rotation.outcome === 'refused') throw sessionOver();
+    const { outcome, session } = rotation;
+    if (outcome === 'reused') {
+      audit('reuse of a refresh token', { clientId: session.clientId, address: reply.request.ip });
+      throw sessionOver();
+    }
+    const client = await sessions.clientOf(session);
+    if (client === undefined) throw sessionOver();
     return {
       token: await signAccessToken(secrets.accessToken, session, config.PORTAL_ACCESS_TOKEN_SECONDS),
       refresh_token: successor,
@@ -71,28 +54,29 @@ function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_R
     byToken: () =>
       limitAttempts(app, {
         max,
-        keyOf: ({ body }) => refreshTokenHash((body as { refresh_token: string }).refresh_token),
+        keyOf: ({ body }) => tokenHash((body as { refresh_token: string }).refresh_token),
       }),
   };
 }
 
 /** Signing in, renewing a session, ending it. */
-export function authRoutes(app: FastifyInstance, services: Services): void {
+export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const sessions = sessionRepository(services.db);
   const { byAddress, byAccount, byToken } = limits(app, services.config);
   const [open, extend] = [signIn(services), renew(services)];
   const [mayRenew, mayEnd] = [byToken(), byToken()];
   serveOpen(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
     await byAccount(reply);
-    return open({ body });
+    return open({ body, reply });
   });
   serveOpen(app, { call: calls.refreshAuthToken, refusals: [401, 429] }, async ({ body, reply }) => {
     await mayRenew(reply);
-    return extend({ body });
+    return extend({ body, reply });
   });
   serveOpen(app, { call: calls.logout, refusals: [429] }, async ({ body, reply }) => {
     await mayEnd(reply);
-    await sessions.end(body.refresh_token);
+    const clientId = await sessions.end(body.refresh_token);
+    if (clientId !== undefined) services.audit('signed out', { clientId, address: reply.request.ip });
     return { success: true };
   });
 }

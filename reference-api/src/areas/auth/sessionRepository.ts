@@ -4,7 +4,9 @@ import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { clientKeys } from '#policies/entitlements.ts';
 import type { AccessClaims } from './accessToken.ts';
-import { graceSeconds, refreshTokenDays, refreshTokenHash } from './refreshToken.ts';
+import type { Account } from './accountRepository.ts';
+import { tokenHash } from './opaqueToken.ts';
+import { graceSeconds, refreshTokenDays } from './refreshToken.ts';
 
 interface ClientRow extends Omit<Client, 'keys' | 'sessionId'> {
   aggregatedTypes: string[];
@@ -12,8 +14,9 @@ interface ClientRow extends Omit<Client, 'keys' | 'sessionId'> {
   languages: string[];
 }
 
-/** What became of an attempt to rotate a refresh token. */
-export type Rotation = { outcome: 'rotated' | 'repeated'; session: AccessClaims } | { outcome: 'refused' };
+/** What became of an attempt to rotate a refresh token; `reused`: a spent one came again, and the session was ended. */
+export type Rotation =
+  { outcome: 'rotated' | 'repeated' | 'reused'; session: AccessClaims } | { outcome: 'refused' };
 
 const expiry = sql`now() + make_interval(days => ${refreshTokenDays})`;
 
@@ -29,13 +32,21 @@ async function clientOf(db: Db, { clientId, sessionId }: AccessClaims): Promise<
   return { ...client, sessionId, keys: clientKeys({ aggregatedTypes, assetClasses, languages }) };
 }
 
-async function start(db: Db, clientId: number, token: string): Promise<AccessClaims> {
-  const sessionId = randomUUID();
-  await db.query(sql`
-    with family as (insert into token_families (id, client_id) values (${sessionId}, ${clientId}) returning id)
-    insert into refresh_tokens (hash, family_id, expires_at)
-    select ${refreshTokenHash(token)}, id, ${expiry} from family`);
-  return { clientId, sessionId };
+/** Waits for a change of the password that is under way, and then starts nothing. */
+async function start(
+  db: Db,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  const [session] = await db.query<AccessClaims>(sql`
+    with client as (
+      update clients set last_sign_in = now() where id = ${id} and password_hash = ${passwordHash} returning id),
+    family as (
+      insert into token_families (id, client_id) select ${randomUUID()}::uuid, id from client returning id, client_id),
+    stored as (
+      insert into refresh_tokens (hash, family_id, expires_at) select ${tokenHash(token)}, id, ${expiry} from family)
+    select client_id as "clientId", id as "sessionId" from family`);
+  return session;
 }
 
 /** One statement: of any number of simultaneous attempts exactly one spends the token and stores the successor. */
@@ -43,12 +54,12 @@ async function spend(db: Db, token: string, successor: string): Promise<AccessCl
   const [row] = await db.query<AccessClaims>(sql`
     with spent as (
       update refresh_tokens t set used_at = now() from token_families f
-      where t.hash = ${refreshTokenHash(token)} and t.used_at is null and t.expires_at > now()
+      where t.hash = ${tokenHash(token)} and t.used_at is null and t.expires_at > now()
         and f.id = t.family_id and f.revoked_at is null
       returning f.id, f.client_id),
     stored as (
       insert into refresh_tokens (hash, family_id, expires_at)
-      select ${refreshTokenHash(successor)}, id, ${expiry} from spent)
+      select ${tokenHash(successor)}, id, ${expiry} from spent)
     select client_id as "clientId", id as "sessionId" from spent`);
   return row;
 }
@@ -60,20 +71,22 @@ async function rotate(db: Db, token: string, successor: string): Promise<Rotatio
     select f.client_id as "clientId", f.id as "sessionId", f.revoked_at is not null as revoked,
       t.used_at > now() - make_interval(secs => ${graceSeconds}) as recent
     from refresh_tokens t join token_families f on f.id = t.family_id
-    where t.hash = ${refreshTokenHash(token)} and t.used_at is not null`);
+    where t.hash = ${tokenHash(token)} and t.used_at is not null`);
   if (used === undefined || used.revoked) return { outcome: 'refused' };
   const { clientId, sessionId } = used;
   if (used.recent) return { outcome: 'repeated', session: { clientId, sessionId } };
   await db.query(
     sql`update token_families set revoked_at = now() where id = ${sessionId} and revoked_at is null`,
   );
-  return { outcome: 'refused' };
+  return { outcome: 'reused', session: { clientId, sessionId } };
 }
 
-async function end(db: Db, token: string): Promise<void> {
-  await db.query(sql`
+async function end(db: Db, token: string): Promise<number | undefined> {
+  const [ended] = await db.query<{ clientId: number }>(sql`
     update token_families set revoked_at = now()
-    where revoked_at is null and id = (select family_id from refresh_tokens where hash = ${refreshTokenHash(token)})`);
+    where revoked_at is null and id = (select family_id from refresh_tokens where hash = ${tokenHash(token)})
+    returning client_id as "clientId"`);
+  return ended?.clientId;
 }
 
 /** Sessions: families of refresh tokens, and the client they belong to. */
@@ -81,11 +94,11 @@ export function sessionRepository(db: Db) {
   return {
     /** The client of a session that is not over. */
     clientOf: (claims: AccessClaims) => clientOf(db, claims),
-    /** Begins a session with its first refresh token. */
-    start: (clientId: number, token: string) => start(db, clientId, token),
+    /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */
+    start: (account: Pick<Account, 'id' | 'passwordHash'>, token: string) => start(db, account, token),
     /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
     rotate: (token: string, successor: string) => rotate(db, token, successor),
-    /** Ends the session a refresh token belongs to. */
+    /** Ends the session a refresh token belongs to, and says whose it was; undefined when none was open. */
     end: (token: string) => end(db, token),
   };
 }

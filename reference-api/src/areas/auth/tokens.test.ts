@@ -1,7 +1,8 @@
 import { SignJWT } from 'jose';
 import { readAccessToken, signAccessToken } from './accessToken.ts';
+import { newToken, tokenHash } from './opaqueToken.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { newRefreshToken, refreshTokenHash, successorOf } from './refreshToken.ts';
+import { successorOf } from './refreshToken.ts';
 
 const key = Buffer.alloc(32, 7);
 const claims = { clientId: 12, sessionId: '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10' };
@@ -28,11 +29,11 @@ test('an access token that is expired, of another key, unsigned or nonsense says
 });
 
 test('a successor is always the same for its token, and another for another token or key', () => {
-  const token = newRefreshToken();
+  const token = newToken();
   expect(successorOf(key, token)).toBe(successorOf(key, token));
-  expect(successorOf(key, token)).not.toBe(successorOf(key, newRefreshToken()));
+  expect(successorOf(key, token)).not.toBe(successorOf(key, newToken()));
   expect(successorOf(key, token)).not.toBe(successorOf(Buffer.alloc(32, 9), token));
-  expect(refreshTokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('passwords are told apart to the last sign; without a hash none is right', async () => {

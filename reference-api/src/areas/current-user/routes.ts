@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
+import { limitAttempts } from '#areas/auth/limitAttempts.ts';
 import { serveSignedIn } from '#http/serve.ts';
-import type { Services } from '#Services.ts';
+import type { Client } from '#policies/Client.ts';
+import type { AreaServices } from '#Services.ts';
+import { changePassword } from './changePassword.ts';
 
 /** The signed-in client and what they have chosen. */
-export function currentUserRoutes(app: FastifyInstance, { db }: Services): void {
+export function currentUserRoutes(app: FastifyInstance, services: AreaServices): void {
+  const { db, audit, config } = services;
   serveSignedIn(app, { call: calls.currentUser }, ({ client }) =>
     Promise.resolve({
       name: client.name,
@@ -20,8 +24,25 @@ export function currentUserRoutes(app: FastifyInstance, { db }: Services): void 
     Promise.resolve({ accepted_terms: client.acceptedTerms }),
   );
 
-  serveSignedIn(app, { call: calls.updatePreferredLanguage }, async ({ client, body }) => {
+  serveSignedIn(app, { call: calls.updatePreferredLanguage }, async ({ client, body, reply }) => {
     await db.query(sql`update clients set preferred_language = ${body.language} where id = ${client.id}`);
+    audit('language changed', { clientId: client.id, address: reply.request.ip });
     return { preferred_language: body.language };
+  });
+
+  serveSignedIn(app, { call: calls.updateAcceptedTerms }, async ({ client, body, reply }) => {
+    await db.query(sql`update clients set accepted_terms = ${body.accepted_terms} where id = ${client.id}`);
+    audit('terms accepted', { clientId: client.id, address: reply.request.ip });
+    return { accepted_terms: body.accepted_terms };
+  });
+
+  const change = changePassword(services);
+  const byClient = limitAttempts(app, {
+    max: config.PORTAL_ACCOUNT_RATE_LIMIT,
+    keyOf: (request) => String(request.getDecorator<Client>('client').id),
+  });
+  serveSignedIn(app, { call: calls.changePassword, refusals: [429] }, async ({ client, body, reply }) => {
+    await byClient(reply);
+    return change({ client, body, reply });
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { keepSessionsTidy, removeEndedSessions } from './removeEndedSessions.ts';
+import { keepTidy, removeWhatIsOver } from './keepTidy.ts';
 
 onEveryEngine('ended sessions', (api) => {
   const signIn = () => api().signIn('everything@demo.example');
@@ -20,7 +20,7 @@ onEveryEngine('ended sessions', (api) => {
     await db.query(sql`update refresh_tokens set expires_at = now() where used_at is not null
       or family_id = (select id from token_families where revoked_at is null order by created_at desc limit 1)`);
     expect(await kept()).toEqual({ sessions: 3, tokens: 4 });
-    await removeEndedSessions(db);
+    await removeWhatIsOver(db);
     expect(await kept()).toEqual({ sessions: 1, tokens: 1 });
     expect((await refresh(successor)).status).toBe(200);
     for (const { token, refresh_token } of [ended, expired]) {
@@ -35,7 +35,7 @@ onEveryEngine('ended sessions', (api) => {
     });
     const query = jest.spyOn(api().services.db, 'query').mockResolvedValue([]);
     const settled = () => new Promise((resolve) => setImmediate(resolve));
-    const stop = keepSessionsTidy(api().services.db, (error) => {
+    const stop = keepTidy(api().services.db, (error) => {
       throw error;
     });
     await settled();
@@ -55,7 +55,7 @@ onEveryEngine('ended sessions', (api) => {
     const failure = new Error('gone');
     const query = jest.spyOn(api().services.db, 'query').mockRejectedValue(failure);
     const told = jest.fn();
-    await keepSessionsTidy(api().services.db, told)();
+    await keepTidy(api().services.db, told)();
     expect(told).toHaveBeenCalledWith(failure);
     query.mockRestore();
   });

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
+ * answer 401 as before), mailed links that are too old, and attempts that are forgotten.
+ */
+export async function removeWhatIsOver(db: Db): Promise<void> {
+  await db.query(sql`
+    with expired as (delete from refresh_tokens where expires_at <= now()),
+    old_links as (delete from mail_tokens where expires_at <= now()),
+    old_attempts as (
+      delete from attempts where coalesce(failed_at <= now() - ${failureMemory}, true)
+        and coalesce(succeeded_at <= now() - ${successMemory}, true))
+    delete from token_families f where revoked_at is not null
+      or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);
+}
+
+/** Removes what is over now and once a day, until the returned function is called. `onError` is told of a failure. */
+export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const tidy = () => {
+    running = running.then(() => removeWhatIsOver(db)).catch(onError);
+  };
+  tidy();
+  const timer = setInterval(tidy, dayMs).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

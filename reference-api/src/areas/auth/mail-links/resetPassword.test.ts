@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+jest.setTimeout(30_000);
+
+const wanted = 'Wanted-2027';
+
+onEveryEngine('resetting a password', (api) => {
+  const makeClient = async () =>
+    (await api().post<{ username: string; password: string }>('test/clients', { body: {} })).body;
+  const request = async (username: string) => {
+    await api().post('request_password_reset', { body: { username } });
+    return api().mailedToken(username);
+  };
+  const reset = (reset_token: string, new_password = wanted) =>
+    api().post('reset_password', { body: { reset_token, new_password } });
+  const refusal = {
+    status: 403,
+    title: 'The link is invalid or has expired.',
+    detail: 'Ask for a new link and use it within ten minutes.',
+    errors: ['Token is invalid or has expired'],
+  };
+
+  test('[A-10] by the mailed token changes it, ends every session and says so by mail', async () => {
+    const { username, password } = await makeClient();
+    const session = await api().signIn(username, password);
+    const token = await request(username);
+    const { status, body } = await reset(token);
+    expect([status, body]).toEqual([200, { success: true }]);
+
+    expect((await api().get('current_user', { token: session.token })).status).toBe(401);
+    const { refresh_token } = session;
+    expect((await api().post('refresh_auth_token', { body: { refresh_token } })).status).toBe(401);
+    expect((await api().post('auth', { body: { username, password } })).status).toBe(403);
+    expect(await api().signIn(username, wanted)).toMatchObject({ username });
+    const last = (await api().sentMails()).filter(({ to }) => to.address === username).at(-1);
+    expect(last).toMatchObject({ subject: 'Your password has been changed' });
+    expect(last?.text).not.toContain(token);
+  });
+
+  test('of twenty attempts at once exactly one succeeds', async () => {
+    const token = await request((await makeClient()).username);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => reset(token, `Wanted-20${turn}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(403)]);
+    expect((await reset(token)).body).toEqual(refusal);
+  });
+
+  test('[A-11] with a password that breaks a rule answers its sentence, and the token still counts', async () => {
+    const { username, password } = await makeClient();
+    const token = await request(username);
+    const short = await reset(token, 'short');
+    expect([short.status, short.body['errors']]).toEqual([
+      400,
+      { new_password: ['Password must be at least 8 characters'] },
+    ]);
+    const plain = await reset(token, 'Password1');
+    expect(plain.body['errors']).toEqual({
+      new_password: ['Password must contain at least 1 special character'],
+    });
+    const same = await reset(token, password);
+    expect([same.status, same.body['errors']]).toEqual([
+      400,
+      { new_password: ['New password must be different from the current password'] },
+    ]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('with a token that is unknown, replaced, expired or of another purpose answers 403', async () => {
+    const { username } = await makeClient();
+    expect((await reset('x'.repeat(43))).body).toEqual(refusal);
+    const replaced = await request(username);
+    const newest = await request(username);
+    expect((await reset(replaced)).body).toEqual(refusal);
+    const passwordless = { passwordless_token: newest };
+    expect((await api().post('passwordless_login', { body: passwordless })).status).toBe(403);
+    await api().services.db.query(
+      sql`update mail_tokens set expires_at = expires_at - interval '10 minutes'`,
+    );
+    expect((await reset(newest)).body).toEqual(refusal);
+  });
+
+  test('voids the other links of the client', async () => {
+    const { username } = await makeClient();
+    await api().post('request_passwordless_login', { body: { username } });
+    const open = await api().mailedToken(username);
+    expect((await reset(await request(username))).status).toBe(200);
+    const answer = await api().post('passwordless_login', { body: { passwordless_token: open } });
+    expect(answer.status).toBe(403);
+  });
+
+  test('during a sign-in with the old password leaves no session of it', async () => {
+    const { username, password } = await makeClient();
+    const token = await request(username);
+    const signIns = Array.from({ length: 5 }, () => api().post('auth', { body: { username, password } }));
+    const [changed, ...answers] = await Promise.all([reset(token), ...signIns]);
+    expect(changed.status).toBe(200);
+    for (const { status, body } of answers) {
+      const after =
+        status === 200 ? await api().get('current_user', { token: String(body['token']) }) : undefined;
+      expect([403, 401]).toContain(after?.status ?? status);
+    }
+  });
+
+  test('keeps of the token its hash alone', async () => {
+    const token = await request((await makeClient()).username);
+    const stored = JSON.stringify(await api().services.db.query(sql`select * from mail_tokens`));
+    expect(stored).not.toContain(token);
+    expect(stored).toMatch(/"hash":"[0-9a-f]{64}"/);
+  });
+});

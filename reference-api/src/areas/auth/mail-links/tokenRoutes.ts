@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { calls, mailTokenInvalid } from '@portal/wire';
+import { Refusal } from '#http/Refusal.ts';
+import { serveOpen } from '#http/serve.ts';
+import { writeNoticeMail } from '#mail/writeMail.ts';
+import type { AreaServices } from '#Services.ts';
+import { beginSession } from '../beginSession.ts';
+import { demandNew, demandRules } from '../passwordFault.ts';
+import { hashPassword } from '../passwords.ts';
+import { replacePassword } from '../replacePassword.ts';
+import { slowDown } from '../slow-down/slowDown.ts';
+import { mailTokenRepository } from './mailTokenRepository.ts';
+
+const invalid = () =>
+  new Refusal(403, 'Ask for a new link and use it within ten minutes.', {
+    title: 'The link is invalid or has expired.',
+    errors: [mailTokenInvalid],
+  });
+
+/** Sets the new password and spends the token, both or neither. Answers whose it was. */
+function reset({ db }: AreaServices) {
+  const purpose = 'reset_password';
+  return async ({
+    reset_token: token,
+    new_password: wanted,
+  }: {
+    reset_token: string;
+    new_password: string;
+  }) => {
+    demandRules(wanted);
+    const account = await mailTokenRepository(db).find({ purpose, token });
+    if (account === undefined) throw invalid();
+    await demandNew(wanted, account.passwordHash);
+    const newHash = await hashPassword(wanted);
+    await db.transaction(async (inside) => {
+      // The client's row first, as in every change of a password: two of them then wait for one another.
+      await inside.query(sql`select from clients where id = ${account.id} for update`);
+      const spent = await mailTokenRepository(inside).spend({ purpose, token });
+      if (spent === undefined || !(await replacePassword(inside, spent, newHash))) throw invalid();
+    });
+    return account;
+  };
+}
+
+function enter(services: AreaServices) {
+  const begin = beginSession(services);
+  const slow = slowDown(services);
+  return async (token: string, address: string) => {
+    const account = await mailTokenRepository(services.db).spend({ purpose: 'passwordless_login', token });
+    const answer = account && (await begin(account));
+    if (account === undefined || answer === undefined) throw invalid();
+    await slow.signIn(account.username, address).succeeded();
+    services.audit('passwordless used', { clientId: account.id, address });
+    return answer;
+  };
+}
+
+/** What the links of mails lead to: a new password, or a session without one. */
+export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): void {
+  const { PORTAL_RATE_LIMIT: max, PORTAL_PUBLIC_URL: publicUrl } = services.config;
+  const config = { rateLimit: { max, timeWindow: '1 minute' } };
+  const refusals = [403, 429];
+  const [change, open] = [reset(services), enter(services)];
+  serveOpen(app, { call: calls.resetPassword, config, refusals }, async ({ body, reply }) => {
+    const client = await change(body);
+    services.audit('password reset', { clientId: client.id, address: reply.request.ip });
+    const at = new Date();
+    services.mailQueue.add('password_changed', () =>
+      Promise.resolve(writeNoticeMail({ client, at, publicUrl })),
+    );
+    return { success: true };
+  });
+  serveOpen(app, { call: calls.passwordlessLogin, config, refusals }, ({ body, reply }) =>
+    open(body.passwordless_token, reply.request.ip),
+  );
+}

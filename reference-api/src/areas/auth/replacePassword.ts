@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import type { Account } from './accountRepository.ts';
+
+/**
+ * Stores a new password in place of the one that was checked, and ends every session and every open link of the client.
+ * False, and nothing is changed, when the password is no longer that one. Call it inside a transaction.
+ */
+export async function replacePassword(
+  inside: Db,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await inside.query(sql`
+    update clients set password_hash = ${newHash} where id = ${id} and password_hash = ${passwordHash} returning id`);
+  if (changed.length === 0) return false;
+  // A statement of its own: it must see the sessions that began while the one above waited for the client's row.
+  await inside.query(
+    sql`update token_families set revoked_at = now() where client_id = ${id} and revoked_at is null`,
+  );
+  await inside.query(sql`delete from mail_tokens where client_id = ${id}`);
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { LoginAnswer } from '@portal/wire';
+import { Refusal } from '#http/Refusal.ts';
+import type { AreaServices } from '#Services.ts';
+import type { FastifyReply } from 'fastify';
+import { accountRepository } from './accountRepository.ts';
+import { beginSession } from './beginSession.ts';
+import { verifyPassword } from './passwords.ts';
+import { slowDown } from './slow-down/slowDown.ts';
+import { tryLater } from './tryLater.ts';
+
+interface Attempt {
+  body: { username: string; password: string };
+  reply: FastifyReply;
+}
+
+const wrongPair = () =>
+  new Refusal(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
+
+/** Signs in with username and password: 403 when the pair is wrong, 429 after too many of those. */
+export function signIn(services: AreaServices): (attempt: Attempt) => Promise<LoginAnswer> {
+  const accounts = accountRepository(services.db);
+  const begin = beginSession(services);
+  const slow = slowDown(services);
+  return async ({ body: { username, password }, reply }) => {
+    const trial = slow.signIn(username, reply.request.ip);
+    const [account, wait] = await Promise.all([accounts.byUsername(username), trial.wait()]);
+    const who = { clientId: account?.id, username, address: reply.request.ip };
+    if (wait > 0) {
+      services.audit('sign-in slowed', who);
+      tryLater(reply, wait);
+    }
+    const right = await verifyPassword(password, account?.passwordHash);
+    const answer = right && account ? await begin(account) : undefined;
+    if (answer === undefined) {
+      await trial.failed();
+      services.audit('sign-in failed', who);
+      throw wrongPair();
+    }
+    await trial.succeeded();
+    services.audit('signed in', who);
+    return answer;
+  };
+}

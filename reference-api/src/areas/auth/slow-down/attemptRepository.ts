@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+
+/** Failures are forgotten a day after the last one. */
+export const failureMemory = sql`interval '1 day'`;
+
+/** So long after a success an address is known as the owner's. */
+export const successMemory = sql`interval '30 days'`;
+
+/** What is known of the attempts under one key. */
+export interface Attempts {
+  key: string;
+  failures: number;
+  /** Seconds since the last failure. */
+  elapsed: number;
+  /** There was a success not long ago. */
+  known: boolean;
+}
+
+const count = sql`case when failed_at > now() - ${failureMemory} then failures else 0 end`;
+
+/** Failed and successful attempts, in the database: several processes of the API share them. */
+export function attemptRepository(db: Db) {
+  return {
+    read: (keys: readonly string[]) =>
+      db.query<Attempts>(sql`
+        select key, ${count} as failures, coalesce(extract(epoch from now() - failed_at), 0)::float8 as elapsed,
+          coalesce(succeeded_at > now() - ${successMemory}, false) as known
+        from attempts where key = any(${sql.param(keys)}::text[])`),
+    fail: async (key: string) => {
+      await db.query(sql`
+        insert into attempts as a (key, failures, failed_at) values (${key}, 1, now())
+        on conflict (key) do update set failed_at = now(),
+          failures = case when a.failed_at > now() - ${failureMemory} then a.failures else 0 end + 1`);
+    },
+    /** Forgets the failures. */
+    succeed: async (key: string) => {
+      await db.query(sql`
+        insert into attempts (key, succeeded_at) values (${key}, now())
+        on conflict (key) do update set failures = 0, failed_at = null, succeeded_at = now()`);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify';
+import { oldPasswordWrong } from '@portal/wire';
+import { accountRepository, type Account } from '#areas/auth/accountRepository.ts';
+import { demandNew, demandRules } from '#areas/auth/passwordFault.ts';
+import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
+import { replacePassword } from '#areas/auth/replacePassword.ts';
+import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
+import { tryLater } from '#areas/auth/tryLater.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { writeNoticeMail } from '#mail/writeMail.ts';
+import type { Client } from '#policies/Client.ts';
+import type { AreaServices } from '#Services.ts';
+
+interface Change {
+  client: Client;
+  body: { old_password: string; new_password: string };
+  reply: FastifyReply;
+}
+
+const wrongOldPassword = () =>
+  new Refusal(400, 'The password was not changed.', { errors: { old_password: [oldPasswordWrong] } });
+
+/** The client's account once the old password is proved; wrong ones are counted and slowed. */
+function proveOldPassword(services: AreaServices) {
+  const accounts = accountRepository(services.db);
+  const slow = slowDown(services);
+  return async ({ client, body, reply }: Change): Promise<Account> => {
+    const trial = slow.oldPassword(client.id);
+    const who = { clientId: client.id, address: reply.request.ip };
+    const [account, wait] = await Promise.all([accounts.byId(client.id), trial.wait()]);
+    if (wait > 0) {
+      services.audit('password change slowed', who);
+      tryLater(reply, wait);
+    }
+    if (account === undefined || !(await verifyPassword(body.old_password, account.passwordHash))) {
+      await trial.failed();
+      services.audit('password change failed', who);
+      throw wrongOldPassword();
+    }
+    await trial.succeeded();
+    return account;
+  };
+}
+
+/** Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. */
+export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {
+  const prove = proveOldPassword(services);
+  const { PORTAL_PUBLIC_URL: publicUrl } = services.config;
+  return async (change) => {
+    const account = await prove(change);
+    demandRules(change.body.new_password);
+    await demandNew(change.body.new_password, account.passwordHash);
+    const newHash = await hashPassword(change.body.new_password);
+    const changed = await services.db.transaction((inside) => replacePassword(inside, account, newHash));
+    if (!changed) throw wrongOldPassword();
+    services.audit('password changed', { clientId: account.id, address: change.reply.request.ip });
+    const at = new Date();
+    services.mailQueue.add('password_changed', () =>
+      Promise.resolve(writeNoticeMail({ client: account, at, publicUrl })),
+    );
+    return { success: true };
+  };
+}

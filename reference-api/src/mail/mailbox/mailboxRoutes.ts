@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '#config.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { outboxOf } from '../openMail.ts';
+import { mailboxPage, mailboxPolicy, mailPage } from './mailboxPage.ts';
+import { newestMails, oneMail } from './readOutbox.ts';
+
+/** The mailbox shows links that open accounts: there is none in prod, nor where mails are really sent. */
+export function hasMailbox({
+  SMTP_URL,
+  PORTAL_ENVIRONMENT,
+}: Pick<Config, 'SMTP_URL' | 'PORTAL_ENVIRONMENT'>): boolean {
+  return SMTP_URL === undefined && PORTAL_ENVIRONMENT !== 'prod';
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', mailboxPolicy)
+    .serializer((text: string) => text)
+    .send(html);
+}
+
+/** The outbox as pages, for whoever develops or tests. */
+export function mailboxRoutes(app: FastifyInstance, config: Config): void {
+  const folder = outboxOf(config);
+  app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await newestMails(folder))));
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const mail = await oneMail(folder, request.params.id);
+    if (mail === undefined) throw new Refusal(404, 'The outbox has no such mail.');
+    return sendPage(reply, mailPage(mail, config.PORTAL_PUBLIC_URL));
+  });
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#config.ts';
+import type { Mail, SendMail } from './Mail.ts';
+
+const connectLimitMs = 10_000;
+const silenceLimitMs = 20_000;
+
+/** The folder in which mails are kept when none are sent. */
+export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
+  return join(PORTAL_DATA, 'outbox');
+}
+
+/** Nothing in a mail is ever fetched from elsewhere, and no machine should answer it. */
+function message({ to, subject, text, html }: Mail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function bySmtp(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    socketTimeout: silenceLimitMs,
+  });
+  return async (mail) => {
+    await transport.sendMail(message(mail, from));
+  };
+}
+
+/** Complete files only: a mail appears under its name, which begins with the time, when all of it is written. */
+function toOutbox(folder: string, from: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(mail, from));
+    if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed as a whole.');
+    const moment = new Date().toISOString().replaceAll(':', '-');
+    const file = join(folder, `${moment}-${randomBytes(4).toString('hex')}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.tmp`, bytes, { mode: 0o600 });
+    await rename(`${file}.tmp`, `${file}.eml`);
+  };
+}
+
+/** Sends by SMTP_URL; without it, mails become files in the outbox. */
+export function openMail(config: Pick<Config, 'SMTP_URL' | 'PORTAL_MAIL_FROM' | 'PORTAL_DATA'>): SendMail {
+  const { SMTP_URL, PORTAL_MAIL_FROM: from } = config;
+  return SMTP_URL === undefined ? toOutbox(outboxOf(config), from) : bySmtp(SMTP_URL, from);
+}

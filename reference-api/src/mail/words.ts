@@ -1,0 +1,81 @@
+import type { Language } from '@portal/contract';
+
+/** What a mail says besides greeting, name of the portal and link. */
+export interface MailWords {
+  subject: string;
+  text: string;
+  link: string;
+  /** How long the link counts; nothing for a link that always does. */
+  validity?: string;
+  unasked: string;
+}
+
+interface Phrases {
+  portal: string;
+  greeting: (name: string) => string;
+  /** Above the link in full, for mail programs that show no button. */
+  copy: string;
+  automatic: string;
+  reset_password: MailWords;
+  passwordless_login: MailWords;
+  password_changed: (day: string, time: string) => MailWords;
+}
+
+const en: Phrases = {
+  portal: 'Research Portal',
+  greeting: (name) => `Dear ${name}`,
+  copy: 'If the link does not open, copy this address into your browser:',
+  automatic: 'This message was sent automatically. Please do not reply to it.',
+  reset_password: {
+    subject: 'Reset your password',
+    text: 'You asked to reset your password for the Research Portal. With this link you set a new one.',
+    link: 'Set a new password',
+    validity: 'The link counts for 10 minutes and once. Only the newest link you asked for counts.',
+    unasked: 'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
+  },
+  passwordless_login: {
+    subject: 'Your link to sign in',
+    text: 'You asked for a link to the Research Portal. It signs you in without a password.',
+    link: 'Sign in',
+    validity: 'The link counts for 10 minutes and once. Only the newest link you asked for counts.',
+    unasked: 'If you did not ask for this, please delete this message and pass the link on to nobody.',
+  },
+  password_changed: (day, time) => ({
+    subject: 'Your password has been changed',
+    text: `The password of your access to the Research Portal was changed on ${day} at ${time} (Zurich). You have been signed out everywhere; please sign in with the new password.`,
+    link: 'Reset password',
+    unasked: 'If this was not you, please reset your password at once and tell your contact at the bank.',
+  }),
+};
+
+const de: Phrases = {
+  portal: 'Research-Portal',
+  greeting: (name) => `Guten Tag ${name}`,
+  copy: 'Falls sich der Link nicht öffnet, kopieren Sie diese Adresse in Ihren Browser:',
+  automatic: 'Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.',
+  reset_password: {
+    subject: 'Passwort zurücksetzen',
+    text: 'Sie möchten Ihr Passwort für das Research-Portal zurücksetzen. Mit diesem Link legen Sie ein neues fest.',
+    link: 'Neues Passwort festlegen',
+    validity: 'Der Link gilt 10 Minuten und einmal. Es zählt nur der neuste Link, den Sie verlangt haben.',
+    unasked: 'Falls Sie dies nicht verlangt haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordless_login: {
+    subject: 'Ihr Link für die Anmeldung',
+    text: 'Sie haben einen Link zum Research-Portal verlangt. Er meldet Sie ohne Passwort an.',
+    link: 'Anmelden',
+    validity: 'Der Link gilt 10 Minuten und einmal. Es zählt nur der neuste Link, den Sie verlangt haben.',
+    unasked:
+      'Falls Sie dies nicht verlangt haben, löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.',
+  },
+  password_changed: (day, time) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    text: `Das Passwort Ihres Zugangs zum Research-Portal wurde am ${day} um ${time} Uhr (Zürich) geändert. Sie wurden überall abgemeldet; bitte melden Sie sich mit dem neuen Passwort an.`,
+    link: 'Passwort zurücksetzen',
+    unasked:
+      'Falls Sie das nicht waren, setzen Sie Ihr Passwort bitte sofort zurück und informieren Sie Ihre Ansprechperson bei der Bank.',
+  }),
+};
+
+/** Everything mails say, in both languages. */
+export const phrases: Record<Language, Phrases> = { en, de };

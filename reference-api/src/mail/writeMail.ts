@@ -1,0 +1,65 @@
+import { pages, type Language } from '@portal/contract';
+import { localTime, zurichDay, zurichMinutes } from '../publishingDay.ts';
+import { mailHtml } from './mailHtml.ts';
+import type { Mail } from './Mail.ts';
+import { phrases, type MailWords } from './words.ts';
+
+interface Recipient {
+  username: string;
+  name: string;
+  preferredLanguage: string;
+}
+
+const languageOf = ({ preferredLanguage }: Recipient): Language =>
+  preferredLanguage === 'German' ? 'de' : 'en';
+
+function write(client: Recipient, words: MailWords, href: string): Mail {
+  const language = languageOf(client);
+  const { greeting, automatic } = phrases[language];
+  const paragraphs = [
+    greeting(client.name),
+    words.text,
+    `${words.link}:\n${href}`,
+    ...(words.validity === undefined ? [] : [words.validity]),
+    words.unasked,
+    `${phrases[language].portal}\n${automatic}`,
+  ];
+  return {
+    to: { name: client.name, address: client.username },
+    subject: words.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: mailHtml({ name: client.name, words, href, language }),
+  };
+}
+
+interface LinkMail {
+  purpose: 'reset_password' | 'passwordless_login';
+  client: Recipient;
+  token: string;
+  publicUrl: string;
+}
+
+/** The mail with the link that sets a new password or signs in, in the client's language. [A-15] */
+export function writeLinkMail({ purpose, client, token, publicUrl }: LinkMail): Mail {
+  const language = languageOf(client);
+  const path =
+    purpose === 'reset_password'
+      ? pages.resetPasswordWithToken.href({ resetToken: token }, { language })
+      : pages.passwordlessLoginWithToken.href({ token }, { language });
+  return write(client, phrases[language][purpose], `${publicUrl}${path}`);
+}
+
+interface NoticeMail {
+  client: Recipient;
+  at: Date;
+  publicUrl: string;
+}
+
+/** The notice that the password was changed. Its link carries no token. */
+export function writeNoticeMail({ client, at, publicUrl }: NoticeMail): Mail {
+  const language = languageOf(client);
+  const day = zurichDay(at);
+  const [, time = ''] = localTime(day, zurichMinutes(at)).split(' ');
+  const words = phrases[language].password_changed(day.split('-').reverse().join('.'), time);
+  return write(client, words, `${publicUrl}${pages.resetPassword.href({ language })}`);
+}
