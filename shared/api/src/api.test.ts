@@ -185,13 +185,37 @@ test('[B-06] a call that runs out of time is a time-out', async () => {
   });
 });
 
-test.each([['<html></html>'], [''], [null], [{ name: 1 }]])(
-  'an answer of another shape (%p) is a failure of the server',
-  async (body) => {
-    connect([refuse(calls.currentUser, 200, body)]);
-    await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'server' });
-  },
-);
+test.each([
+  ['<html></html>', 'is a page instead of data'],
+  ['', 'is empty'],
+  [null, 'is empty'],
+  [undefined, 'is empty'],
+  ['{"name":"Em', 'is no valid JSON'],
+  [{ name: 1 }, 'has an unexpected shape'],
+])('a good status with the answer %j is a failure of the server', async (body, words) => {
+  connect([refuse(calls.currentUser, 200, body)]);
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({
+    kind: 'server',
+    message: expect.stringContaining(`The answer of current_user ${words}`) as string,
+  });
+});
+
+test('an answer of 204 is empty', async () => {
+  connect([refuse(calls.currentUser, 204, '')]);
+  await expect(api.call(calls.currentUser)).rejects.toMatchObject({
+    kind: 'server',
+    message: 'The answer of current_user is empty.',
+  });
+});
+
+test('no failure carries the request: tokens and passwords never reach a log', async () => {
+  connect([refuse(calls.currentUser, 500)]);
+  const error: unknown = await api.call(calls.currentUser).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(JSON.stringify(error)).not.toContain('Bearer');
+  expect(error).toMatchObject({ cause: { message: 'status 500' } });
+  expect(Object.keys((error as ApiError).cause as object)).toEqual(['code', 'message']);
+});
 
 test('filters and ranges travel as JSON text, undefined values not at all', async () => {
   const seen = connect([

@@ -3,6 +3,7 @@ import type { Call } from '@portal/wire';
 import type { z } from 'zod';
 import { ApiError, isTermsMissing } from './ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
+import { describeAnswer } from './readProblem.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { send } from './transport.ts';
 
@@ -36,10 +37,8 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
   const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
   const answer = definition.answer.safeParse(body);
   if (!answer.success) {
-    throw new ApiError('server', `The answer of ${definition.path} has an unexpected shape.`, {
-      body,
-      cause: answer.error,
-    });
+    const message = describeAnswer(definition.path, body);
+    throw new ApiError('server', message, { body, cause: answer.error });
   }
   return answer.data;
 }

@@ -23,6 +23,18 @@ test('[T-05] the address lies below the API and carries the token, and force_dow
   );
 });
 
+test('[G-14] further parameters travel along, and none of them replaces the token', () => {
+  connect([]);
+  const query = [
+    ['page', '2'],
+    ['auth_token', 'stolen'],
+    ['auth_token', 'again'],
+  ] as const;
+  expect(downloadHref('documents/d-1/download', 't', { query, force: true })).toBe(
+    'http://localhost/api/documents/d-1/download?page=2&auth_token=t&force_download=true',
+  );
+});
+
 test.each(['../login', 'https://evil.example/x', '..//evil.example', 'documents/../../login'])(
   '%s gets no token',
   (link) => {
@@ -34,6 +46,8 @@ test.each(['../login', 'https://evil.example/x', '..//evil.example', 'documents/
 test.each([
   ['documents/a.xlsx', true],
   ['documents/a.XLS', true],
+  ['documents/a.xlsx?version=2', true],
+  ['documents/a.xlsx#Sheet1', true],
   ['documents/a.pdf', false],
   ['documents/xlsx/download', false],
 ])('%s is a spreadsheet: %s', (link, expected) => {

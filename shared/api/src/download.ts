@@ -5,11 +5,13 @@ import { apiConfiguration } from './configuration.ts';
 export interface DownloadOptions {
   /** Ask for a file to keep instead of a document to look at. */
   force?: boolean;
+  /** Further parameters of the address; none of them can stand in for the token. */
+  query?: readonly (readonly [name: string, value: string])[];
 }
 
 /** Spreadsheets cannot be looked at in a browser tab, so they are always kept. */
 export function isSpreadsheet(link: string): boolean {
-  return /\.xlsx?($|\?)/i.test(link);
+  return /\.xlsx?($|[?#])/i.test(link);
 }
 
 /** The authenticated address of a download: only ever below the API's own base. */
@@ -19,6 +21,7 @@ export function downloadHref(link: string, token: string, options: DownloadOptio
   if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname)) {
     throw new Error('A download must lie below the address of the API.');
   }
+  for (const [name, value] of options.query ?? []) address.searchParams.append(name, value);
   address.searchParams.set('auth_token', token);
   if (options.force === true) address.searchParams.set('force_download', 'true');
   return address.href;

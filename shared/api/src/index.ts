@@ -14,4 +14,5 @@ export { configureApi, type ApiConfiguration, type Tokens } from './configuratio
 export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './errorLines.ts';
+export { failureMessage, type FailureMessage } from './failureMessage.ts';
 export { queryClient } from './queryClient.ts';

@@ -1,6 +1,7 @@
 import { calls } from '@portal/wire';
 import { ApiError } from './ApiError.ts';
 import { apiConfiguration, type Tokens } from './configuration.ts';
+import { describeAnswer } from './readProblem.ts';
 import { send } from './transport.ts';
 
 const lockName = 'portal-refresh';
@@ -36,8 +37,7 @@ async function renew(spent: string): Promise<Tokens | undefined> {
   try {
     const body = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
     const parsed = answer.safeParse(body);
-    if (!parsed.success)
-      throw new ApiError('server', `The answer of ${path} has an unexpected shape.`, { cause: parsed.error });
+    if (!parsed.success) throw new ApiError('server', describeAnswer(path, body), { cause: parsed.error });
     const { token, refresh_token, contact } = parsed.data;
     // The client may have signed out, or another one in, while the answer was on its way.
     if (readTokens()?.refreshToken === before.refreshToken) {

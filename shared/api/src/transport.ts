@@ -1,8 +1,8 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { problemSchema } from '@portal/wire';
 import { ApiError, kindOfStatus } from './ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { parseRetryAfter } from './parseRetryAfter.ts';
+import { readProblem } from './readProblem.ts';
 
 /** A call is given up after this many milliseconds. [B-06] */
 export const defaultTimeoutMs = 30_000;
@@ -38,21 +38,24 @@ export async function send(request: AxiosRequestConfig): Promise<unknown> {
   }
 }
 
+/** What is kept of a failure: the error of the client itself carries the request, and with it tokens and passwords. */
+const causeOf = ({ code, message }: AxiosError) => ({ code, message });
+
 function asApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError)) return error;
+  const cause = causeOf(error);
   if (error.response === undefined) {
     const timedOut = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
     return timedOut
-      ? new ApiError('timeout', 'Request Timeout', { cause: error })
-      : new ApiError('offline', 'The API could not be reached.', { cause: error });
+      ? new ApiError('timeout', 'Request Timeout', { cause })
+      : new ApiError('offline', 'The API could not be reached.', { cause });
   }
-  const { status, data, headers } = error.response as AxiosResponse<unknown>;
-  const problem = problemSchema.safeParse(data);
+  const { status, statusText, data, headers } = error.response as AxiosResponse<unknown>;
   return new ApiError(kindOfStatus(status), `The API answered ${status}.`, {
     status,
     body: data,
-    problem: problem.success ? problem.data : undefined,
+    problem: readProblem(data, { status, statusText }),
     retryAfterSeconds: parseRetryAfter(String(headers['retry-after'] ?? '')),
-    cause: error,
+    cause,
   });
 }

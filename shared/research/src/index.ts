@@ -1,5 +1,4 @@
 export { startDownload } from './download/startDownload.ts';
-export { failureMessage } from './failure/failureMessage.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
 export { accessOfAddress, linkAccess, type LinkAccess } from './page-link/accessOfAddress.ts';

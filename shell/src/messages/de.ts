@@ -41,6 +41,18 @@ export const de: Record<keyof typeof en, string> = {
   'shell.footer.disclaimer': 'Disclaimer',
   'shell.footer.downloadFailed': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
+  'shell.download.opening': 'Ihr Dokument wird geöffnet',
+  'shell.download.opening.lead':
+    'Es erscheint gleich an dieser Stelle. Falls nichts erscheint, wurde es vielleicht bei Ihren Downloads gespeichert.',
+  'shell.download.missing': 'Dieser Link ist unvollständig',
+  'shell.download.missing.lead':
+    'Er sagt nicht, welches Dokument geöffnet werden soll. Bitte öffnen Sie ihn nochmals aus der ursprünglichen E-Mail oder Seite.',
+  'shell.download.refused': 'Dieser Link führt zu keinem Dokument',
+  'shell.download.refused.lead':
+    'Das Portal öffnet nur eigene Dokumente. Bitte prüfen Sie, woher der Link stammt, oder suchen Sie das Dokument im Portal.',
+  'shell.download.signedOut':
+    'Wir konnten Ihre Identität nicht bestätigen, deshalb wurden Sie abgemeldet. Bitte melden Sie sich erneut an, um das Dokument zu öffnen.',
+
   'shell.error.kicker': 'Fehler {code}',
   'shell.error.404': 'Wir konnten diese Seite nicht finden.',
   'shell.error.404.lead': 'Die Adresse enthält vielleicht einen Tippfehler, oder die Seite wurde verschoben.',

@@ -40,6 +40,18 @@ export const en = {
   'shell.footer.disclaimer': 'Disclaimer',
   'shell.footer.downloadFailed': 'Something has gone wrong. Please try again.',
 
+  'shell.download.opening': 'Opening your document',
+  'shell.download.opening.lead':
+    'It appears here in a moment. If nothing appears, look among your downloads: it may have been saved.',
+  'shell.download.missing': 'This link is not complete',
+  'shell.download.missing.lead':
+    'It does not say which document to open. Please open it again from the original mail or page.',
+  'shell.download.refused': 'This link does not lead to a document',
+  'shell.download.refused.lead':
+    'The portal opens its own documents only. Please check where the link comes from, or look for the document in the portal.',
+  'shell.download.signedOut':
+    'We could not confirm who you are, so you were signed out. Please sign in again to open the document.',
+
   'shell.error.kicker': 'Error {code}',
   'shell.error.404': 'We could not find this page.',
   'shell.error.404.lead': 'The address may be mistyped, or the page may have moved.',

@@ -1,21 +1,28 @@
-import type { ApiErrorKind } from '@portal/api';
+import { failureMessage, type ApiError } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { ErrorPanel } from '@portal/ui';
 import { PageTitle } from '../screens/PageTitle.tsx';
+import { statusLine } from '../screens/topLevelText.ts';
 
-const texts: Partial<Record<ApiErrorKind, string>> = {
-  timeout: 'common.requestTimeout',
-  offline: 'common.offline',
-};
+interface LoadErrorProps {
+  error: ApiError;
+  onRetry: () => void;
+}
 
-/** What a page needs could not be loaded: said in its place, with a way to try again. */
-export function LoadError({ kind, onRetry }: { kind: ApiErrorKind; onRetry: () => void }) {
+/** What a page needs could not be loaded: said in its place, with a way to try again and the status for who is asked. */
+export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { t } = useMessages();
   const title = t('common.couldNotLoad');
   return (
     <>
       <PageTitle page={title} />
-      <ErrorPanel title={title} text={t(texts[kind] ?? 'common.somethingWrong')} asPage onRetry={onRetry} />
+      <ErrorPanel
+        asPage
+        title={title}
+        text={t(failureMessage(error))}
+        details={statusLine(error.status, error.problem?.title)}
+        onRetry={onRetry}
+      />
     </>
   );
 }

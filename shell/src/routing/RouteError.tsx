@@ -24,7 +24,7 @@ function ErrorInPlace({ error }: { error: unknown }) {
       />
     );
   }
-  if (error instanceof ApiError) return <LoadError kind={error.kind} onRetry={retry} />;
+  if (error instanceof ApiError) return <LoadError error={error} onRetry={retry} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen code="404" />;
   return <TopLevelError error={error} />;
 }

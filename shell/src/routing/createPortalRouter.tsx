@@ -9,8 +9,9 @@ import type { Environment } from '@portal/wire';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
+import { downloadLoader } from '../download-redirect/downloadLoader.ts';
 import { areaRoutes } from './areaRoutes.tsx';
-import { errorPageLoader, ErrorPage, NotFoundPage } from './ErrorPages.tsx';
+import { DownloadRedirectPage, errorPageLoader, ErrorPage, NotFoundPage } from './OwnPages.tsx';
 import { PublicFrame, SignedInFrame } from './Frames.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Root } from './Root.tsx';
@@ -36,7 +37,7 @@ const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
+function frames(apiBase: string, targetOf: (url: URL) => TargetPage): RouteObject[] {
   return [
     { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
     {
@@ -54,6 +55,11 @@ function frames(targetOf: (url: URL) => TargetPage): RouteObject[] {
           children: [],
         },
       ],
+    },
+    {
+      path: pages.downloadRedirect.path,
+      element: <DownloadRedirectPage />,
+      loader: downloadLoader(apiBase),
     },
     { path: pages.error.path, element: <ErrorPage />, loader: errorPageLoader },
     { path: '*', element: <NotFoundPage />, loader: errorPageLoader },
@@ -77,7 +83,7 @@ export function createPortalRouter(
         element: <Root />,
         errorElement: <RouteError framed />,
         HydrateFallback: PageLoading,
-        children: frames((url) => targetPage(router.routes, url)),
+        children: frames(environment.apiBase, (url) => targetPage(router.routes, url)),
       },
     ],
     {

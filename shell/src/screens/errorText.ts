@@ -1,4 +1,5 @@
 import type { en } from '../messages/en.ts';
+import { plainWords } from './plainWords.ts';
 
 type MessageId = keyof typeof en;
 
@@ -30,23 +31,17 @@ const variants: Record<string, Record<string, ErrorText>> = {
 const own = <Value>(table: Record<string, Value>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-export const maxMessageLength = 200;
-
 /** Whether the reader is told the code: only of one that the portal itself gives. [G-10] */
 export const hasNumber = (code: string): boolean => ['401', '403', '404', '500'].includes(code);
-
-/** Characters without a shape that turn round or hide the words beside them. */
-const formatCharacters = /\p{Cf}/gu;
 
 /**
  * What an error page says. A known message chooses a variant; any other is plain text of at most 200 characters below
  * the fixed text. [G-10]
  */
 export function errorText(code: string, message = ''): ErrorText {
-  const words = message.replace(formatCharacters, '').trim();
-  const variant = own(own(variants, code) ?? {}, words);
+  const plain = plainWords(message);
+  const variant = own(own(variants, code) ?? {}, plain);
   if (variant !== undefined) return variant;
   const text = own(codes, code) ?? { title: 'shell.error.default' as const };
-  const plain = Array.from(words).slice(0, maxMessageLength).join('');
   return plain === '' ? text : { ...text, plain };
 }

@@ -11,6 +11,7 @@ const messages: Record<LoginFailure, keyof typeof en | `common.${string}`> = {
   refused: 'auth.login.refused',
   timeout: 'common.requestTimeout',
   offline: 'common.offline',
+  unreachable: 'common.unreachable',
   tooMany: 'auth.login.tooMany',
   cookies: 'auth.login.cookies',
   failed: 'auth.login.failed',

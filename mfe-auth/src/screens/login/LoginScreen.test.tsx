@@ -92,7 +92,7 @@ test.each([
     'Too many attempts. Please wait a moment and try again.',
   ],
   ['[B-06] a time-out', timesOut(calls.auth), 'Request Timeout'],
-  ['a missing connection', unreachable(calls.auth), 'You appear to be offline.'],
+  ['a server out of reach', unreachable(calls.auth), 'The portal’s server cannot be reached.'],
 ])('%s says so', async (_, handler, message) => {
   const { submit } = await show([handler]);
   await screen.findByRole('button', { name: 'Login' });

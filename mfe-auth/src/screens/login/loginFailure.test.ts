@@ -5,13 +5,18 @@ import { loginFailure } from './loginFailure.ts';
 test.each([
   ['forbidden', 'refused'],
   ['timeout', 'timeout'],
-  ['offline', 'offline'],
+  ['offline', 'unreachable'],
   ['unauthenticated', 'failed'],
   ['notFound', 'failed'],
   ['invalid', 'failed'],
   ['server', 'failed'],
 ] as const)('[A-03] [A-04] a %s answer is %s', (kind, failure) => {
   expect(loginFailure(new ApiError(kind, 'in a test'))).toBe(failure);
+});
+
+test('[A-04] offline is said only when the browser knows that it is', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(loginFailure(new ApiError('offline', 'in a test'))).toBe('offline');
 });
 
 test('[A-04] what is no failure of the API is the general one', () => {

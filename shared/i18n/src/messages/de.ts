@@ -22,5 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'common.requestTimeout': 'Zeitüberschreitung der Anfrage',
   'common.offline':
     'Sie sind offenbar offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'common.unreachable':
+    'Der Server des Portals ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'common.somethingWrong': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 };

@@ -19,5 +19,6 @@ export const en = {
   'common.beingBuilt.text': 'We are still working on it. It will open here as soon as it is ready.',
   'common.requestTimeout': 'Request Timeout',
   'common.offline': 'You appear to be offline. Please check your connection and try again.',
+  'common.unreachable': 'The portal’s server cannot be reached. Please try again in a moment.',
   'common.somethingWrong': 'Something has gone wrong. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
-import { ApiError, openDownload } from '@portal/api';
+import { ApiError, failureMessage, openDownload } from '@portal/api';
 import { notify } from '@portal/ui';
-import { failureMessage } from '../failure/failureMessage.ts';
+
 import type { ResearchMessage } from '../messages/index.ts';
 
 interface Download {

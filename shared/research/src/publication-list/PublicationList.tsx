@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@portal/api';
+import { failureMessage, useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
 import { useCallback, useDeferredValue, useState } from 'react';
-import { failureMessage } from '../failure/failureMessage.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { sessionStore } from '@portal/session';
 import { entitlementsIfKnown } from '../gates/entitlements.ts';
+import { DownloadRedirectScreen } from '../download-redirect/DownloadRedirectScreen.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
-import { ClientFrame, PublicFrame } from './Frames.tsx';
+import { ClientFrame, ClientFrameAlone, PublicFrame } from './Frames.tsx';
 
 /** Error pages exist signed in and signed out; only the former has tabs to show. */
 export async function errorPageLoader(): Promise<Entitlements | null> {
@@ -29,6 +30,15 @@ export function ErrorPage() {
     <EitherFrame>
       <ErrorScreen code={code} message={search.get('message') ?? undefined} />
     </EitherFrame>
+  );
+}
+
+/** /download_redirect?r= [G-14] */
+export function DownloadRedirectPage() {
+  return (
+    <ClientFrameAlone>
+      <DownloadRedirectScreen />
+    </ClientFrameAlone>
   );
 }
 

@@ -1,0 +1,33 @@
+import type { Problem } from '@portal/wire';
+
+interface StatusLine {
+  status: number;
+  statusText: string;
+}
+
+const words = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/**
+ * Reads what a server says of its refusal. A bank's own API may leave out what the portal's says: as long as the answer
+ * is an object, its `errors` are kept in whatever shape they come. A page, a text or nothing is no problem document.
+ */
+export function readProblem(body: unknown, { status, statusText }: StatusLine): Problem | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
+  const { title, detail, errors } = body as Record<string, unknown>;
+  const known = words(detail);
+  return {
+    status,
+    title: words(title) ?? words(statusText) ?? `Status ${status}`,
+    ...(known === undefined ? {} : { detail: known }),
+    ...(errors === undefined ? {} : { errors }),
+  };
+}
+
+/** What is wrong with an answer that was to be data, as a sentence for whoever reads the report. */
+export function describeAnswer(path: string, body: unknown): string {
+  if (body === '' || body === null || body === undefined) return `The answer of ${path} is empty.`;
+  if (typeof body !== 'string') return `The answer of ${path} has an unexpected shape.`;
+  if (/^\s*</.test(body)) return `The answer of ${path} is a page instead of data.`;
+  return `The answer of ${path} is no valid JSON: it may be cut off.`;
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Await, Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { LoadError } from '../routing/LoadError.tsx';
+import type { DownloadState } from './downloadLoader.ts';
+import { DownloadNotice } from './DownloadNotice.tsx';
+import { LeaveForDocument } from './LeaveForDocument.tsx';
+
+const leaveFor = (href: string) => location.replace(href);
+
+interface DownloadRedirectScreenProps {
+  /** Puts the document in the place of the page. */
+  leave?: (href: string) => void;
+}
+
+/** /download_redirect?r= while it is shown: the document opens, or the link is no good. [G-14] */
+export function DownloadRedirectScreen({ leave = leaveFor }: DownloadRedirectScreenProps) {
+  const state = useLoaderData<DownloadState>();
+  const { revalidate } = useRevalidator();
+  const handleRetry = () => void revalidate();
+  if ('refused' in state) return <DownloadNotice about={`shell.download.${state.refused}`} />;
+  return (
+    <Suspense fallback={<DownloadNotice about="shell.download.opening" />}>
+      <Await resolve={state.opening}>
+        {(outcome) => {
+          if ('failed' in outcome) return <LoadError error={outcome.failed} onRetry={handleRetry} />;
+          if ('page' in outcome) return <Navigate to={outcome.page} replace />;
+          return <LeaveForDocument href={outcome.href} leave={leave} />;
+        }}
+      </Await>
+    </Suspense>
+  );
+}

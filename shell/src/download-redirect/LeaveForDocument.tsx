@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { DownloadNotice } from './DownloadNotice.tsx';
+
+interface LeaveForDocumentProps {
+  href: string;
+  /** Puts the document in the place of the page. */
+  leave: (href: string) => void;
+}
+
+/** The browser may save the document instead of showing it: then this page stays, with the way on. */
+export function LeaveForDocument({ href, leave }: LeaveForDocumentProps) {
+  useEffect(() => leave(href), [href, leave]);
+  return <DownloadNotice about="shell.download.opening" />;
+}

@@ -1,0 +1,58 @@
+import { api, ApiError, downloadHref, isTermsMissing } from '@portal/api';
+import { pages } from '@portal/contract';
+import { adoptCookie } from '@portal/session';
+import { notify } from '@portal/ui';
+import { calls } from '@portal/wire';
+import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
+import { logOut } from '../start/connectSession.ts';
+import type { DownloadTarget } from './downloadTarget.ts';
+
+/** Where the reader goes: to the document's authenticated address, or to another page of the portal. */
+export type DownloadOutcome = { href: string } | { page: string };
+
+type Found = Extract<DownloadTarget, { ok: true }>;
+
+/** Whoever cannot be identified is signed out, whatever the reason; the sign-in leads back to the document. [G-14] */
+function signOutWithAWord(url: URL, error: unknown): DownloadOutcome {
+  console.warn('The client of a download link could not be identified.', error);
+  const outcome = { page: loginAddress(url) };
+  // The renewal may have ended the session already, and said so.
+  if (adoptCookie().status === 'signedOut') return outcome;
+  logOut();
+  notify({ message: { id: 'shell.download.signedOut' }, variant: 'error' });
+  return outcome;
+}
+
+/** The page that says why there is no token; a failure that may pass is thrown, for a Retry. */
+function pageOfRefusal(url: URL, error: unknown): DownloadOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (isTermsMissing(error)) return { page: termsAddress(url) };
+  if (error.kind === 'forbidden') return { page: pages.error.href({ code: 'unentitled' }) };
+  // A path that the API does not know as a download is, for the reader, a document that is not there.
+  if (error.kind === 'notFound' || error.status === 400) return { page: pages.error.href({ code: '404' }) };
+  throw error;
+}
+
+/**
+ * Identifies the client, then asks for a token for the one download. [G-14]
+ * @throws ApiError when the API cannot be reached or fails, once the client is known
+ */
+export async function requestDownload(
+  target: Found,
+  url: URL,
+  signal: AbortSignal,
+): Promise<DownloadOutcome> {
+  try {
+    await api.call(calls.currentUser, { signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return signOutWithAWord(url, error);
+  }
+  try {
+    const { auth_token } = await api.call(calls.downloadToken, { body: { path: target.path }, signal });
+    const { path, query, isSpreadsheet } = target;
+    return { href: downloadHref(path, auth_token, { query, force: isSpreadsheet }) };
+  } catch (error) {
+    return pageOfRefusal(url, error);
+  }
+}
