@@ -4,7 +4,7 @@ import { changeLanguage, useMessages } from '@portal/i18n';
 import { useNavigate } from '@portal/router';
 import { Button, notify, Select } from '@portal/ui';
 import type { CurrentUser } from '@portal/wire';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
 import { saveChoice } from '#api/currentUser.ts';
 import { hasPageBefore } from './hasPageBefore.ts';
@@ -40,6 +40,8 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
     page: { atFirst, now: pageLanguage },
   });
 
+  // The second click of a double click comes before the first has been drawn.
+  const isSaving = useRef(false);
   const save = useMutation({
     mutationFn: async () => {
       await saveChoice({ language, acceptsTerms });
@@ -51,11 +53,16 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
       if (error instanceof ApiError && error.kind === 'unauthenticated') return;
       notify({ message: { id: 'preferences.language.failed' }, variant: 'error' });
     },
+    onSettled: () => {
+      isSaving.current = false;
+    },
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (isSaving.current) return;
+    isSaving.current = true;
+    save.mutate();
   }
 
   function handleCancel() {

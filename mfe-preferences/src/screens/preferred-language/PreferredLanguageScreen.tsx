@@ -32,7 +32,7 @@ export function Component() {
       ) : user.data === undefined ? (
         <FormPlaceholder label={t('preferences.language.loading')} />
       ) : (
-        <PreferredLanguageForm user={user.data} address={address} />
+        <PreferredLanguageForm key={String(address.acceptsTerms)} user={user.data} address={address} />
       )}
     </article>
   );
