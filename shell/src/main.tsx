@@ -1,8 +1,9 @@
 import { addMessages } from '@portal/i18n';
 import { createRoot, type Root } from 'react-dom/client';
-import { federation, offerRuntimeToRemotes } from './federation/runtime.ts';
+import { federation, loadEntriesBy, offerRuntimeToRemotes } from './federation/runtime.ts';
 import { provideShared } from './federation/provideShared.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
+import { offerScriptPolicy } from './federation/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { PortalApp } from './PortalApp.tsx';
@@ -16,10 +17,11 @@ async function start(root: Root): Promise<void> {
     root.render(<StartFailure problem={reading.problem} />);
     return;
   }
+  const { environment } = reading;
+  loadEntriesBy(offerScriptPolicy(environment));
   offerRuntimeToRemotes();
   await addMessages('shell', loadShellMessages);
   await connectLanguage();
-  const { environment } = reading;
   const loader = createRemoteLoader({
     environment,
     runtime: federation,

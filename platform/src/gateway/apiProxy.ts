@@ -1,9 +1,9 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Problem } from '@portal/wire';
-import { sendNotice } from './notices/noticePage.ts';
-import { apiDownNotice } from './notices/notices.ts';
-import { commonHeaders } from './securityHeaders.ts';
+import { sendNotice } from '../notices/noticePage.ts';
+import { apiDownNotice } from '../notices/notices.ts';
+import { answerHeaders } from '../security/answerHeaders.ts';
 
 /** Longer than any call of the portal may take, shorter than a browser's own patience. */
 const slowestAnswerMs = 60_000;
@@ -57,12 +57,12 @@ const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode ==
 function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {
-    void sendNotice(answer.headers(commonHeaders), problem.status, apiDownNotice);
+    void sendNotice(answer, problem.status, apiDownNotice);
     return;
   }
   void answer
     .code(problem.status)
-    .header('cache-control', 'no-store')
+    .headers(answerHeaders({ kind: 'other' }))
     .type('application/problem+json')
     .send(problem);
 }

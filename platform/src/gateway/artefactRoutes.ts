@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { inertPolicy } from './securityHeaders.ts';
+import { answerHeaders } from '../security/answerHeaders.ts';
 
 /** A file in a release; folders have no page, and no name has two dots in a row. */
 const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
@@ -16,10 +16,9 @@ export async function artefactRoutes(app: FastifyInstance, storeFolder: string):
     dotfiles: 'ignore',
     allowedPath: (path) => releasedFile.test(path),
     preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('content-security-policy', inertPolicy);
+      reply.headers(answerHeaders({ kind: 'artefact' }));
     },
   });
 }

@@ -1,13 +1,14 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import { compression } from './compression.ts';
 import { healthRoute } from './healthRoute.ts';
-import { sendNotice } from './notices/noticePage.ts';
-import { unreadableNotice } from './notices/notices.ts';
+import { sendNotice } from '../notices/noticePage.ts';
+import { unreadableNotice } from '../notices/notices.ts';
 import { pageRoutes } from './pageRoutes.ts';
-import { commonHeaders, inertPolicy } from './securityHeaders.ts';
+import { reportRoute } from './reportRoute.ts';
 
 export interface GatewayOptions {
   store: ReleaseStore;
@@ -17,6 +18,8 @@ export interface GatewayOptions {
   apiOrigin: string;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
   trustedProxies?: readonly string[];
+  /** Where browsers find the portal; they are held to https when it says so. */
+  publicUrl?: string;
   /** For the operator, in a sentence: what a visitor could not be shown, and why. */
   report: (sentence: string) => void;
 }
@@ -29,11 +32,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     trustProxy: [...(options.trustedProxies ?? [])],
     frameworkErrors: (_error, request, reply) => {
       if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);
-      else void sendNotice(reply.headers(commonHeaders), 400, unreadableNotice);
+      else void sendNotice(reply, 400, unreadableNotice);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
+    if (options.publicUrl?.startsWith('https:') || request.protocol === 'https') reply.headers(httpsOnly);
+    if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
   });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
@@ -50,6 +54,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await apiProxy(app, { apiOrigin, prefix: '/api' });
   // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
   if (options.environment !== 'prod') await apiProxy(app, { apiOrigin, prefix: '/dev/mailbox' });
+  await reportRoute(app, options.report);
   healthRoute(app, options);
   pageRoutes(app, { ...options, report: ({ message, mend }) => options.report(`${message} ${mend}`) });
   return app;
@@ -59,9 +64,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply
     .code(status)
-    .headers(commonHeaders)
-    .header('content-security-policy', inertPolicy)
-    .header('cache-control', 'no-store')
+    .headers(answerHeaders({ kind: 'other' }))
     .type('text/plain; charset=utf-8')
     .send(text);
 

@@ -5,10 +5,18 @@ import { buildGateway } from './buildGateway.ts';
 
 /** The gateway alone, for a store that is filled and an API that runs elsewhere (PORTAL_API_PORT). Ends on SIGTERM. */
 await runCommand(async () => {
-  const { storeFolder, environment, apiOrigin, port, trustedProxies } = portalSettings();
+  const { storeFolder, environment, apiOrigin, port, trustedProxies, publicUrl } = portalSettings();
   const store = folderStore(storeFolder);
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
-  const gateway = await buildGateway({ store, storeFolder, environment, apiOrigin, trustedProxies, report });
+  const gateway = await buildGateway({
+    store,
+    storeFolder,
+    environment,
+    apiOrigin,
+    trustedProxies,
+    publicUrl,
+    report,
+  });
   await gateway.listen({ port, host: '127.0.0.1' });
   console.log(`The gateway of environment ${environment} is ready: http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerHeaders } from '../security/answerHeaders.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { composePage } from './composePage.ts';
 import { currentPage, EnvironmentUnavailable } from './currentPage.ts';
-import { sendNotice } from './notices/noticePage.ts';
-import { unavailableNotice } from './notices/notices.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { sendNotice } from '../notices/noticePage.ts';
+import { unavailableNotice } from '../notices/notices.ts';
 
 interface PageOptions {
   store: ReleaseStore;
@@ -32,8 +32,7 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
     const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
     const parts = await readPage();
     return reply
-      .header('content-security-policy', contentSecurityPolicy(parts.environment, nonce))
-      .header('cache-control', 'no-store')
+      .headers(answerHeaders({ kind: 'page', sources: parts.environment, nonce }))
       .type('text/html; charset=utf-8')
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }

@@ -69,7 +69,7 @@ async function publishWhatChanged(
 }
 
 async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
-  const { storeFolder, environment, apiOrigin, trustedProxies } = settings;
+  const { storeFolder, environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
   // Building took its time: somebody may have come in between.
   await assertPortIsFree(apiPortOf(settings));
@@ -80,6 +80,7 @@ async function serve(settings: PortalSettings, { say, signal }: StartOptions): P
     environment,
     apiOrigin,
     trustedProxies,
+    publicUrl,
     report: (sentence) => say(`✗ ${sentence}`),
   });
   const stop = async () => {

@@ -4,3 +4,4 @@ export * from './language.ts';
 export * from './pages.ts';
 export * from './portalTabs.ts';
 export * from './remote.ts';
+export * from './trustedTypes.ts';

@@ -1,3 +1,5 @@
+// First: schemas ask when they are made.
+import './withoutEval.ts';
 export * from './access.ts';
 export * from './auth.ts';
 export * from './call.ts';

@@ -1,9 +1,24 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime/core';
+import type { ScriptPolicy } from './scriptPolicy.ts';
 
 /** Remotes carry no runtime of their own: they find the shell's core here. */
 export function offerRuntimeToRemotes(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+}
+
+/** The runtime loads entries of remotes itself: their addresses have to come from the page's policy too. */
+export function loadEntriesBy(policy: ScriptPolicy): void {
+  federation().registerPlugins([
+    {
+      name: 'portal-script-policy',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = policy.createScriptURL(url);
+        return script;
+      },
+    },
+  ]);
 }
 
 /** The federation instance of this page. @throws when the build gave it none */

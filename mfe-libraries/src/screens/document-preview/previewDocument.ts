@@ -1,4 +1,4 @@
-import { parseLanguage } from '@portal/contract';
+import { createTrustedPolicy, parseLanguage, trustedTypePolicies } from '@portal/contract';
 import DOMPurify from 'dompurify';
 import { previewStyles } from './previewStyles.ts';
 
@@ -49,19 +49,20 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** Markup without anything that acts: no scripts, handlers, forms, frames, redirects or foreign styles. [V-01] */
-export function sanitizePreview(html: string): string {
-  return purifier.sanitize(html, {
+/** The body of a document without anything that acts: no scripts, handlers, forms, frames, redirects or foreign styles. [V-01] */
+export function sanitizePreview(html: string): HTMLElement {
+  const body = purifier.sanitize(html, {
     USE_PROFILES: { html: true, svg: true },
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
     ALLOW_DATA_ATTR: false,
+    RETURN_DOM: true,
   });
+  return body as HTMLElement;
 }
 
 /** The screen's heading says the title already: a document that opens with it does not say it again. */
-function withoutRepeatedTitle(html: string, title: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+function withoutRepeatedTitle(body: HTMLElement, title: string): string {
   const heading = body.querySelector('h1');
   if (heading?.textContent.trim() === title.trim()) heading.remove();
   return body.innerHTML;
@@ -76,10 +77,7 @@ function styleNonce(): string {
  * The whole document for a sandboxed frame: sanitised markup under the portal's own sheet and a policy that fetches
  * nothing. Frame, policy and sanitiser each stop what the other two would let through. [V-01]
  */
-export function previewDocument(
-  { html_content: html, language, title }: Preview,
-  nonce = styleNonce(),
-): string {
+function compose(html: string, { language, title }: Omit<Preview, 'html_content'>, nonce: string): string {
   const allowedStyles = nonce === '' ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const policy = `default-src 'none'; img-src data:; style-src ${allowedStyles}; base-uri 'none'; form-action 'none'`;
   const lang = parseLanguage(language);
@@ -91,3 +89,10 @@ export function previewDocument(
     `<body>${withoutRepeatedTitle(sanitizePreview(html), title)}</body></html>`,
   ].join('');
 }
+
+/** The only way by which markup of others gets into a frame: it sanitises whatever it is given. */
+const policy = createTrustedPolicy(trustedTypePolicies.previews, { createHTML: compose });
+
+/** What a sandboxed frame shows for a document; hand it to `srcDoc` as it is. */
+export const previewDocument = ({ html_content: html, ...about }: Preview, nonce = styleNonce()): string =>
+  policy.createHTML(html, about, nonce);

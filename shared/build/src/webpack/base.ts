@@ -40,6 +40,8 @@ export function baseConfiguration(folder: string): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       clean: true,
+      // Addresses of chunks go through the page's policy; ScriptPolicyPlugin says through which.
+      trustedTypes: true,
       // Milliseconds. Shorter than the shell's budget for an area, so that its Retry asks anew instead of waiting on.
       chunkLoadTimeout: 7_500,
     },

@@ -9,6 +9,7 @@ import { baseConfiguration } from './base.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
+import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { consumedModules } from './sharedModules.ts';
 
 const exposedChunk = 'remote';
@@ -75,6 +76,7 @@ export function defineRemote(configurationUrl: string): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new RetryPlugin(),
+      new ScriptPolicyPlugin(),
       new ReleaseFilePlugin({ facts, container, first: exposedChunk }),
     ],
   };

@@ -8,6 +8,7 @@ import { baseConfiguration } from './base.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
+import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { providedModules } from './sharedModules.ts';
 
 /** Takes the page's template along; the gateway fills in its markers. */
@@ -59,6 +60,7 @@ export function defineShell(configurationUrl: string): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new RetryPlugin(),
+      new ScriptPolicyPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
       new ReleaseFilePlugin({ facts, first: 'main' }),
     ],

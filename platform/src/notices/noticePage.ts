@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { answerHeaders } from '../security/answerHeaders.ts';
 
 /** What a notice says in one language. */
 interface NoticeText {
@@ -22,16 +23,13 @@ export function sendNotice(reply: FastifyReply, status: number, notice: Notice):
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(status)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
+    .headers(answerHeaders({ kind: 'notice', nonce }))
     .type('text/html; charset=utf-8')
     .send(noticePage(notice, nonce));
 }
 
-function noticePage({ title, en, de, footer }: Notice, nonce: string): string {
+/** The page of a notice; `nonce` marks its own style. */
+export function noticePage({ title, en, de, footer }: Notice, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>

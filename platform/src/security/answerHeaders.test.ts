@@ -1,0 +1,84 @@
+import type { Environment } from '@portal/wire';
+import { answerHeaders, httpsOnly, type Answer } from './answerHeaders.ts';
+
+const remoteAt = (baseUrl: string) => ({ baseUrl }) as Environment['remotes'][string];
+
+const sources = { apiBase: '/api', remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') } };
+
+const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');
+
+test('a page loads from the portal alone, and makes neither code nor markup from text', () => {
+  expect(policyOf({ kind: 'page', sources, nonce: 'N' })).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'nonce-N'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types portal-scripts portal-previews dompurify 'allow-duplicates'",
+    'report-uri /csp-reports',
+    'report-to csp',
+  ]);
+});
+
+test('an API and remotes at other origins are named, each once and without their path', () => {
+  const elsewhere = {
+    apiBase: 'https://api.example/v1',
+    remotes: {
+      'mfe-auth': remoteAt('https://b.example/auth/1/'),
+      'mfe-profiles': remoteAt('https://a.example/profiles/1/'),
+      'mfe-libraries': remoteAt('https://b.example/libraries/1/'),
+    },
+  };
+  expect(policyOf({ kind: 'page', sources: elsewhere, nonce: 'N' })).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://a.example https://b.example",
+      "style-src 'self' https://a.example https://b.example 'nonce-N'",
+      "img-src 'self' https://a.example https://b.example https://api.example data:",
+      "font-src 'self' https://a.example https://b.example",
+      "connect-src 'self' https://api.example",
+    ]),
+  );
+});
+
+const answers: Answer[] = [
+  { kind: 'page', sources, nonce: 'N' },
+  { kind: 'notice', nonce: 'N' },
+  { kind: 'artefact' },
+  { kind: 'other' },
+];
+
+describe.each(answers)('$kind', (answer) => {
+  test('is what its type says, is framed by nobody, tells nobody where it was read, and may use no device', () => {
+    expect(answerHeaders(answer)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': answer.kind === 'artefact' ? 'same-site' : 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*usb=\(\)/),
+    });
+    expect(policyOf(answer)).toEqual(
+      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]),
+    );
+  });
+
+  test('holds nothing unsafe', () => {
+    expect(JSON.stringify(answerHeaders(answer))).not.toMatch(/unsafe-|https?:|\*/);
+  });
+
+  test('is kept for a year when its bytes never change, else not at all', () => {
+    const kept = answer.kind === 'artefact' ? 'public, max-age=31536000, immutable' : 'no-store';
+    expect(answerHeaders(answer)['cache-control']).toBe(kept);
+  });
+});
+
+test('by https a browser is told to stay with it, for this host and not for those below it', () => {
+  expect(httpsOnly).toEqual({ 'strict-transport-security': 'max-age=31536000' });
+});

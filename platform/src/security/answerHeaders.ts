@@ -1,0 +1,66 @@
+import {
+  inertPolicy,
+  noticePolicy,
+  pagePolicy,
+  reportGroup,
+  reportPath,
+  type PageSources,
+} from './pagePolicy.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
+
+/**
+ * What the portal's front door answers: a page of the portal; a released file; a notice in both languages; anything
+ * else (short texts, states, redirects, answers without a body).
+ */
+export type Answer =
+  | { kind: 'page'; sources: PageSources; nonce: string }
+  | { kind: 'artefact' }
+  | { kind: 'notice'; nonce: string }
+  | { kind: 'other' };
+
+/** One year, in seconds. */
+const year = 31_536_000;
+
+const nothingKeepsIt = { 'cache-control': 'no-store' };
+
+/** Sent with everything. Frames are refused twice, since `frame-ancestors` is unknown to old browsers. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+};
+
+/** What differs by the kind of answer. */
+function headersOfKind(answer: Answer): Record<string, string> {
+  switch (answer.kind) {
+    case 'page':
+      return {
+        ...nothingKeepsIt,
+        'content-security-policy': pagePolicy(answer.sources, answer.nonce),
+        'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+      };
+    case 'artefact':
+      return {
+        'cache-control': `public, max-age=${year}, immutable`,
+        'content-security-policy': inertPolicy,
+        // Portals of one organisation may share a store; released files know nothing of clients.
+        'cross-origin-resource-policy': 'same-site',
+      };
+    case 'notice':
+      return { ...nothingKeepsIt, 'content-security-policy': noticePolicy(answer.nonce) };
+    case 'other':
+      return { ...nothingKeepsIt, 'content-security-policy': inertPolicy };
+  }
+}
+
+/** All security headers of an answer, by name: the one table for the gateway and for nginx. */
+export const answerHeaders = (answer: Answer): Record<string, string> => ({
+  ...always,
+  ...headersOfKind(answer),
+});
+
+/** Sent as well with everything that a browser came for by https: the host, not those below it, is https only. */
+export const httpsOnly = { 'strict-transport-security': `max-age=${year}` };

@@ -1,0 +1,65 @@
+import { trustedTypePolicies } from '@portal/contract';
+import type { Environment } from '@portal/wire';
+
+/** What of an environment decides where a page may load from. */
+export type PageSources = Pick<Environment, 'apiBase' | 'remotes'>;
+
+/** Where browsers send what a policy refused; see the gateway's reportRoute. */
+export const reportPath = '/csp-reports';
+
+/** Name of the group of reports, as `Reporting-Endpoints` gives it an address. */
+export const reportGroup = 'csp';
+
+/**
+ * The policy of a page: everything from the portal itself, its API and the places its environment names; nothing
+ * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
+ * policies named in the contract. Why each line is what it is: docs/decisions/0008.
+ */
+export function pagePolicy(sources: PageSources, nonce: string): string {
+  const code = ["'self'", ...originsOf(Object.values(sources.remotes).map(({ baseUrl }) => baseUrl))];
+  const api = originsOf([sources.apiBase]);
+  return policyText({
+    'default-src': ["'none'"],
+    'script-src': code,
+    'style-src': [...code, `'nonce-${nonce}'`],
+    'img-src': [...new Set([...code, ...api, 'data:'])],
+    'font-src': code,
+    'connect-src': ["'self'", ...api],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Releases of one area may live side by side in a page that stays open, and each makes its policies.
+    'trusted-types': [...Object.values(trustedTypePolicies), "'allow-duplicates'"],
+    'report-uri': [reportPath],
+    'report-to': [reportGroup],
+  });
+}
+
+/** For a notice: its own style and nothing else; a way on is a link. */
+export const noticePolicy = (nonce: string): string =>
+  policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`] });
+
+const nothing = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** For answers that are no pages: opened by themselves they may load and run nothing. */
+export const inertPolicy = policyText(nothing);
+
+function policyText(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Origins of the absolute addresses among these, each once. */
+function originsOf(addresses: readonly string[]): string[] {
+  const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))].toSorted();
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+/** One refusal as a browser reports it, in either of the two shapes that browsers send. */
+interface Refusal {
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+  line: number;
+}
+
+const text = z.string().max(8_000).catch('');
+const number = z.number().int().nonnegative().catch(0);
+
+/** `application/csp-report`, sent to `report-uri`. */
+const single = z.object({
+  'csp-report': z
+    .object({
+      'document-uri': text,
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'source-file': text,
+      'line-number': number,
+    })
+    .transform((report): Refusal => ({
+      directive: report['effective-directive'] || report['violated-directive'],
+      blocked: report['blocked-uri'],
+      page: report['document-uri'],
+      source: report['source-file'],
+      line: report['line-number'],
+    })),
+});
+
+/** `application/reports+json`, sent to the address of `report-to`. */
+const several = z.array(
+  z.object({
+    body: z
+      .object({
+        documentURL: text,
+        effectiveDirective: text,
+        blockedURL: text,
+        sourceFile: text,
+        lineNumber: number,
+      })
+      .transform((body): Refusal => ({
+        directive: body.effectiveDirective,
+        blocked: body.blockedURL,
+        page: body.documentURL,
+        source: body.sourceFile,
+        line: body.lineNumber,
+      })),
+  }),
+);
+
+/** More in one message than this say nothing new. */
+const mostReports = 10;
+
+/**
+ * One line for each refusal in a browser's report; none for what is no report, and none for what a browser's
+ * extension did. Nothing that a visitor typed or holds gets into a line: no query, no token in a path, no sample of
+ * code, no control character.
+ */
+export function reportLines(body: string): string[] {
+  return refusalsIn(body)
+    .filter(
+      ({ directive, source, blocked }) =>
+        directive !== '' && !fromExtension(source) && !fromExtension(blocked),
+    )
+    .slice(0, mostReports)
+    .map(
+      ({ directive, blocked, page, source, line }) =>
+        `The content policy refused ${word(directive)} ${thing(blocked)} on ${pageOf(page)}${place(source, line)}`,
+    );
+}
+
+function refusalsIn(body: string): Refusal[] {
+  const parsed = parseJson(body);
+  const one = single.safeParse(parsed);
+  if (one.success) return [one.data['csp-report']];
+  return several.safeParse(parsed).data?.map((report) => report.body) ?? [];
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const fromExtension = (address: string) => /^[a-z-]*extension:/i.test(address);
+
+/** A name of the policy's own, such as `script-src-elem`; rubbish is named as such. */
+const word = (value: string) => /^[a-z][a-z-]{1,40}/i.exec(value)?.[0] ?? 'something';
+
+/** What was refused: the policy's own word for it, or where it would have come from. */
+function thing(blocked: string): string {
+  if (/^[a-z-]{1,30}$/i.test(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return 'unknown';
+  const { origin, protocol } = new URL(blocked);
+  return printable(origin === 'null' ? protocol : origin);
+}
+
+/** The first part of a page's path: what follows may be a token. */
+function pageOf(address: string): string {
+  if (!URL.canParse(address)) return 'an unknown page';
+  const [, first = '', ...rest] = new URL(address).pathname.split('/');
+  return printable(`/${first}${rest.length > 0 ? '/…' : ''}`);
+}
+
+/** Name and line of the file that asked for it. */
+function place(source: string, line: number): string {
+  if (!/^https?:/i.test(source) || !URL.canParse(source)) return '';
+  const file = new URL(source).pathname.split('/').at(-1) ?? '';
+  return /\.m?js$/.test(file) ? ` (${printable(file)}:${line})` : '';
+}
+
+const printable = (value: string) => value.replace(/[^\x21-\x7e…]/g, '').slice(0, 100);
