@@ -11,6 +11,9 @@ import { connectLanguage } from './start/language.ts';
 import { readEnvironment } from './start/readEnvironment.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
+/** The folder that the shell's own files come from, as its build finds out. */
+declare const __webpack_public_path__: string;
+
 async function start(root: Root): Promise<void> {
   const reading = readEnvironment(document);
   if (!reading.ok) {
@@ -18,7 +21,7 @@ async function start(root: Root): Promise<void> {
     return;
   }
   const { environment } = reading;
-  loadEntriesBy(offerScriptPolicy(environment));
+  loadEntriesBy(offerScriptPolicy(environment, __webpack_public_path__));
   offerRuntimeToRemotes();
   await addMessages('shell', loadShellMessages);
   await connectLanguage();

@@ -61,7 +61,7 @@ describe.each(answers)('$kind', (answer) => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': answer.kind === 'artefact' ? 'same-site' : 'same-origin',
+      'cross-origin-resource-policy': answer.kind === 'artefact' ? 'cross-origin' : 'same-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*usb=\(\)/),
     });
     expect(policyOf(answer)).toEqual(

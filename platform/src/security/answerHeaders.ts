@@ -46,8 +46,8 @@ function headersOfKind(answer: Answer): Record<string, string> {
       return {
         'cache-control': `public, max-age=${year}, immutable`,
         'content-security-policy': inertPolicy,
-        // Portals of one organisation may share a store; released files know nothing of clients.
-        'cross-origin-resource-policy': 'same-site',
+        // An environment may take remotes from elsewhere; released files know nothing of clients.
+        'cross-origin-resource-policy': 'cross-origin',
       };
     case 'notice':
       return { ...nothingKeepsIt, 'content-security-policy': noticePolicy(answer.nonce) };

@@ -2,19 +2,20 @@ import type { Environment } from '@portal/wire';
 import { offerScriptPolicy, scriptRules } from './scriptPolicy.ts';
 
 const environment = {
-  shell: { version: '2.0.0', contract: '1.0.0' },
   remotes: {
     'mfe-auth': { baseUrl: '/artefacts/mfe-auth/1.0.0/' },
     'mfe-libraries': { baseUrl: 'https://files.example/libraries/1/' },
   },
 } as unknown as Environment;
 
+const shellFolder = 'http://localhost/artefacts/shell/2.0.0/';
+
 test.each([
   '/artefacts/shell/2.0.0/research.ab.js',
   'http://localhost/artefacts/mfe-auth/1.0.0/remoteEntry.ab.js?r=1',
   'https://files.example/libraries/1/remote.js',
 ])('%s is a file of a release in force', (address) => {
-  expect(scriptRules(environment).createScriptURL(address)).toBe(address);
+  expect(scriptRules(environment, shellFolder).createScriptURL(address)).toBe(address);
 });
 
 test.each([
@@ -29,10 +30,10 @@ test.each([
   'blob:http://localhost/1',
   'javascript:1',
 ])('%s is refused', (address) => {
-  expect(() => scriptRules(environment).createScriptURL(address)).toThrow('it is not loaded');
+  expect(() => scriptRules(environment, shellFolder).createScriptURL(address)).toThrow('it is not loaded');
 });
 
 test('the builds of shell and remotes find the policy', () => {
-  const policy = offerScriptPolicy(environment);
+  const policy = offerScriptPolicy(environment, shellFolder);
   expect((globalThis as { __portalScripts?: unknown }).__portalScripts).toBe(policy);
 });

@@ -10,12 +10,11 @@ export interface ScriptPolicy {
 /** A file's name as builds write it, perhaps asked for anew. Escapes have none: a server could read them as a way out. */
 const plainName = /^[\w@+./-]+(?:\?r=\d+)?$/;
 
-/** Folders of the releases that an environment runs: nothing else is the portal's code. */
-export function scriptRules({ shell, remotes }: Environment): ScriptPolicy {
-  const folders = [
-    `/artefacts/shell/${shell.version}/`,
-    ...Object.values(remotes).map(({ baseUrl }) => baseUrl),
-  ].map((folder) => new URL(folder, location.origin).href);
+/** The shell's own folder and those of the releases that an environment runs: nothing else is the portal's code. */
+export function scriptRules({ remotes }: Environment, shellFolder: string): ScriptPolicy {
+  const folders = [shellFolder, ...Object.values(remotes).map(({ baseUrl }) => baseUrl)].map(
+    (folder) => new URL(folder, location.origin).href,
+  );
   return {
     createScriptURL(address) {
       const { href } = new URL(address, location.origin);
@@ -32,8 +31,8 @@ export function scriptRules({ shell, remotes }: Environment): ScriptPolicy {
  * Makes the page's one policy for scripts and leaves it where the builds of shell and remotes look for it
  * (ScriptPolicyPlugin of the build). Before the first lazy import.
  */
-export function offerScriptPolicy(environment: Environment): ScriptPolicy {
-  const policy = createTrustedPolicy(trustedTypePolicies.scripts, scriptRules(environment));
+export function offerScriptPolicy(environment: Environment, shellFolder: string): ScriptPolicy {
+  const policy = createTrustedPolicy(trustedTypePolicies.scripts, scriptRules(environment, shellFolder));
   Object.assign(globalThis, { __portalScripts: policy });
   return policy;
 }
