@@ -5,6 +5,7 @@ import { notify, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { createNavigationFollower } from './analytics/followNavigation.ts';
 import { ownerOfPath } from './federation/areaOfPath.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import { createPortalRouter, type PortalRouter } from './routing/createPortalRouter.tsx';
@@ -12,6 +13,7 @@ import { PortalContext, type Portal } from './routing/PortalContext.ts';
 import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
 import { connectSession } from './start/connectSession.ts';
+import { followAddressLanguage, followPreferredLanguage } from './start/language.ts';
 import { followSession, hidePage } from './start/followSession.ts';
 
 interface PortalAppProps {
@@ -21,14 +23,21 @@ interface PortalAppProps {
 
 /** The one router in use; a retry puts a new one in its place. */
 function createRouterHolder(environment: Environment, loader: RemoteLoader) {
-  let router: PortalRouter = createPortalRouter(environment, loader);
+  const visits = createNavigationFollower();
+  const begin = () => {
+    const router = createPortalRouter(environment, loader);
+    const endings = [visits.follow(router), followAddressLanguage(router)];
+    return { router, end: () => endings.forEach((end) => end()) };
+  };
+  let current = begin();
   return {
-    current: () => router,
+    current: () => current.router,
     renew() {
-      router.dispose();
+      current.end();
+      current.router.dispose();
       loader.startAfresh();
-      router = createPortalRouter(environment, loader);
-      return router;
+      current = begin();
+      return current.router;
     },
   };
 }
@@ -74,6 +83,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
 function createPortal({ environment, loader }: PortalAppProps) {
   followTheSession(environment, () => routers.current());
   const routers = createRouterHolder(environment, loader);
+  void followPreferredLanguage();
   const prefetch = (path: string) => {
     const owner = ownerOfPath(environment, path);
     // A prefetch that fails is no event: the visit itself will try again and say so.

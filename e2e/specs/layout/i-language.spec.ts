@@ -27,8 +27,13 @@ test('[I-01] switching keeps what was typed, and the choice outlives the page', 
   });
 });
 
-test('[I-01] a signed-in client keeps the page, and the server is told', async ({ page, goTo, asClient }) => {
-  await given('a signed-in client on a page with a query', () => asClient('everything'));
+test('[I-01] a signed-in client keeps the page, and the server is told', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a signed-in client on a page with a query', async () => asClient(await withClient()));
   await goTo(pages.equities, { Sector: 'Banks' });
   await expect(heading(page)).toHaveText('Equities');
   const told = page.waitForRequest((request) => request.url().endsWith(calls.updatePreferredLanguage.path));
@@ -40,6 +45,59 @@ test('[I-01] a signed-in client keeps the page, and the server is told', async (
   expect((await told).postDataJSON()).toEqual({ language: 'German' });
   await when('switching back', () => page.getByRole('button', { name: 'EN English' }).click());
   await then('English is back at once', () => expect(heading(page)).toHaveText('Equities'));
+});
+
+test('[I-01] a session follows the language that was chosen elsewhere', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  context,
+}) => {
+  const client = await withClient({ preferred_language: 'German' });
+  await given('a browser that last spoke English', async () => {
+    await asClient(client);
+    const language = (await context.cookies()).find(({ name }) => name === 'language');
+    if (language === undefined) throw new Error('There is no language cookie.');
+    await context.addCookies([{ ...language, value: 'en' }]);
+  });
+  await when('opening a page', () => goTo(pages.equities));
+  await then('it speaks German, and stays so', async () => {
+    await expect(heading(page)).toHaveText('Aktien');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
+  });
+});
+
+test('[I-01] a choice made while the server is asked for the language wins', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  const client = await withClient();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await given('a server that is slow to say', async () => {
+    await asClient(client);
+    await page.route('**/api/current_user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
+  });
+  await when('switching to German before it has', async () => {
+    await page.getByRole('button', { name: 'DE Deutsch' }).click();
+    await expect(heading(page)).toHaveText('Aktien');
+    const told = page.waitForResponse('**/api/current_user');
+    letGo();
+    await told;
+  });
+  await then('the page stays German', async () => {
+    await page.getByRole('link', { name: 'Märkte', exact: true }).click();
+    await expect(heading(page)).toHaveText('Märkte');
+  });
 });
 
 for (const [client, word] of [

@@ -16,6 +16,8 @@ interface CallOptions<Body extends z.ZodType> {
   query?: QueryInput;
   body?: z.input<Body>;
   signal?: AbortSignal;
+  /** The call goes through even if the page is left meanwhile. */
+  outlivesPage?: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
     ...(options.query === undefined ? {} : { params: queryText(options.query) }),
     ...(options.body === undefined ? {} : { data: options.body }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.outlivesPage === true ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   };
   const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
   const answer = definition.answer.safeParse(body);

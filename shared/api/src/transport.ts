@@ -28,8 +28,8 @@ export async function send(request: AxiosRequestConfig): Promise<unknown> {
     const answer: AxiosResponse<unknown> = await client.request({
       baseURL: baseUrl,
       timeout: timeoutMs,
-      ...(adapter === undefined ? {} : { adapter }),
       ...request,
+      ...(adapter === undefined ? {} : { adapter }),
     });
     return answer.data;
   } catch (error) {

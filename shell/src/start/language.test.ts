@@ -1,9 +1,18 @@
 import { configureApi } from '@portal/api';
-import { languageStore } from '@portal/i18n';
+import { changeLanguage, languageStore } from '@portal/i18n';
 import { signIn, signOut } from '@portal/session';
-import { answer, testNetwork, type TestRequest } from '@portal/testing';
+import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { calls } from '@portal/wire';
-import { chooseLanguage, connectLanguage, startLanguage } from './language.ts';
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import {
+  chooseLanguage,
+  connectLanguage,
+  followAddressLanguage,
+  followPreferredLanguage,
+  startLanguage,
+  withoutLanguage,
+} from './language.ts';
 
 test.each([
   ['?language=de', 'en', 'de'],
@@ -51,4 +60,85 @@ test('[I-01] the language of the address is heard once, so that a later choice o
   expect(languageStore.getState().language).toBe('de');
   expect(document.documentElement.lang).toBe('de');
   expect(location.pathname + location.search).toBe('/login?redirect_uri=%2Fequities');
+});
+
+test.each([
+  ['?language=de', '/login'],
+  ['?language=fr&redirect_uri=%2Fequities', '/login?redirect_uri=%2Fequities'],
+  ['?Language=English', undefined],
+  ['', undefined],
+])('[I-01] the address /login%s becomes %s', (search, address) => {
+  expect(withoutLanguage({ pathname: '/login', search })).toBe(address);
+});
+
+test('[A-08] [I-01] the language of an address is heard within the page too, and dropped from it', async () => {
+  await changeLanguage('en');
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+  followAddressLanguage(router);
+  await router.navigate('/login?language=de&redirect_uri=%2Fequities');
+  await waitFor(() => expect(router.state.location.search).toBe('?redirect_uri=%2Fequities'));
+  expect(languageStore.getState().language).toBe('de');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+describe('[I-01] a session that goes on', () => {
+  const german = {
+    name: 'Emma Everett',
+    username: 'emma@demo.example',
+    preferred_language: 'German',
+    accepted_terms: true,
+    cri_json: null,
+  };
+
+  function knows(handler: Handler) {
+    signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
+    configureApi({
+      baseUrl: '/api',
+      readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett', mark: 'm' }),
+      onRenewed: () => {},
+      onSessionOver: () => {},
+      adapter: testNetwork([
+        handler,
+        answer(calls.updatePreferredLanguage, { preferred_language: 'English' }),
+      ]),
+    });
+  }
+
+  beforeEach(() => changeLanguage('en'));
+  afterEach(() => signOut());
+
+  test('follows the language that the server knows', async () => {
+    knows(answer(calls.currentUser, german));
+    await followPreferredLanguage();
+    expect(languageStore.getState().language).toBe('de');
+  });
+
+  test.each([
+    ['the reader has chosen meanwhile', () => chooseLanguage('en')],
+    [
+      'somebody else has signed in meanwhile',
+      () => Promise.resolve(knows(answer(calls.currentUser, german))),
+    ],
+  ])('stays in its language when %s', async (_, happens) => {
+    let release = () => {};
+    const after = new Promise<void>((resolve) => (release = resolve));
+    knows(answer(calls.currentUser, german, { after }));
+    const following = followPreferredLanguage();
+    await happens();
+    release();
+    await following;
+    expect(languageStore.getState().language).toBe('en');
+  });
+
+  test('stays in its language when the server cannot say, and asks for nobody', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    knows(refuse(calls.currentUser, 500));
+    await followPreferredLanguage();
+    expect(languageStore.getState().language).toBe('en');
+    expect(said).toHaveBeenCalledTimes(1);
+    signOut();
+    await followPreferredLanguage();
+    expect(said).toHaveBeenCalledTimes(1);
+  });
 });

@@ -4,6 +4,10 @@ import { changeLanguage, languageStore } from '@portal/i18n';
 import { readCookie, rememberDays, sessionStore, writeCookie } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
+import type { RouterState } from 'react-router-dom';
+
+/** How often a language was chosen here, by the reader or by an address. */
+let choices = 0;
 
 /** The language of a fresh page: the address, then the cookie, then English. [A-08] [I-01] */
 export function startLanguage(search: string, cookie: string | undefined): Language {
@@ -17,15 +21,73 @@ export async function connectLanguage(): Promise<void> {
   languageStore.subscribe(({ language }) => applyLanguage(language));
   await changeLanguage(startLanguage(location.search, readCookie('language')));
   applyLanguage(languageStore.getState().language);
-  dropLanguageFromAddress();
+  const address = withoutLanguage(location);
+  if (address !== undefined) history.replaceState(history.state, '', address + location.hash);
 }
 
-/** The address has been heard: left in it, its language would override every later choice on a reload. */
-function dropLanguageFromAddress(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has('language')) return;
-  address.searchParams.delete('language');
-  history.replaceState(history.state, '', address);
+const languageOf = (search: string) => parseLanguage(new URLSearchParams(search).get('language'));
+
+/**
+ * The address once its language has been heard, undefined when it asks for none: left in it, the language would override
+ * every later choice on a reload.
+ */
+export function withoutLanguage({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): string | undefined {
+  const query = new URLSearchParams(search);
+  if (!query.has('language')) return undefined;
+  query.delete('language');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+interface LanguageRouter {
+  state: RouterState;
+  subscribe: (listener: (state: RouterState) => void) => () => void;
+  navigate: (to: string, options: { replace: true; preventScrollReset: true }) => Promise<void>;
+}
+
+/** Hears the language of an address that is reached within the page too, such as the sign-in after a new password. [A-08] */
+export function followAddressLanguage(router: LanguageRouter): () => void {
+  return router.subscribe(({ navigation, location: { pathname, search, hash } }) => {
+    const address = navigation.state === 'idle' ? withoutLanguage({ pathname, search }) : undefined;
+    if (address === undefined) return;
+    const language = languageOf(search);
+    if (language !== undefined) void followLanguage(language);
+    void router.navigate(address + hash, { replace: true, preventScrollReset: true });
+  });
+}
+
+/** Words that cannot be loaded are no reason to stop: the page stays in its language. */
+async function followLanguage(language: Language): Promise<void> {
+  choices += 1;
+  try {
+    await changeLanguage(language);
+  } catch (error) {
+    console.error('The words of another language could not be loaded.', error);
+  }
+}
+
+/**
+ * A session that goes on follows the language that the server knows: it may have been chosen elsewhere. What the reader
+ * chooses here meanwhile wins. Nothing waits for it, and a failure leaves the language as it is. [I-01]
+ */
+export async function followPreferredLanguage(): Promise<void> {
+  const before = { session: sessionStore.getState(), choices };
+  if (before.session.status === 'signedOut') return;
+  try {
+    const { preferred_language } = await api.call(calls.currentUser);
+    const preferred = parseLanguage(preferred_language);
+    const now = sessionStore.getState();
+    const isSameClient = now.status === 'signedIn' && now.mark === before.session.mark;
+    if (preferred !== undefined && isSameClient && choices === before.choices)
+      await changeLanguage(preferred);
+  } catch (error) {
+    console.warn('The preferred language could not be read.', error);
+  }
 }
 
 function applyLanguage(language: Language): void {
@@ -33,12 +95,10 @@ function applyLanguage(language: Language): void {
   if (readCookie('language') !== language) writeCookie('language', language, { days: rememberDays });
 }
 
-let choices = 0;
 let saving: Promise<unknown> = Promise.resolve();
 
 /** Tells the server, one choice after the other, so that the last one stays; choices overtaken meanwhile are left out. */
-function saveChoice(language: Language): Promise<unknown> {
-  const mine = ++choices;
+function saveChoice(language: Language, mine: number): Promise<unknown> {
   const save = () =>
     mine === choices
       ? api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } })
@@ -49,10 +109,11 @@ function saveChoice(language: Language): Promise<unknown> {
 
 /** The reader chose a language: the page follows at once, the server is told when somebody is signed in. [I-01] */
 export async function chooseLanguage(language: Language): Promise<void> {
+  const mine = ++choices;
   try {
     await changeLanguage(language);
     if (sessionStore.getState().status === 'signedOut') return;
-    await saveChoice(language);
+    await saveChoice(language, mine);
   } catch {
     notify({ message: { id: 'shell.language.notSaved' }, variant: 'error' });
   }

@@ -1,0 +1,26 @@
+import { navigationEvent, type Arrival } from './navigationEvent.ts';
+
+const at = (pathname: string, search = '', replaced = false): Arrival => ({ pathname, search, replaced });
+
+test.each<[string, Arrival | undefined, Arrival, string | undefined]>([
+  ['the first page', undefined, at('/equities'), 'Page Open'],
+  ['the first page, after redirects', undefined, at('/equities', '', true), 'Page Open'],
+  ['another path', at('/equities'), at('/markets'), 'Page Open'],
+  ['another path with a query', at('/equities'), at('/all-research', '?search_term=x'), 'Page Open'],
+  ['another path that took its place', at('/equities'), at('/markets', '', true), 'Page Open'],
+  ['another query', at('/equities'), at('/equities', '?Sector=Banks'), 'Search'],
+  ['the query taken away', at('/equities', '?Sector=Banks'), at('/equities'), 'Search'],
+  ['the same address', at('/equities', '?a=1'), at('/equities', '?a=1'), undefined],
+  ['the same query in another form', at('/equities'), at('/equities', '?page=1', true), undefined],
+])('[Y-01] [Y-02] %s is %4$s', (_, before, now, type) => {
+  expect(navigationEvent(before, now)?.event_type).toBe(type);
+});
+
+test('[Y-02] a preview names its document', () => {
+  expect(navigationEvent(undefined, at('/document_preview/doc%2F1'))).toEqual({
+    url: '/document_preview/doc%2F1',
+    event_type: 'Page Open',
+    document_id: 'doc/1',
+  });
+  expect(navigationEvent(undefined, at('/equities'))).not.toHaveProperty('document_id');
+});
