@@ -15,7 +15,7 @@ import { auditTo } from './audit.ts';
 import { Refusal } from './http/Refusal.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
-import { MailQueue } from './mail/MailQueue.ts';
+import { MailQueue, type MailPatience } from './mail/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -28,17 +28,17 @@ export interface AppOptions {
   checkAnswers: boolean;
   /** Where the log goes; standard output when left out. */
   logTo?: NodeJS.WritableStream;
-  /** How long to wait before each further attempt to send a mail; the usual times when left out. */
-  mailRetriesMs?: readonly number[] | undefined;
+  /** How much is borne when mails cannot be sent; the usual when left out. */
+  mailPatience?: MailPatience | undefined;
 }
 
 /** What needs the application's log; mails under way are sent before it closes. */
 function areaServices(
   app: FastifyInstance,
   services: Services,
-  mailRetriesMs: AppOptions['mailRetriesMs'],
+  mailPatience: AppOptions['mailPatience'],
 ): AreaServices {
-  const mailQueue = new MailQueue(services.sendMail, app.log, mailRetriesMs);
+  const mailQueue = new MailQueue(services.sendMail, app.log, mailPatience);
   app.decorate('mailQueue', mailQueue);
   app.addHook('onClose', () => mailQueue.close());
   return { ...services, audit: auditTo(app.log, services.secrets.pseudonym), mailQueue };
@@ -47,7 +47,7 @@ function areaServices(
 /** The API's table of contents: what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
-  { checkAnswers, logTo, mailRetriesMs }: AppOptions,
+  { checkAnswers, logTo, mailPatience }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -77,7 +77,7 @@ export async function buildApp(
   });
   health(app, services);
   if (hasMailbox(services.config)) mailboxRoutes(app, services.config);
-  const inside = areaServices(app, services, mailRetriesMs);
+  const inside = areaServices(app, services, mailPatience);
 
   await app.register(
     async (api) => {

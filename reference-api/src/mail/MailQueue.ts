@@ -3,13 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../errorCode.ts';
 import type { Mail, SendMail } from './Mail.ts';
 
-const usualRetriesMs = [1000, 5000, 25_000] as const;
-const closeLimitMs = 5000;
+const usualPatience = { retriesMs: [1000, 5000, 25_000], closeLimitMs: 5000 };
 const atOnce = 4;
 const mostWaiting = 1000;
 
 /** Finds out whether there is anything to send, and writes it. */
 export type WriteMail = () => Promise<Mail | undefined>;
+
+/** How much is borne. */
+export interface MailPatience {
+  /** How long to wait before each further attempt; after the last one a mail is given up. */
+  retriesMs: readonly number[];
+  /** How long closing waits for mails under way. */
+  closeLimitMs: number;
+}
 
 interface Job {
   /** What it is, for the log: a word without a client's data. */
@@ -31,7 +38,7 @@ export class MailQueue {
   constructor(
     private readonly send: SendMail,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-    private readonly retriesMs: readonly number[] = usualRetriesMs,
+    private readonly patience: MailPatience = usualPatience,
   ) {}
 
   /** Returns at once; the work begins when the answer is on its way. */
@@ -51,11 +58,11 @@ export class MailQueue {
     await Promise.all(this.running);
   }
 
-  /** Tries once more what failed, without waiting for its time; what takes longer than five seconds is given up. */
+  /** Tries once more what failed, without waiting for its time; what takes too long is given up. */
   async close(): Promise<void> {
     this.closing.abort();
     const done = new AbortController();
-    const late = pause(closeLimitMs, undefined, { signal: done.signal, ref: false }).then(
+    const late = pause(this.patience.closeLimitMs, undefined, { signal: done.signal, ref: false }).then(
       () => this.log.error({ mails: this.running.size }, 'mails were given up at the stop'),
       () => undefined,
     );
@@ -65,11 +72,11 @@ export class MailQueue {
 
   private async deliver(job: Job): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      const last = attempt > this.retriesMs.length || this.closing.signal.aborted;
+      const last = attempt > this.patience.retriesMs.length || this.closing.signal.aborted;
       if (await this.inTurn(() => this.attempt(job, { attempt, last }))) return;
       if (last) return;
       // Closing cuts the wait short.
-      await pause(this.retriesMs[attempt - 1], undefined, { signal: this.closing.signal }).catch(
+      await pause(this.patience.retriesMs[attempt - 1], undefined, { signal: this.closing.signal }).catch(
         () => undefined,
       );
     }

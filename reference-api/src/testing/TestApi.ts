@@ -73,7 +73,7 @@ export class TestApi {
     };
     const app = await buildApp(services, {
       checkAnswers: true,
-      mailRetriesMs: [10, 10],
+      mailPatience: { retriesMs: [10, 10], closeLimitMs: 5000 },
       ...(logTo === undefined ? {} : { logTo }),
     });
     return new TestApi(app, { services, mails }, async () => {

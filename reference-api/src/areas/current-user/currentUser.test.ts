@@ -37,6 +37,28 @@ onEveryEngine('the current user', (api) => {
     expect((await update('Klingon')).status).toBe(400);
   });
 
+  test('[G-02] accepts the terms, once and for all', async () => {
+    const { body } = await api().post<{ username: string; password: string }>('test/clients', {
+      body: { accepted_terms: false },
+    });
+    const { token } = await api().signIn(body.username, body.password);
+    const accept = (accepted_terms: unknown) =>
+      api().post('current_user/update_accepted_terms', { token, body: { accepted_terms } });
+    expect((await accept(false)).status).toBe(400);
+    expect((await api().get('current_user/accepted_terms', { token })).body).toEqual({
+      accepted_terms: false,
+    });
+    for (let turn = 0; turn < 2; turn++) {
+      const { status, body: answer } = await accept(true);
+      expect([status, answer]).toEqual([200, { accepted_terms: true }]);
+    }
+    expect((await api().get('current_user/accepted_terms', { token })).body).toEqual({
+      accepted_terms: true,
+    });
+    const again = await api().post('auth', { body });
+    expect(again.body).toMatchObject({ contact: { accepted_terms: true } });
+  });
+
   test.each([
     'current_user',
     'current_user/accepted_terms',

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { buildApp } from '#app.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { removeWhatIsOver } from '../keepTidy.ts';
+import { slowDown } from './slowDown.ts';
+
+jest.setTimeout(30_000);
+
+onEveryEngine('guessing a password', (api) => {
+  const attempt = (username: string, password: string, ip = '203.0.113.7') =>
+    api().post('auth', { body: { username, password }, headers: { 'x-forwarded-for': ip } });
+  const makeClient = async () =>
+    (await api().post<{ username: string; password: string }>('test/clients', { body: {} })).body;
+  const trial = (username: string, ip = '203.0.113.7') => slowDown(api().services).signIn(username, ip);
+  const fail = async (times: number, username: string, ip?: string) => {
+    for (let turn = 0; turn < times; turn++) await trial(username, ip).failed();
+  };
+  const pass = (seconds: number) =>
+    api().services.db.query(
+      sql`update attempts set failed_at = failed_at - make_interval(secs => ${seconds})`,
+    );
+
+  test('is free five times, then answers 429 for 1, 2, 4 s and so on, and a success forgets it', async () => {
+    const { username, password } = await makeClient();
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn++) statuses.push((await attempt(username, 'wrong')).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
+
+    const refused = await attempt(` ${username.toUpperCase()}`, password);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.body).toEqual({
+      status: 429,
+      title: 'Too many attempts.',
+      detail: 'Please try again in 1 second.',
+    });
+    await pass(1);
+    expect((await attempt(username, 'wrong')).status).toBe(403);
+    expect((await attempt(username, password)).headers['retry-after']).toBe('2');
+    await pass(2);
+    expect((await attempt(username, password)).status).toBe(200);
+    expect((await attempt(username, 'wrong')).status).toBe(403);
+    expect((await attempt(username, password)).status).toBe(200);
+  });
+
+  test('while waiting does not make the wait longer, and never makes it longer than a minute', async () => {
+    const { username, password } = await makeClient();
+    await fail(50, username);
+    await pass(58);
+    for (let turn = 0; turn < 3; turn++) {
+      const refused = await attempt(username, 'wrong');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(2);
+    }
+    await pass(2);
+    expect((await attempt(username, password)).status).toBe(200);
+  });
+
+  test('is slowed for usernames that nobody has exactly as for others', async () => {
+    const { username } = await makeClient();
+    const waits = async (name: string) => {
+      const seen = [];
+      for (let turn = 0; turn < 9; turn++) {
+        await fail(1, name);
+        seen.push(await trial(name).wait());
+      }
+      return seen;
+    };
+    expect(await waits('nobody@nowhere.example')).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8]);
+    expect(await waits(username)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8]);
+    const [known, unknown] = [await attempt(username, 'x'), await attempt('nobody@nowhere.example', 'x')];
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  test('from many addresses is slowed by at most five seconds, but not for an address of the owner', async () => {
+    const { username, password } = await makeClient();
+    const home = '203.0.113.50';
+    expect((await attempt(username, password, home)).status).toBe(200);
+    for (let turn = 0; turn < 40; turn++) await fail(1, username, `198.51.100.${turn}`);
+    const elsewhere = await attempt(username, password, '203.0.113.51');
+    expect([elsewhere.status, elsewhere.headers['retry-after']]).toEqual([429, '5']);
+    expect((await attempt(username, password, home)).status).toBe(200);
+    await pass(5);
+    expect((await attempt(username, password, '203.0.113.52')).status).toBe(200);
+  });
+
+  test('is counted for all processes of the API together', async () => {
+    const { username, password } = await makeClient();
+    const second = await buildApp(api().services, { checkAnswers: true });
+    await fail(8, username, '127.0.0.1');
+    const answer = await second.inject({ method: 'POST', url: '/api/auth', payload: { username, password } });
+    await second.close();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '4']);
+  });
+
+  test('by many at once counts every failure', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => fail(1, 'many@nowhere.example')));
+    expect(await trial('many@nowhere.example').wait()).toBe(60);
+  });
+
+  test('right passwords are never slowed, however often', async () => {
+    const { username, password } = await makeClient();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(username, password)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  test('is forgotten after a day, and its rows are removed; those of the owner after thirty', async () => {
+    const { db } = api().services;
+    const rows = async () => (await db.query(sql`select key from attempts`)).length;
+    await db.query(sql`delete from attempts`);
+    await fail(50, 'nobody@nowhere.example');
+    const { username, password } = await makeClient();
+    await attempt(username, password);
+    await removeWhatIsOver(db);
+    expect(await rows()).toBe(3);
+    await pass(24 * 60 * 60);
+    expect(await trial('nobody@nowhere.example').wait()).toBe(0);
+    await removeWhatIsOver(db);
+    expect(await rows()).toBe(1);
+    await db.query(sql`update attempts set succeeded_at = succeeded_at - interval '30 days'`);
+    await removeWhatIsOver(db);
+    expect(await rows()).toBe(0);
+  });
+
+  test('leaves no username and no address in the database', async () => {
+    await fail(1, 'nobody@nowhere.example');
+    const stored = JSON.stringify(await api().services.db.query(sql`select * from attempts`));
+    expect(stored).not.toMatch(/nobody|203\.0/);
+  });
+});

@@ -1,0 +1,69 @@
+import { writeLinkMail, writeNoticeMail } from './writeMail.ts';
+
+const publicUrl = 'https://research.bank.example';
+const token = 'T'.repeat(43);
+const anna = { username: 'anna@client.example', name: 'Anna Müller', preferredLanguage: 'German' };
+const john = { username: 'john@client.example', name: 'John Doe', preferredLanguage: 'English' };
+
+test.each([
+  ['reset_password', anna, 'Passwort zurücksetzen', 'de'],
+  ['reset_password', john, 'Reset your password', 'en'],
+  ['passwordless_login', anna, 'Ihr Link für die Anmeldung', 'de'],
+  ['passwordless_login', john, 'Your link to sign in', 'en'],
+] as const)('[A-15] %s to $name: %s', (purpose, client, subject, language) => {
+  const mail = writeLinkMail({ purpose, client, token, publicUrl });
+  const link = `${publicUrl}/${purpose}/${token}?language=${language}`;
+  expect(mail.to).toEqual({ name: client.name, address: client.username });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(`\n${link}\n`);
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+});
+
+test('the mail to reset says in so many words how long the link counts and what to do unasked', () => {
+  expect(writeLinkMail({ purpose: 'reset_password', client: john, token, publicUrl }).text)
+    .toBe(`Dear John Doe
+
+You asked to reset your password for the Research Portal. With this link you set a new one.
+
+Set a new password:
+${publicUrl}/reset_password/${token}?language=en
+
+The link counts for 10 minutes and once. Only the newest link you asked for counts.
+
+If you did not ask for this, there is nothing you need to do: your password stays as it is.
+
+Research Portal
+This message was sent automatically. Please do not reply to it.
+`);
+});
+
+test.each([
+  [anna, 'Ihr Passwort wurde geändert', 'am 01.07.2026 um 00:05 Uhr (Zürich)', 'de'],
+  [john, 'Your password has been changed', 'on 01.07.2026 at 00:05 (Zurich)', 'en'],
+])(
+  'the notice of a changed password tells $name the moment, and its link carries no token',
+  (client, subject, moment, language) => {
+    const mail = writeNoticeMail({ client, at: new Date('2026-06-30T22:05:00Z'), publicUrl });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(moment);
+    expect(mail.html).toContain(moment);
+    expect(mail.text).toContain(`\n${publicUrl}/reset_password?language=${language}\n`);
+  },
+);
+
+test('a name cannot bring markup into the mail', () => {
+  const client = { ...john, name: '<img src=x onerror=alert(1)> & "Söhne"' };
+  const { html, text } = writeLinkMail({ purpose: 'reset_password', client, token, publicUrl });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('Dear &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Söhne&quot;');
+  expect(text).toContain('Dear <img src=x');
+});
+
+test('nothing in the mail is loaded from anywhere, and the German is Swiss', () => {
+  for (const purpose of ['reset_password', 'passwordless_login'] as const) {
+    const { html, text } = writeLinkMail({ purpose, client: anna, token, publicUrl });
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|src=|url\(/);
+    expect(`${html}${text}`).not.toContain('ß');
+  }
+});

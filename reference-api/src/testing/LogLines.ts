@@ -1,0 +1,22 @@
+import { Writable } from 'node:stream';
+
+/** A log for tests, line by line. */
+export class LogLines extends Writable {
+  private text = '';
+
+  override _write(chunk: unknown, _encoding: BufferEncoding, done: () => void): void {
+    this.text += String(chunk);
+    done();
+  }
+
+  /** Everything that was written. */
+  get all(): string {
+    return this.text;
+  }
+
+  /** Every line as an object. */
+  get lines(): Record<string, unknown>[] {
+    const lines = this.text.split('\n').filter((line) => line !== '');
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+}
