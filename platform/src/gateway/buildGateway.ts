@@ -1,4 +1,9 @@
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
@@ -26,6 +31,8 @@ export interface GatewayOptions {
 
 /** The portal's front door: pages, released files, and the API on one origin. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const isHttps = ({ protocol }: FastifyRequest) =>
+    protocol === 'https' || options.publicUrl?.startsWith('https:') === true;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
@@ -36,7 +43,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (options.publicUrl?.startsWith('https:') || request.protocol === 'https') reply.headers(httpsOnly);
+    if (isHttps(request)) reply.headers(httpsOnly);
     if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
   });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
@@ -56,7 +63,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   if (options.environment !== 'prod') await apiProxy(app, { apiOrigin, prefix: '/dev/mailbox' });
   await reportRoute(app, options.report);
   healthRoute(app, options);
-  pageRoutes(app, { ...options, report: ({ message, mend }) => options.report(`${message} ${mend}`) });
+  pageRoutes(app, {
+    ...options,
+    isHttps,
+    report: ({ message, mend }) => options.report(`${message} ${mend}`),
+  });
   return app;
 }
 

@@ -10,6 +10,8 @@ import { unavailableNotice } from '../notices/notices.ts';
 interface PageOptions {
   store: ReleaseStore;
   environment: EnvironmentName;
+  /** Whether the visitor's browser came by https. */
+  isHttps: (request: FastifyRequest) => boolean;
   /** For the operator: why a page could not be shown. */
   report: (fault: EnvironmentUnavailable) => void;
 }
@@ -22,7 +24,7 @@ const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, { store, environment, report }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { store, environment, isHttps, report }: PageOptions): void {
   const readPage = currentPage(store, environment);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -32,7 +34,7 @@ export function pageRoutes(app: FastifyInstance, { store, environment, report }:
     const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
     const parts = await readPage();
     return reply
-      .headers(answerHeaders({ kind: 'page', sources: parts.environment, nonce }))
+      .headers(answerHeaders({ kind: 'page', sources: parts.environment, nonce, https: isHttps(request) }))
       .type('text/html; charset=utf-8')
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }

@@ -8,7 +8,7 @@ const sources = { apiBase: '/api', remotes: { 'mfe-auth': remoteAt('/artefacts/m
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');
 
 test('a page loads from the portal alone, and makes neither code nor markup from text', () => {
-  expect(policyOf({ kind: 'page', sources, nonce: 'N' })).toEqual([
+  expect(policyOf({ kind: 'page', sources, nonce: 'N', https: false })).toEqual([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'nonce-N'",
@@ -23,7 +23,6 @@ test('a page loads from the portal alone, and makes neither code nor markup from
     "require-trusted-types-for 'script'",
     "trusted-types portal-scripts portal-previews dompurify 'allow-duplicates'",
     'report-uri /csp-reports',
-    'report-to csp',
   ]);
 });
 
@@ -36,7 +35,7 @@ test('an API and remotes at other origins are named, each once and without their
       'mfe-libraries': remoteAt('https://b.example/libraries/1/'),
     },
   };
-  expect(policyOf({ kind: 'page', sources: elsewhere, nonce: 'N' })).toEqual(
+  expect(policyOf({ kind: 'page', sources: elsewhere, nonce: 'N', https: false })).toEqual(
     expect.arrayContaining([
       "script-src 'self' https://a.example https://b.example",
       "style-src 'self' https://a.example https://b.example 'nonce-N'",
@@ -47,8 +46,15 @@ test('an API and remotes at other origins are named, each once and without their
   );
 });
 
+test('refusals are reported in the way that the browser’s connection allows', () => {
+  const byHttps: Answer = { kind: 'page', sources, nonce: 'N', https: true };
+  expect(policyOf(byHttps)?.slice(-2)).toEqual(['report-uri /csp-reports', 'report-to csp']);
+  expect(answerHeaders(byHttps)['reporting-endpoints']).toBe('csp="/csp-reports"');
+  expect(answerHeaders({ ...byHttps, https: false })).not.toHaveProperty('reporting-endpoints');
+});
+
 const answers: Answer[] = [
-  { kind: 'page', sources, nonce: 'N' },
+  { kind: 'page', sources, nonce: 'N', https: false },
   { kind: 'notice', nonce: 'N' },
   { kind: 'artefact' },
   { kind: 'other' },

@@ -4,7 +4,7 @@ import {
   pagePolicy,
   reportGroup,
   reportPath,
-  type PageSources,
+  type PolicyOfPage,
 } from './pagePolicy.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
 
@@ -13,7 +13,7 @@ import { permissionsPolicy } from './permissionsPolicy.ts';
  * else (short texts, states, redirects, answers without a body).
  */
 export type Answer =
-  | { kind: 'page'; sources: PageSources; nonce: string }
+  | ({ kind: 'page' } & PolicyOfPage)
   | { kind: 'artefact' }
   | { kind: 'notice'; nonce: string }
   | { kind: 'other' };
@@ -39,8 +39,8 @@ function headersOfKind(answer: Answer): Record<string, string> {
     case 'page':
       return {
         ...nothingKeepsIt,
-        'content-security-policy': pagePolicy(answer.sources, answer.nonce),
-        'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+        'content-security-policy': pagePolicy(answer),
+        ...(answer.https ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {}),
       };
     case 'artefact':
       return {

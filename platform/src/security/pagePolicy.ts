@@ -4,6 +4,13 @@ import type { Environment } from '@portal/wire';
 /** What of an environment decides where a page may load from. */
 export type PageSources = Pick<Environment, 'apiBase' | 'remotes'>;
 
+export interface PolicyOfPage {
+  sources: PageSources;
+  nonce: string;
+  /** The browser came by https. */
+  https: boolean;
+}
+
 /** Where browsers send what a policy refused; see the gateway's reportRoute. */
 export const reportPath = '/csp-reports';
 
@@ -15,7 +22,7 @@ export const reportGroup = 'csp';
  * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
  * policies named in the contract. Why each line is what it is: docs/decisions/0008.
  */
-export function pagePolicy(sources: PageSources, nonce: string): string {
+export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
   const code = ["'self'", ...originsOf(Object.values(sources.remotes).map(({ baseUrl }) => baseUrl))];
   const api = originsOf([sources.apiBase]);
   return policyText({
@@ -34,7 +41,8 @@ export function pagePolicy(sources: PageSources, nonce: string): string {
     // Releases of one area may live side by side in a page that stays open, and each makes its policies.
     'trusted-types': [...Object.values(trustedTypePolicies), "'allow-duplicates'"],
     'report-uri': [reportPath],
-    'report-to': [reportGroup],
+    // Browsers take reports of this newer kind to https only, and then leave the older one out.
+    ...(https ? { 'report-to': [reportGroup] } : {}),
   });
 }
 
