@@ -1,9 +1,6 @@
 import { pages, type RouteGroup } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 
-const resetPassword = () => import('./screens/coming/ResetPasswordScreen.tsx');
-const passwordlessLogin = () => import('./screens/coming/PasswordlessLoginScreen.tsx');
-
 /** The area's addresses, below the shell's layouts. */
 export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
   public: [
@@ -12,28 +9,32 @@ export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
       handle: { title: 'auth.login.title' },
       lazy: () => import('./screens/login/LoginScreen.tsx'),
     },
-    { path: pages.resetPassword.path, handle: { title: 'auth.coming.reset.title' }, lazy: resetPassword },
+    {
+      path: pages.resetPassword.path,
+      handle: { title: 'auth.reset.title' },
+      lazy: () => import('./screens/reset-request/ResetRequestScreen.tsx'),
+    },
     {
       path: pages.resetPasswordWithToken.path,
-      handle: { title: 'auth.coming.reset.title' },
-      lazy: resetPassword,
+      handle: { title: 'auth.newPassword.title' },
+      lazy: () => import('./screens/reset-password/ResetPasswordScreen.tsx'),
     },
     {
       path: pages.passwordlessLogin.path,
-      handle: { title: 'auth.coming.passwordless.title' },
-      lazy: passwordlessLogin,
+      handle: { title: 'auth.passwordless.title' },
+      lazy: () => import('./screens/passwordless-request/PasswordlessRequestScreen.tsx'),
     },
     {
       path: pages.passwordlessLoginWithToken.path,
-      handle: { title: 'auth.coming.passwordless.title' },
-      lazy: passwordlessLogin,
+      handle: { title: 'auth.passwordless.title' },
+      lazy: () => import('./screens/passwordless-login/PasswordlessLoginScreen.tsx'),
     },
   ],
   signedIn: [
     {
       path: pages.changePassword.path,
-      handle: { title: 'auth.coming.change.title' },
-      lazy: () => import('./screens/coming/ChangePasswordScreen.tsx'),
+      handle: { title: 'auth.change.title' },
+      lazy: () => import('./screens/change-password/ChangePasswordScreen.tsx'),
     },
   ],
 };

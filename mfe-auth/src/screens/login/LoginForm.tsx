@@ -1,13 +1,13 @@
-import { useMutation } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import styles from '#components/FormPage.module.css';
+import { useSubmission } from '#forms/useSubmission.ts';
 import type { en } from '#messages/en.ts';
 import { LoginError } from './LoginError.tsx';
 import { loginFailure, type LoginFailure } from './loginFailure.ts';
 import { logIn } from './logIn.ts';
-import { missingCredentials } from './loginRules.ts';
-import styles from './LoginScreen.module.css';
+import { isBeyondAnyAccount, missingCredentials, type Credentials } from './loginRules.ts';
 
 /** Username, password and what was wrong with them. A failure keeps the name, clears the password and waits there. */
 export function LoginForm() {
@@ -20,28 +20,35 @@ export function LoginForm() {
   const passwordField = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
-  const login = useMutation({
-    mutationFn: () => logIn({ username, password }, remember),
-    onError: (error) => {
-      setFailure(loginFailure(error));
-      setPassword('');
-      passwordField.current?.focus();
-    },
+  const { busy, submit } = useSubmission({
+    send: (credentials: Credentials) => logIn(credentials, remember),
+    // The screen itself leads on as soon as somebody is signed in.
+    onDone: () => undefined,
+    onFailed: (error) => fail(loginFailure(error)),
   });
+
+  function fail(reason: LoginFailure) {
+    setFailure(reason);
+    setPassword('');
+    passwordField.current?.focus();
+  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (login.isPending) return;
     if (missingCredentials({ username, password })) {
-      setFailure('missing');
+      setFailure({ kind: 'missing' });
       (username.trim() === '' ? usernameField : passwordField).current?.focus();
       return;
     }
+    if (isBeyondAnyAccount({ username, password })) {
+      fail({ kind: 'refused' });
+      return;
+    }
     setFailure(undefined);
-    login.mutate();
+    submit({ username, password });
   }
 
-  const isWrong = failure === 'missing' || failure === 'refused';
+  const isWrong = failure?.kind === 'missing' || failure?.kind === 'refused';
   const explained = isWrong ? { 'aria-errormessage': errorId } : {};
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -53,7 +60,6 @@ export function LoginForm() {
         autoCapitalize="none"
         inputMode="email"
         spellCheck={false}
-        maxLength={254}
         value={username}
         error={isWrong}
         {...explained}
@@ -64,7 +70,6 @@ export function LoginForm() {
         label={t('auth.login.password')}
         name="password"
         autoComplete="current-password"
-        maxLength={1024}
         value={password}
         error={isWrong}
         {...explained}
@@ -77,7 +82,7 @@ export function LoginForm() {
         checked={remember}
         onChange={(event) => setRemember(event.target.checked)}
       />
-      <Button type="submit" wide busy={login.isPending}>
+      <Button type="submit" wide busy={busy}>
         {t('auth.login.submit')}
       </Button>
     </form>

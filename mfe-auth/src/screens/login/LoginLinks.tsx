@@ -3,14 +3,14 @@ import { FormattedMessage, useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { portalLinks } from '@portal/session';
 import type { ReactNode } from 'react';
+import styles from '#components/FormPage.module.css';
 import type { en } from '#messages/en.ts';
-import styles from './LoginScreen.module.css';
 
 /** The other ways in, whom to ask, and what the bank does with personal data. [A-01] */
 export function LoginLinks() {
   const { t } = useMessages<keyof typeof en>();
   const { researchMail, dataProtection, privacy } = portalLinks();
-  const toReset = (words: ReactNode) => <Link to={pages.resetPassword.path}>{words}</Link>;
+  const toReset = (words: ReactNode) => <Link to={pages.resetPassword.href()}>{words}</Link>;
   const toTeam = (words: ReactNode) => <a href={`mailto:${researchMail}`}>{words}</a>;
   return (
     <div className={styles.links}>
@@ -19,7 +19,7 @@ export function LoginLinks() {
           <FormattedMessage id="auth.login.forgotten" values={{ a: toReset }} />
         </li>
         <li>
-          <Link to={pages.passwordlessLogin.path}>{t('auth.login.passwordless')}</Link>
+          <Link to={pages.passwordlessLogin.href()}>{t('auth.login.passwordless')}</Link>
         </li>
         <li>
           <FormattedMessage id="auth.login.questions" values={{ a: toTeam }} />

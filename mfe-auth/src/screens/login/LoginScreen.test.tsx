@@ -6,6 +6,7 @@ import {
   answer,
   expectNoAxeViolations,
   refuse,
+  refuseForNow,
   renderScreen,
   timesOut,
   unreachable,
@@ -91,6 +92,19 @@ test.each([
     refuse(calls.auth, 429),
     'Too many attempts. Please wait a moment and try again.',
   ],
+  [
+    '[A-04] too many tries for some seconds',
+    refuseForNow(calls.auth, 20),
+    'Too many attempts. Please try again in 20 seconds.',
+  ],
+  [
+    '[A-04] too many tries for a minute',
+    refuseForNow(calls.auth, 60),
+    'Too many attempts. Please try again in 1 minute.',
+  ],
+  ['[A-04] a page in place of an answer', refuse(calls.auth, 200, '<html>'), 'Something has gone wrong.'],
+  ['[A-04] an empty answer', refuse(calls.auth, 204, ''), 'Something has gone wrong.'],
+  ['[A-04] a cut answer', refuse(calls.auth, 200, '{"token": "ab'), 'Something has gone wrong.'],
   ['[B-06] a time-out', timesOut(calls.auth), 'Request Timeout'],
   ['a server out of reach', unreachable(calls.auth), 'The portal’s server cannot be reached.'],
 ])('%s says so', async (_, handler, message) => {
@@ -98,6 +112,26 @@ test.each([
   await screen.findByRole('button', { name: 'Login' });
   await submit('emma@demo.example', 'secret');
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
+});
+
+test('[A-03] what is too long for any account is refused without a call', async () => {
+  const { user, requests } = await show();
+  await user.click(await screen.findByLabelText('Username'));
+  await user.paste(`${'e'.repeat(243)}@demo.example`);
+  await user.type(passwordField(), 'secret{Enter}');
+  expect(await screen.findByText(/incorrect/)).toBeVisible();
+  expect(usernameField()).toHaveValue(`${'e'.repeat(243)}@demo.example`);
+  expect(requests).toEqual([]);
+});
+
+test('[A-03] an address of 254 characters is sent whole, without the blanks around it', async () => {
+  const { user, requests } = await show([refuse(calls.auth, 403)]);
+  const longest = `${'e'.repeat(241)}@demo.example`;
+  await user.click(await screen.findByLabelText('Username'));
+  await user.paste(`  ${longest} `);
+  await user.type(passwordField(), 'secret{Enter}');
+  expect(await screen.findByText(/incorrect/)).toBeVisible();
+  expect(requests[0]?.body).toEqual({ username: longest, password: 'secret' });
 });
 
 test('[A-06] a browser that keeps no cookies is told that the portal needs them', async () => {
@@ -116,6 +150,16 @@ test.each([
     '429',
     refuse(calls.auth, 429),
     'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  ],
+  [
+    '429 for a minute',
+    refuseForNow(calls.auth, 60),
+    'Zu viele Versuche. Bitte versuchen Sie es in einer Minute erneut.',
+  ],
+  [
+    '429 for some seconds',
+    refuseForNow(calls.auth, 20),
+    'Zu viele Versuche. Bitte versuchen Sie es in 20 Sekunden erneut.',
   ],
   [
     'no cookies',
@@ -212,15 +256,4 @@ test('the page speaks German and passes axe', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Bitte geben Sie Benutzername und Passwort ein');
   expect(screen.getByRole('link', { name: 'Research-Team' })).toBeVisible();
   await expectNoAxeViolations(document.body);
-});
-
-test.each([
-  ['/reset_password', 'Reset your password'],
-  ['/reset_password/abc', 'Reset your password'],
-  ['/passwordless_login', 'Log in without a password'],
-  ['/passwordless_login/abc', 'Log in without a password'],
-])('%s says that it is being built and leads back', async (path, title) => {
-  await show([], { path });
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });

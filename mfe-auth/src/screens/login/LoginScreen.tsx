@@ -1,18 +1,19 @@
 import { useMessages } from '@portal/i18n';
 import { Navigate, useSearchParams } from '@portal/router';
 import { useSession } from '@portal/session';
-import { PageHeading } from '@portal/ui';
 import { useState } from 'react';
+import { FormPage } from '#components/FormPage.tsx';
 import type { en } from '#messages/en.ts';
+import { usePageNotice } from '#notices/usePageNotice.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import { targetAfterLogin, targetWhenSignedIn } from './loginRules.ts';
-import styles from './LoginScreen.module.css';
 
 /** /login?redirect_uri=&language= [A-01] to */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const [search] = useSearchParams();
+  const notice = usePageNotice();
   const isSignedIn = useSession().status === 'signedIn';
   const [cameSignedIn] = useState(isSignedIn);
   if (isSignedIn) {
@@ -20,10 +21,9 @@ export function Component() {
   }
 
   return (
-    <div className={styles.screen}>
-      <PageHeading lead={t('auth.login.lead')}>{t('auth.login.title')}</PageHeading>
+    <FormPage title={t('auth.login.title')} lead={t('auth.login.lead')} notice={notice}>
       <LoginForm />
       <LoginLinks />
-    </div>
+    </FormPage>
   );
 }

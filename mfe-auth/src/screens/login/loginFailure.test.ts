@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api';
-import { CookieRefused } from './CookieRefused.ts';
+import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { loginFailure } from './loginFailure.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['invalid', 'failed'],
   ['server', 'failed'],
 ] as const)('[A-03] [A-04] a %s answer is %s', (kind, failure) => {
-  expect(loginFailure(new ApiError(kind, 'in a test'))).toBe(failure);
+  expect(loginFailure(new ApiError(kind, 'in a test'))).toEqual({ kind: failure });
 });
 
 test('[A-04] offline is said only when the browser knows that it is', () => {
@@ -20,13 +20,14 @@ test('[A-04] offline is said only when the browser knows that it is', () => {
 });
 
 test('[A-04] what is no failure of the API is the general one', () => {
-  expect(loginFailure(new Error('no idea'))).toBe('failed');
+  expect(loginFailure(new Error('no idea'))).toEqual({ kind: 'failed' });
 });
 
 test('[A-04] too many attempts are told apart from a wrong input', () => {
-  expect(loginFailure(new ApiError('invalid', 'in a test', { status: 429 }))).toBe('tooMany');
+  const error = new ApiError('invalid', 'in a test', { status: 429, retryAfterSeconds: 20 });
+  expect(loginFailure(error)).toEqual({ kind: 'tooMany', seconds: 20 });
 });
 
 test('a browser without cookies has its own message', () => {
-  expect(loginFailure(new CookieRefused('in a test'))).toBe('cookies');
+  expect(loginFailure(new CookieRefused('in a test'))).toEqual({ kind: 'cookies' });
 });

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { safeRedirect } from '@portal/router';
+import { calls } from '@portal/wire';
 
 export interface Credentials {
   username: string;
@@ -15,6 +16,10 @@ export function missingCredentials({ username, password }: Credentials): boolean
 export function credentialsToSend({ username, password }: Credentials): Credentials {
   return { username: username.trim(), password };
 }
+
+/** Whether no account can be meant: the API takes nothing that long, and a shortened text would be another one. */
+export const isBeyondAnyAccount = (credentials: Credentials) =>
+  calls.auth.body?.safeParse(credentialsToSend(credentials)).success === false;
 
 /** Where the address asks to go after sign-in, if that lies in the portal and is not the sign-in itself. */
 export function redirectTarget(search: URLSearchParams): string | undefined {

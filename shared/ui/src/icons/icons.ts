@@ -4,6 +4,7 @@ export {
   IconArrowLeft,
   IconCheck,
   IconChevronDown,
+  IconCircle,
   IconClock,
   IconDownload,
   IconExternalLink,

@@ -20,3 +20,41 @@ test('[A-16] it warns of caps lock while it is on', async () => {
   fireEvent.keyUp(field(), { key: 'a', modifierCapsLock: false });
   expect(screen.queryByText('Caps lock is on.')).toBeNull();
 });
+
+test('[A-16] it warns of caps lock before the first key, and not once the field is left', async () => {
+  await show();
+  fireEvent.mouseDown(field(), { modifierCapsLock: true });
+  expect(screen.getByText('Caps lock is on.')).toBeVisible();
+  fireEvent.blur(field());
+  expect(screen.queryByText('Caps lock is on.')).toBeNull();
+});
+
+test('[A-16] a revealed password is hidden again when its form is sent', async () => {
+  const { user } = await renderScreen(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField label="Password" autoComplete="current-password" />
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.type(field(), 'secret{Enter}');
+  expect(field()).toHaveAttribute('type', 'password');
+  expect(field()).toHaveValue('secret');
+});
+
+test('an error and what is to be known describe the field, and the error is read out', async () => {
+  await renderScreen(
+    <PasswordField
+      label="Password"
+      autoComplete="new-password"
+      error="Too short"
+      description={
+        <ul>
+          <li>Eight characters</li>
+        </ul>
+      }
+    />,
+  );
+  expect(field()).toHaveAccessibleDescription('Too short Eight characters');
+  expect(field()).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too short$/);
+});

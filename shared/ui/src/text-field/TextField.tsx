@@ -11,6 +11,7 @@ type NativeProps = Pick<
   | 'autoCorrect'
   | 'autoFocus'
   | 'defaultValue'
+  | 'enterKeyHint'
   | 'id'
   | 'inputMode'
   | 'maxLength'
@@ -19,6 +20,7 @@ type NativeProps = Pick<
   | 'onChange'
   | 'onKeyDown'
   | 'onKeyUp'
+  | 'onMouseDown'
   | 'placeholder'
   | 'readOnly'
   | 'required'
@@ -29,17 +31,22 @@ type NativeProps = Pick<
 
 export interface TextFieldProps extends NativeProps {
   label: string;
-  /** What is wrong with the entry, shown under the field. `true` marks the field when the message stands elsewhere. */
+  /**
+   * What is wrong with the entry, shown under the field and read out. `true` marks the field when the message stands
+   * elsewhere.
+   */
   error?: string | boolean | undefined;
-  /** A hint under the label. */
+  /** What to know about the entry, below it; it describes the field to those who hear the page. */
   description?: ReactNode;
+  /** A passing remark, right below the field. */
+  note?: ReactNode;
   /** A control at the end of the field. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label above and its error below. */
-export function TextField({ error = false, trailing, ref = null, ...rest }: TextFieldProps) {
+export function TextField({ error = false, note, trailing, ref = null, ...rest }: TextFieldProps) {
   return (
     <TextInput
       {...rest}
@@ -47,6 +54,15 @@ export function TextField({ error = false, trailing, ref = null, ...rest }: Text
       unstyled
       classNames={styles}
       error={error}
+      errorProps={{ role: 'alert' }}
+      descriptionProps={{ component: 'div' }}
+      inputContainer={(input) => (
+        <div>
+          {input}
+          {note}
+        </div>
+      )}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       rightSection={trailing}
       rightSectionPointerEvents="all"
       withAsterisk={false}

@@ -1,0 +1,20 @@
+import { api } from '@portal/api';
+import { calls } from '@portal/wire';
+import { refuseErrors } from '#failures/AnswerRefused.ts';
+
+/**
+ * Sets a new password by the token of a mail. [A-10]
+ * @throws ApiError, AnswerRefused
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  refuseErrors(await api.call(calls.resetPassword, { body: { reset_token: token, new_password: password } }));
+}
+
+/**
+ * Sets a new password in place of the old one; the server then ends every session of the client. [A-14]
+ * @throws ApiError, AnswerRefused
+ */
+export async function changePassword(oldPassword: string, password: string): Promise<void> {
+  const body = { old_password: oldPassword, new_password: password };
+  refuseErrors(await api.call(calls.changePassword, { body }));
+}

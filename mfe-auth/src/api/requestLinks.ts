@@ -1,0 +1,19 @@
+import { api } from '@portal/api';
+import { calls } from '@portal/wire';
+import { refuseErrors } from '#failures/AnswerRefused.ts';
+
+/**
+ * Asks for a mail with a link that sets a new password. Known and unknown addresses get the same answer; `false` means
+ * that no mail is sent at all, which the reader has to know. [A-09]
+ * @throws ApiError, AnswerRefused
+ */
+export async function requestReset(email: string): Promise<void> {
+  refuseErrors({ success: await api.call(calls.requestPasswordReset, { body: { username: email.trim() } }) });
+}
+
+/** Asks for a mail with a link that signs in once; see `requestReset`. [A-12] */
+export async function requestLoginLink(email: string): Promise<void> {
+  refuseErrors({
+    success: await api.call(calls.requestPasswordlessLogin, { body: { username: email.trim() } }),
+  });
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '@portal/i18n';
+import { FieldError, IconCheck } from '@portal/ui';
+import type { en } from '#messages/en.ts';
+import type { PageNotice } from '#notices/pageNotice.ts';
+import styles from './Notice.module.css';
+import { useLateWords } from './useLateWords.ts';
+
+/** What the page before brought about, or why it could not. It stays, and is read out once the page has arrived. */
+export function Notice({ notice: { id, variant } }: { notice: PageNotice }) {
+  const { t } = useMessages<keyof typeof en>();
+  const words = useLateWords(t(id));
+  if (variant === 'error') return <FieldError>{words}</FieldError>;
+  return (
+    <div className={styles.notice}>
+      <IconCheck className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <p role="status">{words}</p>
+    </div>
+  );
+}

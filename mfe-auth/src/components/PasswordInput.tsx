@@ -1,0 +1,28 @@
+import { PasswordField } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { useMessageText, type Message } from '#failures/message.ts';
+
+interface PasswordInputProps {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  /** What is wrong with it. */
+  problem: Message | undefined;
+  onChange: (value: string) => void;
+  /** What to know about it, below it. */
+  description?: ReactNode;
+}
+
+/** One of the passwords of a form, with what is wrong with it. */
+export function PasswordInput({ problem, onChange, ...rest }: PasswordInputProps) {
+  const textOf = useMessageText();
+  return (
+    <PasswordField
+      {...rest}
+      maxLength={1024}
+      error={problem === undefined ? false : textOf(problem)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

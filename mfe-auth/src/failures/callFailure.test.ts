@@ -1,0 +1,23 @@
+import { ApiError } from '@portal/api';
+import { callFailure } from './callFailure.ts';
+
+test.each([
+  ['timeout', { kind: 'timeout' }],
+  ['offline', { kind: 'offline' }],
+  ['unauthenticated', { kind: 'failed' }],
+  ['forbidden', { kind: 'failed' }],
+  ['notFound', { kind: 'failed' }],
+  ['invalid', { kind: 'failed' }],
+  ['server', { kind: 'failed' }],
+] as const)('[A-04] a %s answer is %j', (kind, failure) => {
+  expect(callFailure(new ApiError(kind, 'in a test'))).toEqual(failure);
+});
+
+test('[A-04] what is no failure of the API is the general one', () => {
+  expect(callFailure(new Error('no idea'))).toEqual({ kind: 'failed' });
+});
+
+test.each([20, undefined])('[A-04] too many attempts say when to try again: %p', (retryAfterSeconds) => {
+  const error = new ApiError('invalid', 'in a test', { status: 429, retryAfterSeconds });
+  expect(callFailure(error)).toEqual({ kind: 'tooMany', seconds: retryAfterSeconds });
+});

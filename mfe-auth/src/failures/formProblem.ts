@@ -1,0 +1,54 @@
+import { ApiError, errorLines, errorsIn } from '@portal/api';
+import { AnswerRefused } from './AnswerRefused.ts';
+import { callFailure, type CallFailure } from './callFailure.ts';
+import { messageOfLine, type Message } from './message.ts';
+
+/** What is wrong with a form: at its fields, by their names, and below them. */
+export interface FormProblem {
+  fields: Partial<Record<string, Message>>;
+  /** What concerns no field. */
+  lines: readonly Message[];
+  /** Why the call failed, when the server gave no reason in words. */
+  call?: CallFailure;
+  /** The server refuses what the form stands on, such as a link that is spent. */
+  isForbidden: boolean;
+}
+
+function errorsOf(error: unknown): unknown {
+  if (error instanceof AnswerRefused) return error.errors;
+  return error instanceof ApiError ? errorsIn(error.body) : undefined;
+}
+
+function firstLineAt(errors: unknown, name: string): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  return errorLines(new Map(Object.entries(errors)).get(name))[0];
+}
+
+/** One thing wrong with one field. */
+export const problemAt = (field: string, message: Message): FormProblem => ({
+  fields: { [field]: message },
+  lines: [],
+  isForbidden: false,
+});
+
+/**
+ * What a failed call says about the form: the first sentence for a field under it, the others below the form. Without
+ * any sentence of the server, why the call failed. [A-10] [A-14]
+ */
+export function formProblem(error: unknown, names: readonly string[]): FormProblem {
+  const call = callFailure(error);
+  const errors = call.kind === 'tooMany' ? undefined : errorsOf(error);
+  const lines = errorLines(errors);
+  const isForbidden = error instanceof ApiError && error.kind === 'forbidden';
+  if (lines.length === 0) return { fields: {}, lines: [], call, isForbidden };
+  const atFields = names.flatMap((name) => {
+    const line = firstLineAt(errors, name);
+    return line === undefined ? [] : [{ name, line }];
+  });
+  const shown = new Set(atFields.map(({ line }) => line));
+  return {
+    fields: Object.fromEntries(atFields.map(({ name, line }) => [name, messageOfLine(line)])),
+    lines: lines.filter((line) => !shown.has(line)).map(messageOfLine),
+    isForbidden,
+  };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { formProblem, type FormProblem } from '#failures/formProblem.ts';
+import { useSubmission } from './useSubmission.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+interface Form<Name extends string> {
+  /** The entries at first, by the names of their fields. */
+  start: Values<Name>;
+  /** What keeps the entries from being sent. */
+  check: (values: Values<Name>) => FormProblem | undefined;
+  send: (values: Values<Name>) => Promise<void>;
+  onDone: () => void;
+  /** What this form says differently about a failed call. */
+  explain?: (problem: FormProblem) => FormProblem;
+}
+
+const asItIs = (problem: FormProblem) => problem;
+
+function focusFirst(form: HTMLFormElement | null, { fields }: FormProblem): void {
+  const name = Object.keys(fields)[0];
+  const field = name === undefined ? null : form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/**
+ * A form of text fields: it checks, sends once, and takes the reader to the first field that is wrong. A failure keeps
+ * what was typed; what was said about it goes with the next key.
+ */
+export function useForm<Name extends string>(definition: Form<Name>) {
+  const { start, check, send, onDone, explain = asItIs } = definition;
+  const [values, setValues] = useState(start);
+  const [problem, setProblem] = useState<FormProblem>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function tell(found: FormProblem) {
+    setProblem(found);
+    focusFirst(form.current, found);
+  }
+
+  const { busy, submit } = useSubmission({
+    send,
+    onDone,
+    onFailed: (error) => tell(explain(formProblem(error, Object.keys(start)))),
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = check(values);
+    if (found !== undefined) {
+      tell(found);
+      return;
+    }
+    setProblem(undefined);
+    submit(values);
+  }
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    problem: problem?.fields[name],
+    onChange: (value: string) => {
+      // A password manager fills several fields at once: each change builds on the others.
+      setValues((now) => ({ ...now, [name]: value }));
+      setProblem(undefined);
+    },
+  });
+
+  return { form: { ref: form, noValidate: true, onSubmit: handleSubmit }, field, values, problem, busy };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { currentUserQuery } from '#api/currentUser.ts';
+import { FormPage } from '#components/FormPage.tsx';
+import type { en } from '#messages/en.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+
+/** /change_password */
+export function Component() {
+  const { t } = useMessages<keyof typeof en>();
+  // For password managers alone: without it the form works all the same.
+  const { data: client } = useQuery(currentUserQuery);
+  return (
+    <FormPage title={t('auth.change.title')} lead={t('auth.change.lead')}>
+      <ChangePasswordForm username={client?.username ?? ''} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { api, ApiError } from '@portal/api';
+import { calls } from '@portal/wire';
+import type { PageNoticeName } from '#notices/pageNotice.ts';
+import { CookieRefused } from '#sign-in/CookieRefused.ts';
+import { takeOverSession } from '#sign-in/takeOverSession.ts';
+
+/** What to say about a link that did not sign in. */
+export function tokenFailure(error: unknown): PageNoticeName {
+  if (error instanceof CookieRefused) return 'cookiesRefused';
+  return error instanceof ApiError && error.kind === 'forbidden' ? 'tokenInvalid' : 'tokenFailed';
+}
+
+async function redeem(token: string): Promise<PageNoticeName | undefined> {
+  try {
+    const answer = await api.call(calls.passwordlessLogin, { body: { passwordless_token: token } });
+    await takeOverSession(answer, false);
+    return undefined;
+  } catch (error) {
+    return tokenFailure(error);
+  }
+}
+
+const running = new Map<string, Promise<PageNoticeName | undefined>>();
+
+/**
+ * Signs in by the token of a mail. A token counts once: whoever asks for the same one while it is under way gets the
+ * same outcome, without a second call.
+ * @returns what to say when it failed, undefined when the client is signed in
+ */
+export function redeemToken(token: string): Promise<PageNoticeName | undefined> {
+  const known = running.get(token);
+  if (known !== undefined) return known;
+  const started = redeem(token).finally(() => running.delete(token));
+  running.set(token, started);
+  return started;
+}

@@ -1,0 +1,43 @@
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { Button, ButtonLink } from '@portal/ui';
+import { isEmailAddress } from '#addresses/isEmailAddress.ts';
+import { requestLoginLink } from '#api/requestLinks.ts';
+import { EmailField } from '#components/EmailField.tsx';
+import { FormError } from '#components/FormError.tsx';
+import styles from '#components/FormPage.module.css';
+import { problemAt } from '#failures/formProblem.ts';
+import { useForm } from '#forms/useForm.ts';
+import type { en } from '#messages/en.ts';
+
+interface PasswordlessRequestFormProps {
+  /** The address at first. */
+  start: string;
+  onSent: (email: string) => void;
+}
+
+/** The address to write to. */
+export function PasswordlessRequestForm({ start, onSent }: PasswordlessRequestFormProps) {
+  const { t } = useMessages<keyof typeof en | 'common.submit' | 'common.cancel'>();
+  const { form, field, values, problem, busy } = useForm({
+    start: { username: start },
+    check: ({ username }) =>
+      isEmailAddress(username) ? undefined : problemAt('username', { id: 'auth.passwordless.emailWrong' }),
+    send: ({ username }) => requestLoginLink(username),
+    onDone: () => onSent(values.username),
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <EmailField {...field('username')} autoFocus={start !== ''} />
+      <FormError problem={problem} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {t('common.submit')}
+        </Button>
+        <ButtonLink to={pages.login.href()} variant="secondary">
+          {t('common.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

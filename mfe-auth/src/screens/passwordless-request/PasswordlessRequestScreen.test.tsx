@@ -1,0 +1,130 @@
+import type { Language } from '@portal/contract';
+import {
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  refuseForNow,
+  renderScreen,
+  timesOut,
+  unreachable,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.tsx';
+
+async function show(handlers: Handler[] = [], options: { language?: Language; signedIn?: boolean } = {}) {
+  const rendered = await renderScreen(routes.public ?? [], {
+    path: '/passwordless_login',
+    signedIn: false,
+    handlers,
+    messages: loadMessages,
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+const call = calls.requestPasswordlessLogin;
+const emailField = () => screen.getByLabelText('E-mail address');
+const general = 'Something has gone wrong. Please try again.';
+const words = 'Please check your email for a passwordless login link';
+
+test('[A-12] the page asks for an address, with Submit and Cancel', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Log in without a password' })).toBeVisible();
+  expect(emailField()).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await expectNoAxeViolations(document.body);
+});
+
+test.each(['', '  ', 'emma', 'emma@demo', 'emma @demo.example'])(
+  '[A-12] %j is no address: the field says so, and nobody is called',
+  async (text) => {
+    const { user, requests } = await show();
+    await user.click(emailField());
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(emailField()).toHaveAccessibleDescription('Please provide a valid email');
+    expect(emailField()).toHaveFocus();
+    expect(requests).toEqual([]);
+    await expectNoAxeViolations(document.body);
+  },
+);
+
+test('[A-12] success is said in place of the form, where the focus goes, and another link can be had', async () => {
+  const { user, address, requests } = await show([answer(call, true)]);
+  await user.type(emailField(), ' emma@demo.example {Enter}');
+  expect(await screen.findByText(words)).toHaveFocus();
+  expect(screen.getAllByText(words)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  expect(address()).toBe('/passwordless_login');
+  await expectNoAxeViolations(document.body);
+  await user.click(screen.getByRole('button', { name: 'Request another link' }));
+  expect(emailField()).toHaveValue(' emma@demo.example ');
+  expect(emailField()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(words)).toHaveFocus();
+  const body = { username: 'emma@demo.example' };
+  expect(requests.map((request) => request.body)).toEqual([body, body]);
+});
+
+test.each<[string, Handler, string]>([
+  ['a failure of the server', refuse(call, 500), general],
+  ['an answer of false', answer(call, false), general],
+  ['a page in place of an answer', refuse(call, 200, '<html>'), general],
+  ['an empty answer', refuse(call, 200, ''), general],
+  ['no content', refuse(call, 204, ''), general],
+  ['a cut answer', refuse(call, 200, '{"errors": ["Tok'), general],
+  ['errors as a string', refuse(call, 400, { errors: 'Try next week.' }), 'Try next week.'],
+  ['errors as a list', refuse(call, 400, { errors: ['Try next week.'] }), 'Try next week.'],
+  ['nested errors', refuse(call, 200, { errors: { a: [{ b: 'Try next week.' }] } }), 'Try next week.'],
+  ['errors of nothing', refuse(call, 400, { errors: null }), general],
+  ['too many tries', refuseForNow(call, 1), 'Too many attempts. Please try again in 1 second.'],
+  ['a time-out', timesOut(call), 'Request Timeout'],
+  [
+    'no connection',
+    unreachable(call),
+    'You appear to be offline. Please check your connection and try again.',
+  ],
+])('[A-12] %s is said, and what was typed stays', async (_, handler, said) => {
+  const { user } = await show([handler]);
+  await user.type(emailField(), 'emma@demo.example{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+  expect(emailField()).toHaveValue('emma@demo.example');
+});
+
+test('[A-12] a running request is shown, and a second submit does nothing', async () => {
+  let release = () => {};
+  const slow = answer(call, true, { after: new Promise<void>((resolve) => (release = resolve)) });
+  const { user, requests } = await show([slow]);
+  await user.type(emailField(), 'emma@demo.example{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true');
+  await expectNoAxeViolations(document.body);
+  release();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('[A-12] [I-01] the page speaks German', async () => {
+  const { user } = await show([answer(call, true)], { language: 'de' });
+  await user.click(screen.getByRole('button', { name: 'Absenden' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte geben Sie eine gültige E-Mail-Adresse ein');
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'barbara@demo.example{Enter}');
+  expect(
+    await screen.findByText(
+      'Bitte schauen Sie in Ihren E-Mails nach einem Link für die Anmeldung ohne Passwort',
+    ),
+  ).toHaveFocus();
+  await expectNoAxeViolations(document.body);
+});
+
+test('[A-12] a client who is signed in already is told so and led back', async () => {
+  await show([], { signedIn: true });
+  expect(screen.getByText(/You are logged in as Emma Everett\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(document.body);
+});

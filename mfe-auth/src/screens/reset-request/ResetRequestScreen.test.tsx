@@ -1,0 +1,132 @@
+import type { Language } from '@portal/contract';
+import {
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  refuseForNow,
+  renderScreen,
+  timesOut,
+  unreachable,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.tsx';
+
+async function show(handlers: Handler[] = [], language: Language = 'en') {
+  const rendered = await renderScreen(routes.public ?? [], {
+    path: '/reset_password',
+    signedIn: false,
+    handlers,
+    messages: loadMessages,
+    language,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+const call = calls.requestPasswordReset;
+const emailField = () => screen.getByLabelText('E-mail address');
+const sent = answer(call, true);
+
+test('[A-09] the page asks for an address and leads back', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  expect(emailField()).toHaveAttribute('autocomplete', 'username');
+  expect(emailField()).toHaveAttribute('inputmode', 'email');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  await expectNoAxeViolations(document.body);
+});
+
+test.each(['', '   ', 'emma', 'emma@', `${'e'.repeat(243)}@demo.example`])(
+  '[A-09] %j is no address: the field says so, and nobody is called',
+  async (text) => {
+    const { user, requests } = await show();
+    await user.click(emailField());
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(emailField()).toBeInvalid();
+    expect(emailField()).toHaveAccessibleDescription('Please enter an e-mail address.');
+    expect(emailField()).toHaveFocus();
+    expect(emailField()).toHaveValue(text);
+    expect(requests).toEqual([]);
+    await expectNoAxeViolations(document.body);
+    await user.type(emailField(), 'x');
+    expect(emailField()).toBeValid();
+  },
+);
+
+test('[A-09] the login page then says to check the inbox', async () => {
+  const { user, address, requests } = await show([sent]);
+  await user.type(emailField(), ' emma@demo.example {Enter}');
+  expect(await screen.findByText('Please check your inbox for a reset link.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Please check your inbox for a reset link\.$/);
+  expect(address()).toBe('/login');
+  expect(requests.map(({ body }) => body)).toEqual([{ username: 'emma@demo.example' }]);
+  await expectNoAxeViolations(document.body);
+});
+
+test.each<[string, Handler, string]>([
+  ['a failure of the server', refuse(call, 500), 'Something has gone wrong. Please try again.'],
+  ['an answer of false', answer(call, false), 'Something has gone wrong. Please try again.'],
+  [
+    'a page in place of an answer',
+    refuse(call, 200, '<html>'),
+    'Something has gone wrong. Please try again.',
+  ],
+  ['an empty answer', refuse(call, 200, ''), 'Something has gone wrong. Please try again.'],
+  ['no content', refuse(call, 204, ''), 'Something has gone wrong. Please try again.'],
+  ['a cut answer', refuse(call, 200, '{"errors": ["Tok'), 'Something has gone wrong. Please try again.'],
+  ['errors in a refusal', refuse(call, 400, { errors: ['Try next week.'] }), 'Try next week.'],
+  ['errors in an answer', refuse(call, 200, { errors: { base: ['Try next week.'] } }), 'Try next week.'],
+  ['too many tries', refuseForNow(call, 90), 'Too many attempts. Please try again in 2 minutes.'],
+  ['a time-out', timesOut(call), 'Request Timeout'],
+  [
+    'no connection',
+    unreachable(call),
+    'You appear to be offline. Please check your connection and try again.',
+  ],
+])('[A-09] %s is said, and what was typed stays', async (_, handler, words) => {
+  const { user, address } = await show([handler]);
+  await user.type(emailField(), 'emma@demo.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(emailField()).toHaveValue('emma@demo.example');
+  expect(address()).toBe('/reset_password');
+  expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
+});
+
+test('[A-09] errors at the address stand at the address', async () => {
+  const { user } = await show([refuse(call, 400, { errors: { username: ['This one is closed.'] } })]);
+  await user.type(emailField(), 'emma@demo.example{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This one is closed\.$/);
+  expect(emailField()).toHaveAccessibleDescription('This one is closed.');
+  await expectNoAxeViolations(document.body);
+});
+
+test('[A-09] a running request is shown, and a second submit does nothing', async () => {
+  let release = () => {};
+  const slow = answer(call, true, { after: new Promise<void>((resolve) => (release = resolve)) });
+  const { user, requests } = await show([slow]);
+  await user.type(emailField(), 'emma@demo.example{Enter}{Enter}');
+  const button = screen.getByRole('button', { name: 'Submit' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  await expectNoAxeViolations(document.body);
+  release();
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('[A-09] [I-01] the page speaks German', async () => {
+  const { user } = await show([sent], 'de');
+  await user.click(screen.getByRole('button', { name: 'Absenden' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte geben Sie eine E-Mail-Adresse ein.');
+  await expectNoAxeViolations(document.body);
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'barbara@demo.example{Enter}');
+  expect(
+    await screen.findByText(
+      'Bitte schauen Sie in Ihrem Posteingang nach einem Link zum Zurücksetzen des Passworts.',
+    ),
+  ).toBeVisible();
+});
