@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api';
+import { en } from '#messages/en.ts';
 import { AnswerRefused } from './AnswerRefused.ts';
 import { formProblem } from './formProblem.ts';
 
@@ -57,4 +58,18 @@ test('[A-14] too many attempts are said as such, whatever the server adds', () =
 test('[A-10] a link that is spent is told apart', () => {
   const spent = new ApiError('forbidden', 'in a test', { status: 403, body: { errors: ['Spent'] } });
   expect(formProblem(spent, names)).toEqual({ fields: {}, lines: [{ text: 'Spent' }], isForbidden: true });
+});
+
+test.each([
+  'Password must be at least 8 characters',
+  'Password must contain at least 1 lowercase character',
+  'Password must contain at least 1 uppercase character',
+  'Password must contain at least 1 number',
+  'Password must contain at least 1 special character',
+  'New password must be different from the current password',
+  'Old password does not match',
+  'Token is invalid or has expired',
+])('[I-01] the API’s sentence “%s” is known in the reader’s language', (line) => {
+  const [message] = formProblem(invalid({ errors: [line] }), names).lines;
+  expect(message && 'id' in message && en[message.id]).toBe(line);
 });

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { oldPasswordWrong, passwordRules } from '@portal/wire';
+import { mailTokenInvalid, newPasswordIsOld, oldPasswordWrong, passwordRules } from '@portal/wire';
 import type { en } from '#messages/en.ts';
 
 /** Words of the area by their id, or a sentence of the server as it came. */
@@ -8,7 +8,8 @@ export type Message = { id: keyof typeof en } | { text: string };
 const known = new Map<string, keyof typeof en>([
   ...passwordRules.map(({ id, message }): [string, keyof typeof en] => [message, `auth.rule.${id}`]),
   [oldPasswordWrong, 'auth.change.oldWrong'],
-  ['Token is invalid or has expired', 'auth.token.invalid'],
+  [newPasswordIsOld, 'auth.rule.different'],
+  [mailTokenInvalid, 'auth.token.invalid'],
 ]);
 
 /** A sentence of the server; one that the portal knows appears in the reader's language. */

@@ -43,6 +43,7 @@ export const de: Record<keyof typeof en, string> = {
   'auth.rule.uppercase': 'Das Passwort muss mindestens 1 Grossbuchstaben enthalten',
   'auth.rule.number': 'Das Passwort muss mindestens 1 Ziffer enthalten',
   'auth.rule.special': 'Das Passwort muss mindestens 1 Sonderzeichen enthalten',
+  'auth.rule.different': 'Das neue Passwort muss sich vom bisherigen unterscheiden',
   'auth.notice.resetLinkSent':
     'Bitte schauen Sie in Ihrem Posteingang nach einem Link zum Zurücksetzen des Passworts.',
   'auth.notice.passwordReset': 'Ihr Passwort wurde zurückgesetzt.',

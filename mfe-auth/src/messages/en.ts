@@ -42,6 +42,7 @@ export const en = {
   'auth.rule.uppercase': 'Password must contain at least 1 uppercase character',
   'auth.rule.number': 'Password must contain at least 1 number',
   'auth.rule.special': 'Password must contain at least 1 special character',
+  'auth.rule.different': 'New password must be different from the current password',
   'auth.notice.resetLinkSent': 'Please check your inbox for a reset link.',
   'auth.notice.passwordReset': 'Your password has been reset.',
   'auth.notice.passwordChanged': 'Your password has been changed.',
