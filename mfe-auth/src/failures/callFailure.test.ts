@@ -3,7 +3,7 @@ import { callFailure } from './callFailure.ts';
 
 test.each([
   ['timeout', { kind: 'timeout' }],
-  ['offline', { kind: 'offline' }],
+  ['offline', { kind: 'unreachable' }],
   ['unauthenticated', { kind: 'failed' }],
   ['forbidden', { kind: 'failed' }],
   ['notFound', { kind: 'failed' }],
@@ -20,4 +20,9 @@ test('[A-04] what is no failure of the API is the general one', () => {
 test.each([20, undefined])('[A-04] too many attempts say when to try again: %p', (retryAfterSeconds) => {
   const error = new ApiError('invalid', 'in a test', { status: 429, retryAfterSeconds });
   expect(callFailure(error)).toEqual({ kind: 'tooMany', seconds: retryAfterSeconds });
+});
+
+test('[A-04] without a connection the reader is offline, with one the server is out of reach', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(callFailure(new ApiError('offline', 'in a test'))).toEqual({ kind: 'offline' });
 });

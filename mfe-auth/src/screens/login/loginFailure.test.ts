@@ -16,7 +16,7 @@ test.each([
 
 test('[A-04] offline is said only when the browser knows that it is', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(loginFailure(new ApiError('offline', 'in a test'))).toBe('offline');
+  expect(loginFailure(new ApiError('offline', 'in a test'))).toEqual({ kind: 'offline' });
 });
 
 test('[A-04] what is no failure of the API is the general one', () => {

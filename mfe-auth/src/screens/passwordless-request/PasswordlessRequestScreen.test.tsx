@@ -86,9 +86,9 @@ test.each<[string, Handler, string]>([
   ['too many tries', refuseForNow(call, 1), 'Too many attempts. Please try again in 1 second.'],
   ['a time-out', timesOut(call), 'Request Timeout'],
   [
-    'no connection',
+    'a server out of reach',
     unreachable(call),
-    'You appear to be offline. Please check your connection and try again.',
+    'The portal’s server cannot be reached. Please try again in a moment.',
   ],
 ])('[A-12] %s is said, and what was typed stays', async (_, handler, said) => {
   const { user } = await show([handler]);

@@ -83,9 +83,9 @@ test.each<[string, Handler, string]>([
   ['too many tries', refuseForNow(call, 90), 'Too many attempts. Please try again in 2 minutes.'],
   ['a time-out', timesOut(call), 'Request Timeout'],
   [
-    'no connection',
+    'a server out of reach',
     unreachable(call),
-    'You appear to be offline. Please check your connection and try again.',
+    'The portal’s server cannot be reached. Please try again in a moment.',
   ],
 ])('[A-09] %s is said, and what was typed stays', async (_, handler, words) => {
   const { user, address } = await show([handler]);
