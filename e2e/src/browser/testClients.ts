@@ -5,6 +5,7 @@ import { portalPlace } from '../portal/portal.ts';
 export interface NewClient {
   name?: string;
   portal_tabs?: readonly PortalTab[];
+  asset_classes?: readonly ('Equity' | 'Fixed Income' | 'Markets')[];
   accepted_terms?: boolean;
   preferred_language?: 'English' | 'German';
 }

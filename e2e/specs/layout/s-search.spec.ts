@@ -1,0 +1,115 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all research' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+const termOf = (page: Page) => new URL(page.url()).searchParams.get('search_term');
+
+test('[S-02] Enter takes the words to all research, empty does nothing', async ({ page, goTo, asClient }) => {
+  await given('a client in a library', () => asClient('everything'));
+  await goTo(pages.equities, { Sector: 'Banks' });
+  await expect(heading(page)).toHaveText('Equities');
+  await when('pressing Enter without words', async () => {
+    await field(page).fill('   ');
+    await field(page).press('Enter');
+  });
+  await then('nothing happens', async () => {
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL(pages.equities.href({ Sector: 'Banks' }));
+  });
+  await when('searching', async () => {
+    await field(page).fill('  banks ');
+    await field(page).press('Enter');
+  });
+  await then('all research opens with the words in box and address', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
+    await expect(heading(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('banks');
+  });
+  await when('going back and forth', async () => {
+    await page.goBack();
+    await expect(field(page)).toHaveValue('');
+    await page.goForward();
+  });
+  await then('the box says what the page shows', async () => {
+    await expect(field(page)).toHaveValue('banks');
+    await page.reload();
+    await expect(field(page)).toHaveValue('banks');
+  });
+  await when('searching again, the words in place', async () => {
+    await field(page).fill('insurance');
+    await field(page).press('Enter');
+  });
+  await then('the words are those, and the box keeps the focus', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'insurance' }));
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+for (const words of ['M&A + 50 %', 'Rückversicherer "Zürich"', '<b>#1?=a;b</b>', '../../login']) {
+  test(`[S-02] the words ${words} survive address, reload and history`, async ({ page, goTo, asClient }) => {
+    await given('a signed-in client', () => asClient('everything'));
+    await goTo(pages.coverage);
+    await when('searching', async () => {
+      await field(page).fill(words);
+      await field(page).press('Enter');
+    });
+    await then('they are in box and address, also after a reload', async () => {
+      await expect(page).toHaveURL(pages.allResearch.href({ search_term: words }));
+      await page.reload();
+      await expect(field(page)).toHaveValue(words);
+      expect(termOf(page)).toBe(words);
+    });
+  });
+}
+
+test('[S-02] visitors have no search', async ({ page, goTo }) => {
+  await when('a visitor opens the login page', () => goTo(pages.login));
+  await expect(heading(page)).toBeVisible();
+  await then('there is none', () => expect(page.getByRole('search')).toHaveCount(0));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[S-02] the search is a dropdown below the header', async ({ page, goTo, asClient }) => {
+    await given('a client on a phone', () => asClient('everything'));
+    await goTo(pages.coverage);
+    await expect(heading(page)).toBeVisible();
+    await then('the field is folded away', async () => {
+      await expect(field(page)).toBeHidden();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+    await when('opening it', () => toggle(page).tap());
+    await then('it can be typed in at once', async () => {
+      await expect(field(page)).toBeFocused();
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expectNoAxeViolations(page);
+    });
+    await when('leaving it by Escape', () => page.keyboard.press('Escape'));
+    await then('the button has the focus', async () => {
+      await expect(field(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+    await when('searching', async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('banks');
+      await page.keyboard.press('Enter');
+    });
+    await then('all research opens and the dropdown is gone', async () => {
+      await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
+      await expect(field(page)).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+    });
+    await then('it still knows the words', async () => {
+      await toggle(page).tap();
+      await expect(field(page)).toHaveValue('banks');
+      await toggle(page).tap();
+      await expect(field(page)).toBeHidden();
+    });
+  });
+});

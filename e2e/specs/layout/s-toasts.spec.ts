@@ -1,0 +1,116 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const place = 'portal-notification';
+const saved = 'Your settings have been saved.';
+
+/** Leaves a message for the next page, as a page of the portal does before it reloads. */
+const leave = (page: Page, notice: object = {}) =>
+  page.evaluate(
+    ([key, carried]) => localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...carried })),
+    [place, { message: saved, variant: 'success', dismissible: true, ...notice }] as const,
+  );
+
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), place);
+
+test('[S-07] a message carried over a reload is shown once, and clears itself', async ({ page, goTo }) => {
+  await page.clock.install();
+  await goTo(pages.login);
+  await given('a message left for the next page', () => leave(page));
+  await when('the page is loaded again', () => page.reload());
+  const toast = page.getByText(saved);
+  await then('it is there, as a success that can be dismissed', async () => {
+    await expect(toast).toBeVisible();
+    await expect(page.locator('[data-variant=success]', { has: toast })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await kept(page)).toBeNull();
+  });
+  await when('six seconds pass', () => page.clock.runFor(6000));
+  await then('it is gone', () => expect(toast).toBeHidden());
+  await when('the page is loaded once more', () => page.reload());
+  await then('it does not come back', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test('[S-07] of two tabs that load at once, one shows the message', async ({ page, context, goTo }) => {
+  await goTo(pages.login);
+  const other = await context.newPage();
+  await other.goto(pages.login.href());
+  await given('a message left in one', () => leave(page));
+  await when('both load again', () => Promise.all([page.reload(), other.reload()]));
+  const shown = async () =>
+    (await Promise.all([page, other].map((tab) => tab.getByText(saved).count()))).reduce((sum, n) => sum + n);
+  await then('it is shown in one of them', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect(heading(other)).toBeVisible();
+    await expect.poll(shown).toBe(1);
+  });
+});
+
+for (const [what, text] of [
+  ['corrupt', '{"message":'],
+  ['of another shape', '{"message":{"id":7},"variant":"success","at":0}'],
+  ['a minute old', JSON.stringify({ message: saved, variant: 'success', at: Date.now() - 61_000 })],
+] as const) {
+  test(`[S-07] what was left is ${what}: nothing is shown, and it is removed`, async ({ page, goTo }) => {
+    await goTo(pages.login);
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [place, text] as const);
+    await when('the page is loaded again', () => page.reload());
+    await then('there is no message, and nothing is kept', async () => {
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => kept(page)).toBeNull();
+      await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
+    });
+  });
+}
+
+test('[S-07] a browser that refuses to keep anything still shows the portal', async ({ page, goTo }) => {
+  await given('a storage that throws', () =>
+    page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    ),
+  );
+  await when('opening the portal', () => goTo(pages.login));
+  await then('it works', () => expect(page.getByRole('button', { name: 'Login' })).toBeVisible());
+});
+
+test('[S-07] an error stays until it is dismissed, by the keyboard too', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/500 .*update_preferred_language/);
+  await page.clock.install();
+  await asClient('everything');
+  await given('an API that does not keep the language', () =>
+    page.route(`**/${calls.updatePreferredLanguage.path}`, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    ),
+  );
+  await goTo(pages.preferredLanguage);
+  await when('saving', () => page.getByRole('button', { name: 'Save' }).click());
+  const toast = page.getByText('Something went wrong. Please try again.');
+  await then('an error interrupts, and stays', async () => {
+    await expect(page.locator('[aria-live=assertive]', { has: toast })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('dismissing it by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+  });
+  await then('it is gone', () => expect(toast).toHaveCount(0));
+});
