@@ -29,7 +29,7 @@ export function Hint({ label, anchor, disabled, onDescribe }: HintProps) {
       defaultOpened
       openDelay={openDelayMs}
       closeDelay={closeDelayMs}
-      events={{ hover: true, focus: false, touch: true }}
+      events={{ hover: true, focus: false, touch: false }}
       transitionProps={{ duration: 0 }}
       offset={6}
       portalProps={{ target: place }}

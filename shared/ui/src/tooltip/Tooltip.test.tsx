@@ -1,5 +1,6 @@
 import { renderScreen } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Modal } from '../modal/Modal.tsx';
 import { Hint } from './Hint.tsx';
 import type * as hint from './Hint.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -64,6 +65,35 @@ test('[S-08] after Escape the pointer opens it again', async () => {
   await user.unhover(button);
   await user.hover(button);
   expect(await screen.findByRole('tooltip')).toBeVisible();
+});
+
+test('[S-08] a tap opens it, after a moment; a press elsewhere closes it, and another tap opens it again', async () => {
+  // No button: jsdom takes the focus that a press brings for one by the keyboard.
+  const { user } = await renderScreen(<Tooltip label="Not included." children={<span>Words</span>} />);
+  const words = screen.getByText('Words');
+  for (const target of [words, words]) {
+    await user.pointer({ keys: '[TouchA]', target });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(await screen.findByRole('tooltip')).toBeVisible();
+    await user.pointer({ keys: '[TouchA]', target: document.body });
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  }
+});
+
+test('[S-08] a click that opens a dialogue over it opens no tooltip above that', async () => {
+  const { user } = await renderScreen(
+    <>
+      <Tooltip label="Not included.">
+        <span>Open</span>
+      </Tooltip>
+      <Modal title="No access" opened onClose={jest.fn()}>
+        Text
+      </Modal>
+    </>,
+  );
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('Open') });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('[S-08] a pointer that only passes opens nothing, and the child stays the same element', async () => {

@@ -4,6 +4,7 @@ import {
   useState,
   type FocusEvent,
   type HTMLAttributes,
+  type PointerEvent,
   type ReactElement,
 } from 'react';
 import { Hint, openDelayMs } from './Hint.tsx';
@@ -18,26 +19,46 @@ interface TooltipProps {
 
 interface Shown {
   anchor: Element;
-  /** Another focus is another opening, whatever became of the one before. */
+  /** Another focus or tap is another opening, whatever became of the one before. */
   opening: number;
 }
 
+/** What the pointer asks for, to be shown if it still does after a moment. */
+interface Asked {
+  anchor: Element;
+  tapped: boolean;
+}
+
+const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+
+/** The click that asked for it has opened a dialogue over the anchor: there is nothing left to explain. */
+function isCovered(anchor: Element): boolean {
+  const dialogue = document.querySelector('[aria-modal="true"]');
+  return dialogue !== null && !dialogue.contains(anchor);
+}
+
+/** What is shown once the pointer has asked for long enough. */
+function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown | undefined {
+  if (isCovered(anchor)) return now;
+  if (tapped) return { anchor, opening: (now?.opening ?? 0) + 1 };
+  return now?.anchor === anchor ? now : { anchor, opening: 0 };
+}
+
 /**
- * A hint: on hover with a fine pointer, on focus, on a tap; Escape closes it. Its floating part exists from the first
- * of these on: in a list of 200 tiles most are never asked. [S-08]
+ * A hint: on hover with a fine pointer, on focus, on a tap; Escape or a press elsewhere closes it. Its floating part
+ * exists from the first of these on: in a list of 200 tiles most are never asked. [S-08]
  */
 export function Tooltip({ label, children, disabled = false }: TooltipProps) {
   const own = children.props as HTMLAttributes<Element>;
-  const [hovered, setHovered] = useState<Element>();
+  const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<Shown>();
   const [describedBy, setDescribedBy] = useState<string>();
 
   useEffect(() => {
-    if (hovered === undefined) return;
-    const open = () => setShown((now) => (now?.anchor === hovered ? now : { anchor: hovered, opening: 0 }));
-    const timer = setTimeout(open, openDelayMs);
+    if (asked === undefined) return;
+    const timer = setTimeout(() => setShown((now) => afterAsking(now, asked)), openDelayMs);
     return () => clearTimeout(timer);
-  }, [hovered]);
+  }, [asked]);
 
   function handleFocus(event: FocusEvent) {
     own.onFocus?.(event);
@@ -48,17 +69,23 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
 
   const child = cloneElement(children as ReactElement<HTMLAttributes<Element>>, {
     'aria-describedby': describedBy ?? own['aria-describedby'],
-    onMouseEnter: (event) => {
-      own.onMouseEnter?.(event);
-      setHovered(event.currentTarget);
+    onPointerEnter: (event) => {
+      own.onPointerEnter?.(event);
+      if (!isTouch(event)) setAsked({ anchor: event.currentTarget, tapped: false });
     },
-    onMouseLeave: (event) => {
-      own.onMouseLeave?.(event);
-      setHovered(undefined);
+    onPointerLeave: (event) => {
+      own.onPointerLeave?.(event);
+      if (!isTouch(event)) setAsked(undefined);
+    },
+    // The end of a tap; a finger that scrolls ends otherwise.
+    onPointerUp: (event) => {
+      own.onPointerUp?.(event);
+      if (isTouch(event)) setAsked({ anchor: event.currentTarget, tapped: true });
     },
     onFocus: handleFocus,
     onBlur: (event) => {
       own.onBlur?.(event);
+      setAsked(undefined);
       setShown(undefined);
     },
   });
