@@ -67,8 +67,8 @@ export class PostgresServer {
     private readonly process: ChildProcess,
   ) {}
 
-  /** Throws NoPostgres when this machine has none. */
-  static async start(): Promise<PostgresServer> {
+  /** Throws NoPostgres when this machine has none. Only a `durable` one waits for the disk, as a real one does. */
+  static async start({ durable = false } = {}): Promise<PostgresServer> {
     const programs = findPrograms();
     const owner = findOwner();
     const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -86,7 +86,7 @@ export class PostgresServer {
       '-c',
       'unix_socket_directories=',
       '-c',
-      'fsync=off',
+      `fsync=${durable ? 'on' : 'off'}`,
     ];
     const child = spawn(join(programs, 'postgres'), ['-D', folder, ...options], { ...own, stdio: 'ignore' });
     const server = new PostgresServer(`postgres://portal@127.0.0.1:${port}/postgres`, folder, child);

@@ -7,6 +7,7 @@ const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
 /** A parameter that carries JSON text; bad JSON, a treacherous key or another shape is refused with 400. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   plainText(20_000)
+    .meta({ contentMediaType: 'application/json' })
     .transform((text, context): unknown => {
       const refuse = (message: string) => {
         context.addIssue({ code: 'custom', message });

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { testEngines } from '#testing/openTestDatabase.ts';
+import { TestApi } from '#testing/TestApi.ts';
+import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
+import { requestsOf, type FuzzRequest } from './requestsOf.ts';
+import { undescribed } from './undescribed.ts';
+import type { Words } from './valuesOf.ts';
+import { wordsOf } from './wordsOf.ts';
+
+/** Requests per operation; left out, as many as fit into the time, at most 150. */
+const runs = Number(process.env['PORTAL_FUZZ_RUNS'] ?? '0');
+/** The seed that a failed run printed. */
+const seed = process.env['PORTAL_FUZZ_SEED'];
+const msPerOperation = { pglite: 900, postgres: 300 };
+
+const callers = ['everything', 'everything', 'equity', 'bonds', 'new', 'nothing', 'a stranger', 'nobody'];
+
+async function authorizationOf(api: TestApi, caller: string): Promise<Record<string, string>> {
+  if (caller === 'nobody') return {};
+  const token = caller === 'a stranger' ? 'eyJhbGciOiJub25lIn0.e30.' : await api.tokenOf(caller);
+  return { authorization: `Bearer ${token}` };
+}
+
+async function send(api: TestApi, { method, url, payload, contentType, caller }: FuzzRequest) {
+  return api.app.inject({
+    method,
+    url,
+    headers: {
+      ...(await authorizationOf(api, caller)),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+describe.each(testEngines)('requests drawn from the API’s own description (%s)', (engine) => {
+  let api: TestApi;
+  let words: Words;
+  let operations: Operation[];
+  const statuses = new Map<string, number>();
+
+  beforeAll(async () => {
+    api = await TestApi.start(engine, { PORTAL_RATE_LIMIT: '1000000' });
+    for (const caller of callers) await authorizationOf(api, caller);
+    words = await wordsOf(api);
+    const all = operationsOf((await api.get<OpenApiDocument>('openapi.json')).body);
+    // Last, since before it some callers have not accepted the terms.
+    const changesCallers = ({ operationId }: Operation) => operationId === 'updateAcceptedTerms';
+    operations = [...all.filter((one) => !changesCallers(one)), ...all.filter(changesCallers)];
+  }, 60_000);
+  afterAll(() => api.close());
+
+  async function tryOut(operation: Operation): Promise<void> {
+    let until = Infinity;
+    const property = fc.asyncProperty(requestsOf(operation, { words, callers }), async (request) => {
+      if (Date.now() > until) return;
+      // Counted from the first request: to make the first one takes a while.
+      if (runs === 0 && until === Infinity) until = Date.now() + msPerOperation[engine];
+      const answer = await send(api, request);
+      const key = `${operation.operationId} ${answer.statusCode}`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      expect(undescribed(operation, answer)).toBeUndefined();
+    });
+    await fc.assert(property, {
+      ...(seed === undefined ? {} : { seed: Number(seed) }),
+      numRuns: runs > 0 ? runs : 150,
+    });
+  }
+
+  test('are answered as described, never with a failure, and the API is well afterwards', async () => {
+    for (const operation of operations) await tryOut(operation);
+    expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const token = await api.tokenOf('everything');
+    expect((await api.get('highlights_documents', { token })).status).toBe(200);
+    const met = (operationId: string, status: number) => statuses.get(`${operationId} ${status}`) ?? 0;
+    // A run that only meets refusals would prove little.
+    for (const name of ['highlightsDocuments', 'captureEvent', 'downloadToken', 'download'])
+      expect([name, met(name, 200) > 0]).toEqual([name, true]);
+  }, 600_000);
+});

@@ -1,0 +1,34 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { LightMyRequestResponse } from 'fastify';
+import type { JsonSchema, Operation } from './operations.ts';
+
+const ajv = new Ajv2020({ strict: false });
+const validators = new Map<JsonSchema, ValidateFunction>();
+
+function validatorOf(schema: JsonSchema): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, known);
+  return known;
+}
+
+function unfitBody(schema: JsonSchema, { body, rawPayload }: LightMyRequestResponse, json: boolean) {
+  if (rawPayload.length === 0) return 'is empty';
+  if (!json) return undefined;
+  const fits = validatorOf(schema);
+  return fits(JSON.parse(body)) ? undefined : `does not fit its schema: ${ajv.errorsText(fits.errors)}`;
+}
+
+/** What an answer is that its operation's description does not say; undefined when it keeps to it. */
+export function undescribed(operation: Operation, answer: LightMyRequestResponse): string | undefined {
+  const { statusCode, headers, body } = answer;
+  const told = `${operation.operationId} answered ${statusCode}`;
+  if (statusCode >= 500) return `${told}: ${body}`;
+  const described = operation.responses[String(statusCode)];
+  if (described === undefined) return `${told}, which is not described`;
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const content = described.content?.[type];
+  if (content === undefined) return `${told} as ${type}, which is not described`;
+  const unfit = unfitBody(content.schema, answer, type.endsWith('json'));
+  if (unfit !== undefined) return `${told} with a body that ${unfit}`;
+  return headers['x-content-type-options'] === 'nosniff' ? undefined : `${told} without nosniff`;
+}
