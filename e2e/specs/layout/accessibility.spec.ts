@@ -13,6 +13,7 @@ const forVisitors = {
 const forClients = {
   highlights: pages.home.href(),
   library: pages.equities.href(),
+  'search results': pages.allResearch.href({ search_term: 'banks' }),
   coverage: pages.coverage.href(),
   team: pages.team.href(),
   'company profile': pages.companyProfile.href({ id: '1' }),
@@ -65,10 +66,26 @@ for (const width of widths) {
           await when(`opening ${name}`, () => page.goto(address));
           await then('nothing is found', async () => {
             await expect(heading(page)).toBeVisible();
+            if (name === 'preferred language') await expect(page.getByRole('combobox')).toBeVisible();
             if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
             await expectNoAxeViolations(page);
           });
         }
+      });
+
+      test('the terms pass every rule of axe', async ({ page, asClient, withClient, context, baseURL }) => {
+        const preferred = language === 'en' ? 'English' : 'German';
+        await given('a new client', async () =>
+          asClient(await withClient({ accepted_terms: false, preferred_language: preferred })),
+        );
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        await when('opening the portal', () =>
+          page.goto(pages.preferredLanguage.href({ acceptTerms: 'true' })),
+        );
+        await then('nothing is found', async () => {
+          await expect(page.getByRole('region')).toHaveAttribute('lang', language);
+          await expectNoAxeViolations(page);
+        });
       });
     });
   }

@@ -1,0 +1,140 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsfürst-Meier-Amstutz';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the keyboard meets, stop by stop. */
+async function stops(page: Page, count: number): Promise<string[]> {
+  const met: string[] = [];
+  for (let stop = 0; stop < count; stop += 1) {
+    await page.keyboard.press('Tab');
+    met.push(
+      await page.evaluate(() => {
+        const it = document.activeElement;
+        if (it instanceof HTMLInputElement) return it.labels?.[0]?.textContent ?? '';
+        return it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+      }),
+    );
+  }
+  return met;
+}
+
+test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a client with a long name and every tab', async () =>
+    asClient(await withClient({ name: longName, preferred_language: 'German' })),
+  );
+  await goTo(pages.coverage);
+  await expect(heading(page)).toHaveText('Coverage');
+  const tabs = page.getByRole('navigation', { name: 'Seiten' });
+  const account = page.getByRole('button', { name: `Konto von ${longName}` });
+  for (const width of [1440, 1100, 960]) {
+    await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
+    await then('search, name and all tabs stand in one line each', async () => {
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(account).toBeVisible();
+      await expect(tabs.getByRole('link')).toHaveCount(9);
+      const boxes = await Promise.all((await tabs.getByRole('link').all()).map((tab) => tab.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      const last = boxes.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+  for (const width of [959, 958, 800, 390, 320]) {
+    await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
+    await then('the burger stands for tabs and account', async () => {
+      await expect(tabs).toBeHidden();
+      await expect(account).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Suchen' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Menü' })).toBeInViewport({ ratio: 1 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+  await when('opening the burger on the smallest', () => page.getByRole('button', { name: 'Menü' }).click());
+  await then('the whole name is there', async () => {
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu.getByText(longName)).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Benachrichtigungen' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('[S-01] [S-06] the keyboard meets the header from left to right', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.coverage);
+  await expect(heading(page)).toHaveText('Coverage');
+  await then('each part is one stop, in the order of the eye', async () => {
+    expect(await stops(page, 8)).toEqual([
+      'Skip to the content',
+      expect.stringContaining('start page'),
+      'Search all research',
+      expect.stringContaining('English'),
+      expect.stringContaining('Deutsch'),
+      'Account of Emma Everett',
+      "Today's Highlights",
+      'Equity',
+    ]);
+  });
+  await when('the account is opened and left by the keyboard', async () => {
+    await page.getByRole('button', { name: 'Account of Emma Everett' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+  });
+  await then('its button has the focus again', () =>
+    expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeFocused(),
+  );
+});
+
+test('[S-04] [S-06] on a phone the keyboard meets search, languages and menu', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.coverage);
+  await expect(heading(page)).toHaveText('Coverage');
+  await then('nothing that is folded away is a stop', async () => {
+    expect(await stops(page, 6)).toEqual([
+      'Skip to the content',
+      expect.stringContaining('start page'),
+      'Search',
+      expect.stringContaining('English'),
+      expect.stringContaining('Deutsch'),
+      'Menu',
+    ]);
+  });
+});
+
+test('[S-06] the language page has its title, heading and skip link', async ({ page, goTo, asClient }) => {
+  await given('a client on another page', () => asClient('bonds'));
+  await goTo(pages.preferredLanguage);
+  await then('title and language of the page are right', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveTitle('Bevorzugte Sprache – Research-Portal');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+  await when('taking the skip link', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  });
+  await then('the dropdown is the next stop', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Portalsprache' })).toBeFocused();
+  });
+});
