@@ -16,6 +16,7 @@ const variables = (own: Record<string, string> = {}) => ({
   PORTAL_API_PORT: '0',
   PORTAL_DATA: folder,
   PORTAL_DEMO_SIZE: '30',
+  PORTAL_LOG_LEVEL: 'silent',
   ...own,
 });
 const lock = () => join(folder, 'database', 'lock.json');

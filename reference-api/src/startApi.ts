@@ -48,6 +48,8 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
     { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
     { checkAnswers: false },
   );
+  if (config.PORTAL_ENVIRONMENT === 'prod' && config.SMTP_URL === undefined)
+    app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
   const port = await listen(app, config.PORTAL_API_PORT);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
   const stopTidying = keepTidy(db, (error) =>

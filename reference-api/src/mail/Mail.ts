@@ -1,6 +1,9 @@
+import type { Language } from '@portal/contract';
+
 /** A mail to one client. */
 export interface Mail {
   to: { name: string; address: string };
+  language: Language;
   subject: string;
   text: string;
   html: string;

@@ -1,7 +1,13 @@
 import type { Mail } from './Mail.ts';
 import { MailQueue } from './MailQueue.ts';
 
-const mail: Mail = { to: { name: 'A', address: 'a@b.example' }, subject: 's', text: 't', html: 'h' };
+const mail: Mail = {
+  to: { name: 'A', address: 'a@b.example' },
+  language: 'en',
+  subject: 's',
+  text: 't',
+  html: 'h',
+};
 const failure = Object.assign(new Error('550 secret words'), { code: 'EENVELOPE', responseCode: 550 });
 
 function queueWith(

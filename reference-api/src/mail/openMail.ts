@@ -14,14 +14,18 @@ export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
 }
 
 /** Nothing in a mail is ever fetched from elsewhere, and no machine should answer it. */
-function message({ to, subject, text, html }: Mail, from: string) {
+function message({ to, language, subject, text, html }: Mail, from: string) {
   return {
     from,
     to,
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': language,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

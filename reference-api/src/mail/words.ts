@@ -30,14 +30,16 @@ const en: Phrases = {
     subject: 'Reset your password',
     text: 'You asked to reset your password for the Research Portal. With this link you set a new one.',
     link: 'Set a new password',
-    validity: 'The link counts for 10 minutes and once. Only the newest link you asked for counts.',
+    validity:
+      'The link is valid for 10 minutes and can be used once. Only the newest link you asked for is valid.',
     unasked: 'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
   },
   passwordless_login: {
     subject: 'Your link to sign in',
     text: 'You asked for a link to the Research Portal. It signs you in without a password.',
     link: 'Sign in',
-    validity: 'The link counts for 10 minutes and once. Only the newest link you asked for counts.',
+    validity:
+      'The link is valid for 10 minutes and can be used once. Only the newest link you asked for is valid.',
     unasked: 'If you did not ask for this, please delete this message and pass the link on to nobody.',
   },
   password_changed: (day, time) => ({
@@ -57,16 +59,19 @@ const de: Phrases = {
     subject: 'Passwort zurücksetzen',
     text: 'Sie möchten Ihr Passwort für das Research-Portal zurücksetzen. Mit diesem Link legen Sie ein neues fest.',
     link: 'Neues Passwort festlegen',
-    validity: 'Der Link gilt 10 Minuten und einmal. Es zählt nur der neuste Link, den Sie verlangt haben.',
-    unasked: 'Falls Sie dies nicht verlangt haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+    validity:
+      'Der Link ist 10 Minuten gültig und kann einmal verwendet werden. Gültig ist nur der neuste Link, den Sie angefordert haben.',
+    unasked:
+      'Falls Sie dies nicht angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
   },
   passwordless_login: {
     subject: 'Ihr Link für die Anmeldung',
-    text: 'Sie haben einen Link zum Research-Portal verlangt. Er meldet Sie ohne Passwort an.',
+    text: 'Sie haben einen Link zum Research-Portal angefordert. Er meldet Sie ohne Passwort an.',
     link: 'Anmelden',
-    validity: 'Der Link gilt 10 Minuten und einmal. Es zählt nur der neuste Link, den Sie verlangt haben.',
+    validity:
+      'Der Link ist 10 Minuten gültig und kann einmal verwendet werden. Gültig ist nur der neuste Link, den Sie angefordert haben.',
     unasked:
-      'Falls Sie dies nicht verlangt haben, löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.',
+      'Falls Sie dies nicht angefordert haben, löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.',
   },
   password_changed: (day, time) => ({
     subject: 'Ihr Passwort wurde geändert',

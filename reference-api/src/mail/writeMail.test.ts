@@ -29,7 +29,7 @@ You asked to reset your password for the Research Portal. With this link you set
 Set a new password:
 ${publicUrl}/reset_password/${token}?language=en
 
-The link counts for 10 minutes and once. Only the newest link you asked for counts.
+The link is valid for 10 minutes and can be used once. Only the newest link you asked for is valid.
 
 If you did not ask for this, there is nothing you need to do: your password stays as it is.
 

@@ -26,6 +26,7 @@ function write(client: Recipient, words: MailWords, href: string): Mail {
   ];
   return {
     to: { name: client.name, address: client.username },
+    language,
     subject: words.subject,
     text: `${paragraphs.join('\n\n')}\n`,
     html: mailHtml({ name: client.name, words, href, language }),

@@ -29,6 +29,19 @@ onEveryEngine('ended sessions', (api) => {
     }
   });
 
+  test('go with links that are too old; others stay', async () => {
+    const { db } = api().services;
+    const links = async () => (await db.query(sql`select purpose from mail_tokens`)).length;
+    const body = { username: 'everything@demo.example' };
+    await api().post('request_password_reset', { body });
+    await api().post('request_passwordless_login', { body });
+    await api().sentMails();
+    await db.query(sql`update mail_tokens set expires_at = now() where purpose = 'reset_password'`);
+    expect(await links()).toBe(2);
+    await removeWhatIsOver(db);
+    expect(await links()).toBe(1);
+  });
+
   test('are removed at the start and every day, until the service stops', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],

@@ -83,6 +83,14 @@ onEveryEngine('changing the password', (api) => {
     expect(answer.status).toBe(403);
   });
 
+  test('ends a session in the middle of its renewal too: a repeat within the grace time answers 401', async () => {
+    const { token, refresh_token, password } = await signedIn();
+    const renew = () => api().post('refresh_auth_token', { body: { refresh_token } });
+    expect([(await renew()).status, (await renew()).status]).toEqual([200, 200]);
+    expect((await change(token, password)).status).toBe(200);
+    expect((await renew()).status).toBe(401);
+  });
+
   test('twice at once succeeds once', async () => {
     const { token, password } = await signedIn();
     const both = await Promise.all([change(token, password), change(token, password, 'Other-2028')]);

@@ -41,8 +41,8 @@ function moment(date: string): string {
   return `<time datetime="${safe(date)}">${safe(date.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}</time>`;
 }
 
-function row({ id, subject, to, date }: KeptMail): string {
-  return `<li><a href="/dev/mailbox/${encodeURIComponent(id)}">${safe(subject)}</a><small>${safe(to)} · ${moment(date)}</small></li>`;
+function row({ id, language, subject, to, date }: KeptMail): string {
+  return `<li><a href="/dev/mailbox/${encodeURIComponent(id)}" lang="${safe(language)}">${safe(subject)}</a><small>${safe(to)} · ${moment(date)}</small></li>`;
 }
 
 /** The list of the outbox, newest first. */
@@ -57,6 +57,16 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
   );
 }
 
+const back = '<p><a href="/dev/mailbox">All mails</a></p>';
+
+/** For an address that no mail of the outbox has. */
+export function noSuchMailPage(): string {
+  return page(
+    'No such mail',
+    `${back}\n<h1>No such mail</h1>\n<p>The outbox has no mail at this address.</p>`,
+  );
+}
+
 /** Links of the portal in a text become links; everything else stays text. */
 function withLinks(text: string, publicUrl: string): string {
   const parts = text.split(/(https?:\/\/\S+)/);
@@ -68,12 +78,12 @@ function withLinks(text: string, publicUrl: string): string {
 }
 
 /** One mail. */
-export function mailPage({ subject, to, date, text }: KeptMail, publicUrl: string): string {
+export function mailPage({ language, subject, to, date, text }: KeptMail, publicUrl: string): string {
   return page(
     subject,
-    `<p><a href="/dev/mailbox">All mails</a></p>
-<h1>${safe(subject)}</h1>
+    `${back}
+<h1 lang="${safe(language)}">${safe(subject)}</h1>
 <dl><dt>To</dt><dd>${safe(to)}</dd><dt>Written</dt><dd>${moment(date)}</dd></dl>
-<article>${withLinks(text, publicUrl)}</article>`,
+<article lang="${safe(language)}">${withLinks(text, publicUrl)}</article>`,
   );
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#config.ts';
-import { Refusal } from '#http/Refusal.ts';
 import { outboxOf } from '../openMail.ts';
-import { mailboxPage, mailboxPolicy, mailPage } from './mailboxPage.ts';
+import { mailboxPage, mailboxPolicy, mailPage, noSuchMailPage } from './mailboxPage.ts';
 import { newestMails, oneMail } from './readOutbox.ts';
 
 /** The mailbox shows links that open accounts: there is none in prod, nor where mails are really sent. */
@@ -27,7 +26,7 @@ export function mailboxRoutes(app: FastifyInstance, config: Config): void {
   app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await newestMails(folder))));
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const mail = await oneMail(folder, request.params.id);
-    if (mail === undefined) throw new Refusal(404, 'The outbox has no such mail.');
+    if (mail === undefined) return sendPage(reply.code(404), noSuchMailPage());
     return sendPage(reply, mailPage(mail, config.PORTAL_PUBLIC_URL));
   });
 }

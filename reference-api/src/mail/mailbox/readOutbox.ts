@@ -10,6 +10,8 @@ export interface KeptMail {
   /** The file's name without its ending: it begins with the time. */
   id: string;
   to: string;
+  /** As the mail says; English when it does not. */
+  language: string;
   subject: string;
   /** When it was written, as an ISO instant; empty when it does not say. */
   date: string;
@@ -19,7 +21,8 @@ export interface KeptMail {
 async function read(folder: string, id: string): Promise<KeptMail> {
   const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
   const to = (mail.to ?? []).map(({ name, address }) => `${name} <${address ?? ''}>`).join(', ');
-  return { id, to, subject: mail.subject ?? '', date: mail.date ?? '', text: mail.text ?? '' };
+  const language = mail.headers.find(({ key }) => key === 'content-language')?.value ?? 'en';
+  return { id, to, language, subject: mail.subject ?? '', date: mail.date ?? '', text: mail.text ?? '' };
 }
 
 async function ids(folder: string): Promise<string[]> {
