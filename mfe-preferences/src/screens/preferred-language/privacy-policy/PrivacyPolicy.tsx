@@ -3,7 +3,6 @@ import type { Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
 import { IconExternalLink, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
-import { useId } from 'react';
 import type { en } from '#messages/en.ts';
 import { loadPolicy, type Policy } from './policy.ts';
 import styles from './PrivacyPolicy.module.css';
@@ -19,12 +18,9 @@ const policyQuery = (language: Language) =>
 export function PrivacyPolicy({ language }: { language: Language }) {
   const { t } = useMessages<keyof typeof en>();
   const policy = useQuery(policyQuery(language));
-  const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        {t('preferences.terms.policy')}
-      </h2>
+    <div className={styles.section}>
+      <h2 className={styles.title}>{t('preferences.terms.policy')}</h2>
       {policy.isError ? (
         <QuietFailure onRetry={() => void policy.refetch()} />
       ) : policy.data === undefined ? (
@@ -39,7 +35,7 @@ export function PrivacyPolicy({ language }: { language: Language }) {
           <VisuallyHidden>{t('preferences.terms.newTab')}</VisuallyHidden>
         </a>
       </p>
-    </section>
+    </div>
   );
 }
 
