@@ -1,0 +1,108 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loginAnswerSchema, publicationListSchema, type LoginAnswer } from '@portal/wire';
+import { demoPassword } from '#seed/demoAccounts.ts';
+
+const home = fileURLToPath(new URL('../..', import.meta.url));
+const startLimitMs = 120_000;
+const settledMs = 4000;
+const accounts = ['everything', 'equity', 'bonds'];
+
+/** Builds the service as it is released. */
+export function buildApi(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: home, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The API could not be built: ${stderr}`);
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const limit = Date.now() + startLimitMs;
+  while (child.exitCode === null && Date.now() < limit) {
+    const address = /http:\/\/127\.0\.0\.1:\d+\/api/.exec(output())?.[0];
+    if (address !== undefined) return address;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The API did not start: ${output()}`);
+}
+
+/** The built API as a process of its own, on a temporary folder and a free port, with its limits out of the way. */
+export class ApiProcess {
+  private constructor(
+    /** The API base. */
+    readonly url: string,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {}
+
+  static async start(databaseUrl: string | undefined): Promise<ApiProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+    const child = spawn(process.execPath, ['dist/server.js'], {
+      cwd: home,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORTAL_API_PORT: '0',
+        PORTAL_DATA: folder,
+        PORTAL_RATE_LIMIT: '1000000',
+        PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    try {
+      const api = new ApiProcess(await addressOf(child, () => output), child, folder);
+      await api.seeded();
+      return api;
+    } catch (error) {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** A session of its own for each connection, of the demo accounts in turn. */
+  async signIn(index: number): Promise<LoginAnswer> {
+    const answer = await fetch(`${this.url}/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: this.credentials(index),
+    });
+    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+    return loginAnswerSchema.parse(await answer.json());
+  }
+
+  /** The body that signs in. */
+  credentials(index: number): string {
+    const account = accounts[index % accounts.length] ?? '';
+    return JSON.stringify({ username: `${account}@demo.example`, password: demoPassword });
+  }
+
+  /** Waits until the demo data is complete: the oldest publication stays the same for a while. */
+  private async seeded(): Promise<void> {
+    const { token } = await this.signIn(0);
+    const limit = Date.now() + startLimitMs;
+    let [oldest, since] = ['', Date.now()];
+    while (Date.now() - since < settledMs) {
+      if (Date.now() > limit) throw new Error('The demo data was not complete in time.');
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      const answer = await fetch(`${this.url}/web_documents?order=asc&limit=1`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { records } = publicationListSchema.parse(await answer.json());
+      const first = records[0]?.doc_ref ?? '';
+      if (first !== oldest) [oldest, since] = [first, Date.now()];
+    }
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

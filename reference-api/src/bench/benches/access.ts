@@ -1,0 +1,53 @@
+import type { Bench, Caller } from '../Bench.ts';
+
+const json = { 'content-type': 'application/json' };
+
+async function callers(count: number, make: (index: number) => Promise<Caller>): Promise<Caller[]> {
+  const made: Caller[] = [];
+  for (let index = 0; index < count; index++) made.push(await make(index));
+  return made;
+}
+
+const signIn: Bench = {
+  name: 'auth',
+  method: 'POST',
+  path: '/auth',
+  connections: 10,
+  prepare: (api, count) =>
+    callers(count, (index) => Promise.resolve({ headers: json, body: api.credentials(index) })),
+};
+
+const refreshBody = (refresh_token: string) => JSON.stringify({ refresh_token });
+
+const refresh: Bench = {
+  name: 'refresh_auth_token',
+  method: 'POST',
+  path: '/refresh_auth_token',
+  connections: 10,
+  prepare: (api, count) =>
+    callers(count, async (index) => ({
+      headers: json,
+      body: refreshBody((await api.signIn(index)).refresh_token),
+      bodyAfter: (answer) => refreshBody((JSON.parse(answer) as { refresh_token: string }).refresh_token),
+    })),
+};
+
+const signedIn = (name: string, path: string): Bench => ({
+  name,
+  method: 'GET',
+  path,
+  connections: 50,
+  prepare: (api, count) =>
+    callers(count, async (index) => {
+      const { token } = await api.signIn(index);
+      return { headers: { authorization: `Bearer ${token}` } };
+    }),
+});
+
+/** Signing in, renewing, and what the gates ask before a page is shown. */
+export const accessBenches: readonly Bench[] = [
+  signIn,
+  refresh,
+  signedIn('authorisation', '/authorisation?portal_tab_name=todays_highlights_tab'),
+  signedIn('portal_tabs/entitlements/all', '/portal_tabs/entitlements/all'),
+];

@@ -1,0 +1,7 @@
+/** The value that so many per cent of all values do not exceed (nearest rank). Throws when there are none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (value === undefined) throw new Error('There is nothing to take a percentile of.');
+  return value;
+}

@@ -1,0 +1,34 @@
+import { percentile } from './percentile.ts';
+import { betweenMarkers, resultTable } from './report.ts';
+
+const row = { name: 'auth', connections: 10, answers: 50, perSecond: 9.96, p50: 1, p95: 2, p97_5: 3, p99: 4 };
+
+test('a percentile is a value that was measured', () => {
+  const values = [5, 1, 4, 2, 3];
+  expect([percentile(values, 50), percentile(values, 95), percentile([7], 1)]).toEqual([3, 5, 7]);
+  expect(() => percentile([], 50)).toThrow('There is nothing to take a percentile of.');
+});
+
+test('the table has the engines of a call below one another', () => {
+  const reports = [
+    { engine: 'PGlite', rows: [row, { ...row, name: 'logout' }] },
+    { engine: 'PostgreSQL', rows: [row] },
+  ];
+  const lines = resultTable(reports).split('\n');
+  expect(lines.map((line) => line.slice(0, 23))).toEqual([
+    '| Call   | Engine     |',
+    '| ------ | ---------- |',
+    '| auth   | PGlite     |',
+    '| auth   | PostgreSQL |',
+    '| logout | PGlite     |',
+  ]);
+  expect(lines[2]).toMatch(/\| +10 \| +50 \| +10\.0 \| +1\.0 \| +2\.0 \| +3\.0 \| +4\.0 \|$/);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+});
+
+test('a document gets the table at its end once, and then in the same place', () => {
+  const first = betweenMarkers('# Benchmarks\n', 'one');
+  expect(betweenMarkers(`${first}\nMore.\n`, 'two')).toBe(
+    '# Benchmarks\n\n<!-- bench:api begins -->\n\ntwo\n\n<!-- bench:api ends -->\n\nMore.\n',
+  );
+});
