@@ -6,18 +6,20 @@ import { apiDownNotice } from '../notices/notices.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 
 /** Longer than any call of the portal may take, shorter than a browser's own patience. */
-const slowestAnswerMs = 60_000;
+export const slowestAnswerMs = 60_000;
 
-const unreachable: Problem = {
-  status: 502,
-  title: 'The API cannot be reached',
-  detail: 'The portal’s server does not answer at the moment. Please try again in a moment.',
-};
-
-const tooSlow: Problem = {
-  status: 504,
-  title: 'The API did not answer in time',
-  detail: 'The portal’s server took too long to answer. Please try again in a moment.',
+/** What the portal's own code reads when the API does not answer. */
+export const apiProblems: Record<502 | 504, Problem> = {
+  502: {
+    status: 502,
+    title: 'The API cannot be reached',
+    detail: 'The portal’s server does not answer at the moment. Please try again in a moment.',
+  },
+  504: {
+    status: 504,
+    title: 'The API did not answer in time',
+    detail: 'The portal’s server took too long to answer. Please try again in a moment.',
+  },
 };
 
 interface ApiPlace {
@@ -43,7 +45,7 @@ export async function apiProxy(app: FastifyInstance, { apiOrigin, prefix }: ApiP
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol,
       }),
-      onError: (reply, { error }) => sendFailure(reply, isTimeout(error) ? tooSlow : unreachable),
+      onError: (reply, { error }) => sendFailure(reply, apiProblems[isTimeout(error) ? 504 : 502]),
     },
   });
 }

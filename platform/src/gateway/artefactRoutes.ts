@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
 
 /** A file in a release; folders have no page, and no name has two dots in a row. */
-const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
+export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
 /** Serves released files: immutable for a year, compressed as they were at release. */
 export async function artefactRoutes(app: FastifyInstance, storeFolder: string): Promise<void> {

@@ -79,7 +79,8 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
     .type('text/plain; charset=utf-8')
     .send(text);
 
-const nothingHere = 'There is nothing here. / Hier gibt es nichts.\n';
+/** What an address without anything says, in both languages. */
+export const nothingHere = 'There is nothing here. / Hier gibt es nichts.\n';
 
 const unreadable = 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n';
 

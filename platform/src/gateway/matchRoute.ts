@@ -14,6 +14,18 @@ export function bestPattern(patterns: readonly string[], pathname: string): stri
   return best?.pattern;
 }
 
+/** Orders patterns so that the first that matches an address is the one `bestPattern` chooses. */
+export function byFit(one: string, other: string): number {
+  const [fit, than] = [kindsOf(one), kindsOf(other)];
+  if (isBetter(fit, than)) return -1;
+  return isBetter(than, fit) ? 1 : 0;
+}
+
+const kindsOf = (pattern: string): Fit[] =>
+  segmentsOf(pattern).map((part) =>
+    part === '*' ? fits.splat : part.startsWith(':') ? fits.parameter : fits.literal,
+  );
+
 function fitOf(pattern: readonly string[], segments: readonly string[]): Fit[] | undefined {
   const fit: Fit[] = [];
   for (const [index, part] of pattern.entries()) {

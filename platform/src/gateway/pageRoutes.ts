@@ -20,7 +20,7 @@ interface PageOptions {
  * Addresses that are no page's: those of released files, files that browsers ask for at the root of every site, names
  * with a leading dot, and paths that begin with two slashes, which a browser could take for another host.
  */
-const notPages =
+export const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */

@@ -8,11 +8,13 @@ import { checkout } from '../settings/checkout.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { statusText } from './status.ts';
 
 const usage = `pnpm release publish [package…] [--environment local] [--why "…"] [--from <folder>] [--dry-run]
-pnpm release status`;
+pnpm release status
+pnpm release nginx --out <folder> [--environment local] [--listen 127.0.0.1:4300] [--run]`;
 
 interface Arguments {
   names: string[];
@@ -29,7 +31,10 @@ await runCommand(async () => {
   const settings = portalSettings();
   const store = folderStore(settings.storeFolder);
   if (command === 'status') console.log(await statusText(store));
-  else if (command === 'publish') {
+  else if (command === 'nginx') {
+    const environment = environmentNamed(values.environment ?? settings.environment);
+    await nginxCommand({ settings: { ...settings, environment }, ...values });
+  } else if (command === 'publish') {
     const { environment = settings.environment, why, from, 'dry-run': dryRun = false } = values;
     await publishCommand(store, { names, environment, why, from, dryRun });
   } else throw new PortalFault('Which command?', usage);
@@ -44,6 +49,9 @@ function readArguments() {
         why: { type: 'string' },
         from: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        out: { type: 'string' },
+        listen: { type: 'string' },
+        run: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -51,10 +59,7 @@ function readArguments() {
   }
 }
 
-async function publishCommand(
-  store: ReleaseStore,
-  { names, environment: asked, why, from, dryRun }: Arguments,
-) {
+function environmentNamed(asked: string | undefined) {
   const environment = environmentNames.find((name) => name === asked);
   if (environment === undefined) {
     throw new PortalFault(
@@ -62,6 +67,14 @@ async function publishCommand(
       `Choose from: ${environmentNames.join(', ')}.`,
     );
   }
+  return environment;
+}
+
+async function publishCommand(
+  store: ReleaseStore,
+  { names, environment: asked, why, from, dryRun }: Arguments,
+) {
+  const environment = environmentNamed(asked);
   const all = (await portalPackages(checkout)).filter(({ role }) => role !== 'server');
   const unknown = names.find((name) => !all.some((one) => one.name === name));
   if (unknown !== undefined) {

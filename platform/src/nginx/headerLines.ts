@@ -1,0 +1,59 @@
+import type { Environment } from '@portal/wire';
+import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
+
+/** nginx's own random text, 16 bytes for each request. */
+export const nonceVariable = '$request_id';
+
+/** A text as a word of nginx's configuration; variables in it stay variables. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+export interface HeaderLines {
+  /** `map`s for the values that depend on whether the browser came by https (`$portal_scheme`). */
+  maps: string;
+  page: string;
+  artefact: string;
+  notice: string;
+  other: string;
+  /** For answers of the API, which brings its own. */
+  passedOn: string;
+  /** For the notice or the problem that stands for an API that is down, as `$portal_reader` says. */
+  apiDown: string;
+}
+
+/** The table of headers as nginx sets them: on every status, and none with an empty value. */
+export function headerLines(environment: Environment): HeaderLines {
+  const page = (https: boolean) =>
+    answerHeaders({ kind: 'page', sources: environment, nonce: nonceVariable, https });
+  const varying = Object.entries({ ...page(true), ...httpsOnly }).filter(
+    ([name, value]) => page(false)[name] !== value,
+  );
+  const maps = varying.map(
+    ([name, value]) =>
+      `map $portal_scheme ${variableOf(name)} {\n  default ${quoted(page(false)[name] ?? '')};\n  https ${quoted(value)};\n}`,
+  );
+  const pageHeaders = Object.fromEntries(varying.map(([name]) => [name, variableOf(name)]));
+  const secure = Object.fromEntries(Object.keys(httpsOnly).map((name) => [name, variableOf(name)]));
+  const notice = { ...answerHeaders({ kind: 'notice', nonce: nonceVariable }), ...secure };
+  const other = { ...answerHeaders({ kind: 'other' }), ...secure };
+  return {
+    maps: [...maps, policyWhenApiIsDown(notice, other)].join('\n'),
+    page: lines({ ...page(false), ...pageHeaders }),
+    artefact: lines({ ...answerHeaders({ kind: 'artefact' }), ...secure }),
+    notice: lines(notice),
+    other: lines(other),
+    passedOn: lines(secure),
+    apiDown: lines({ ...other, [policy]: '$portal_down_policy' }),
+  };
+}
+
+const policy = 'content-security-policy';
+
+const policyWhenApiIsDown = (notice: Record<string, string>, other: Record<string, string>) =>
+  `map $portal_reader $portal_down_policy {\n  default ${quoted(other[policy] ?? '')};\n  html ${quoted(notice[policy] ?? '')};\n}`;
+
+const variableOf = (header: string) => `$portal_page_${header.replaceAll('-', '_')}`;
+
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+    .join('\n');

@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { freePort } from '../testing/freePort.ts';
+import { runNginx, type RunningNginx } from './runNginx.ts';
+import { writeNginxFolder } from './writeNginxFolder.ts';
+
+const folder = temporaryFolder();
+const storeFolder = join(folder, 'store');
+const out = join(folder, 'nginx');
+const store = folderStore(storeFolder);
+const trustedProxies = ['127.0.0.1'];
+const shared = { store, storeFolder, environment: 'local' as const, trustedProxies };
+
+let api: Server;
+let gateway: FastifyInstance;
+let nginx: RunningNginx;
+/** The same portal twice. */
+const origins = { gateway: '', nginx: '' };
+
+beforeAll(async () => {
+  await publishFakes({
+    store,
+    folder,
+    shell: {},
+    remotes: [
+      { name: 'mfe-auth', paths: { public: ['/login'], signedIn: ['/change_password'], gated: [] } },
+      {
+        name: 'mfe-libraries',
+        paths: { public: [], signedIn: [], gated: ['/', '/document_preview/:docRef'] },
+      },
+    ],
+  });
+  api = createServer((request, response) => {
+    if (request.url === '/api/lost') return void request.socket.destroy();
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  gateway = await buildGateway({ ...shared, apiOrigin, report: () => {} });
+  origins.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const listen = `127.0.0.1:${await freePort()}`;
+  await writeNginxFolder({ ...shared, apiOrigin, listen, out, publicUrl: 'http://localhost' });
+  origins.nginx = `http://${listen}`;
+  nginx = await runNginx(out, origins.nginx);
+}, 400_000);
+
+afterAll(async () => {
+  await nginx.stop();
+  await gateway.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+/** What differs between two servers that answer the same. */
+const ownWords = new Set([
+  ...['connection', 'keep-alive', 'date', 'server', 'content-length', 'transfer-encoding', 'accept-ranges'],
+  ...['etag', 'last-modified', 'vary', 'content-encoding'],
+]);
+
+/** An answer with the nonce of its page named as such. */
+async function answerOf(origin: string, path: string, init: RequestInit = {}) {
+  const response = await fetch(origin + path, { redirect: 'manual', ...init });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'there is none';
+  const plain = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(origin, '');
+  const headers = Object.fromEntries(
+    [...response.headers]
+      .filter(([name]) => !ownWords.has(name))
+      .map(([name, value]) => [name, plain(value)]),
+  );
+  return { nonce, answer: { status: response.status, headers, body: plain(await response.text()) } };
+}
+
+const byHttps = { headers: { 'x-forwarded-proto': 'https' } };
+const signedIn = { headers: { cookie: 'currentUser=%7B%7D' } };
+const asPerson = { headers: { accept: 'text/html' } };
+
+test.each<[string, string, RequestInit]>([
+  ['a page', '/login', {}],
+  ['a page by https', '/login', byHttps],
+  ['a gated page, signed out', '/', {}],
+  ['a gated page', '/', signedIn],
+  ['a deep link', '/document_preview/R%2F1?x=1', signedIn],
+  ['a page with a slash at its end', '/Change_Password/', signedIn],
+  ['a page of the shell', '/error/unentitled', signedIn],
+  ['an unknown page', '/no/such/page', {}],
+  ['a script', '/artefacts/shell/1.0.0/vendor.1.js', {}],
+  ['a script by https', '/artefacts/shell/1.0.0/vendor.1.js', byHttps],
+  ['a style sheet', '/artefacts/mfe-auth/1.0.0/exposed.1.css', {}],
+  ['a file that is not there', '/artefacts/shell/1.0.0/none.js', {}],
+  ['a folder', '/artefacts/shell/1.0.0/', {}],
+  ['a way out of the folder', '/artefacts/..%2fenvironments%2flocal%2fcurrent', {}],
+  ['an icon', '/favicon.ico', {}],
+  ['a file at the root', '/robots.txt', {}],
+  ['a hidden file', '/.env', {}],
+  ['a hidden file, escaped', '/%2eenv', {}],
+  ['two slashes', '//evil.example/login', {}],
+  ['a wrong method', '/login', { method: 'DELETE' }],
+  ['an address that is cut off', '/%E0%A4%A', {}],
+  ['an API that hangs up', '/api/lost', {}],
+  ['an API that hangs up on a person', '/api/lost', asPerson],
+])('gateway and nginx answer alike: %s', async (_, path, init) => {
+  const [expected, received] = [
+    await answerOf(origins.gateway, path, init),
+    await answerOf(origins.nginx, path, init),
+  ];
+  expect(received.answer).toEqual(expected.answer);
+});
+
+test('nginx makes a nonce of its own for each page, in policy and page alike', async () => {
+  const [first, second] = [await answerOf(origins.nginx, '/login'), await answerOf(origins.nginx, '/login')];
+  expect(first.nonce).toMatch(/^[0-9a-f]{32}$/);
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(first.answer.body).toContain('<meta property="csp-nonce" nonce="NONCE"');
+  expect(first.answer.body).not.toContain('@@');
+});
+
+const hopByHop = new Set(['host', 'x-forwarded-host', 'connection', 'content-length']);
+
+test('calls reach the API as they are, with where they came from', async () => {
+  const of = async (origin: string) => {
+    const { answer } = await answerOf(origin, '/api/x?a=%20b', { method: 'POST', ...byHttps });
+    const { url, method, headers } = JSON.parse(answer.body) as Record<string, Record<string, string>>;
+    const kept = Object.entries(headers ?? {}).filter(([name]) => !hopByHop.has(name));
+    return { url, method, headers: Object.fromEntries(kept) };
+  };
+  expect(await of(origins.nginx)).toEqual(await of(origins.gateway));
+});
+
+test('released files come compressed as they lie in the store', async () => {
+  const { headers } = await fetch(`${origins.nginx}/artefacts/shell/1.0.0/vendor.1.js`);
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('the state is 200 with the API', async () => {
+  expect((await fetch(`${origins.nginx}/healthz`)).status).toBe(200);
+});
+
+describe('reports of the content policy', () => {
+  const send = (body: unknown, type = 'application/csp-report') =>
+    fetch(`${origins.nginx}/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify(body),
+    });
+  const log = () => readFile(join(out, 'logs/reports.log'), 'utf8');
+
+  test('become one line without what a visitor holds', async () => {
+    const report = {
+      'document-uri': 'http://localhost/reset_password/secret?language=de',
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://evil.example/secret',
+    };
+    expect((await send({ 'csp-report': report })).status).toBe(204);
+    const body = {
+      documentURL: 'http://localhost/login',
+      effectiveDirective: 'font-src',
+      blockedURL: 'data',
+    };
+    expect((await send([{ type: 'csp-violation', body }], 'application/reports+json')).status).toBe(204);
+    await send({ 'csp-report': { ...report, 'source-file': 'chrome-extension://a/b.js' } });
+    await send('rubbish');
+    while ((await log()).split('\n').length < 3) await pause(20);
+    expect(await log()).toBe(
+      'The content policy refused img-src https://evil.example on /reset_password\n' +
+        'The content policy refused font-src data on /login\n',
+    );
+  });
+
+  test('of another type, too long or too many are not read', async () => {
+    expect((await send({}, 'text/plain')).status).toBe(415);
+    expect((await send('x'.repeat(20_000))).status).not.toBe(204);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 40; sent += 1) statuses.push((await send({})).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

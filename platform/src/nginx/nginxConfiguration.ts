@@ -1,0 +1,81 @@
+import type { Environment } from '@portal/wire';
+import type { ComposedPages } from './composePages.ts';
+import { headerLines } from './headerLines.ts';
+import { reportLocations, reportMaps } from './reportLocations.ts';
+import { serverLocations } from './serverLocations.ts';
+import { visitMaps } from './visitMaps.ts';
+
+/** What an nginx has to know to serve an environment. */
+export interface NginxFacts {
+  environment: Environment;
+  pages: Pick<ComposedPages, 'routes' | 'other'>;
+  /** Address and port it listens at. */
+  listen: string;
+  apiOrigin: string;
+  /** Browsers come by https, whatever reaches nginx. */
+  publicIsHttps: boolean;
+  trustedProxies: readonly string[];
+  artefactsFolder: string;
+}
+
+/** Lines moved to the right; empty ones stay empty. */
+export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+
+/** The whole configuration; folders beside it hold pages, notices and what nginx writes. */
+export function nginxConfiguration(facts: NginxFacts): string {
+  const headers = headerLines(facts.environment);
+  return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.
+# Make it anew after a publication, then: nginx -s reload
+worker_processes auto;
+pid nginx.pid;
+error_log logs/error.log warn;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  server_tokens off;
+  access_log off;
+  sendfile on;
+${indented(temporaryFolders, 2)}
+${indented(contentTypes, 2)}
+${indented(compression, 2)}
+
+${indented(visitMaps(facts), 2)}
+${indented(headers.maps, 2)}
+${indented(reportMaps, 2)}
+
+  server {
+    listen ${facts.listen};
+${indented(serverLocations(facts, headers), 4)}
+${indented(reportLocations(facts.listen, headers), 4)}
+  }
+}
+`;
+}
+
+const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  .map((kind) => `${kind}_temp_path temporary/${kind};`)
+  .join('\n');
+
+const contentTypes = `types {
+  text/html html;
+  text/css css;
+  application/javascript js mjs;
+  application/json json map;
+  application/problem+json problem;
+  text/plain txt;
+  font/woff2 woff2;
+  image/svg+xml svg;
+  image/png png;
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/css text/plain application/javascript application/json application/problem+json;`;
+
+const compression = `gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1024;
+gzip_types text/css text/plain application/javascript application/json application/problem+json image/svg+xml;`;

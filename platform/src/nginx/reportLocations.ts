@@ -1,0 +1,52 @@
+import { reportPath } from '../security/pagePolicy.ts';
+import { quoted, type HeaderLines } from './headerLines.ts';
+import { indented } from './nginxConfiguration.ts';
+
+/** What is read out of a report; as in the gateway, nothing that a visitor typed or holds. */
+const readings = {
+  directive: '"(?:effective-directive|effectiveDirective)"\\s*:\\s*"(?<portal_directive>[a-z-]{2,40})',
+  blocked: '"(?:blocked-uri|blockedURL)"\\s*:\\s*"(?<portal_blocked>[a-z]+://[\\w.:-]{1,100}|[a-z-]{1,30})',
+  page: '"(?:document-uri|documentURL)"\\s*:\\s*"https?://[^/"]+(?<portal_first>/[\\w-]{0,40})',
+};
+
+/** `map`s and limits of reports. Of a message with several refusals the first makes the line. */
+export const reportMaps = `${Object.entries(readings)
+  .map(([name, expression]) => {
+    const found = /<(\w+)>/.exec(expression)?.[1] ?? '';
+    return `map $request_body $portal_report_${name} {\n  default "";\n  ${quoted(`~${expression}`)} $${found};\n}`;
+  })
+  .join('\n')}
+map $request_body $portal_report_counts {
+  default $portal_report_directive;
+  ${quoted('~"(?:source-file|sourceFile|blocked-uri|blockedURL)"\\s*:\\s*"[a-z-]*extension:')} "";
+}
+map $content_type $portal_no_report {
+  default 1;
+  ~^application/(?:csp-report|reports\\+json) 0;
+}
+log_format portal_report 'The content policy refused $portal_report_directive $portal_report_blocked on $portal_report_page';
+limit_req_zone $binary_remote_addr zone=portal_reports:1m rate=30r/m;
+limit_req_status 429;`;
+
+/**
+ * Takes reports: what a location logs of a body is there only when the body was passed on, so it is passed to this
+ * very server, which takes no notice.
+ */
+export const reportLocations = (listen: string, { other }: HeaderLines): string => `location = ${reportPath} {
+  if ($request_method != POST) {
+    return 404;
+  }
+  if ($portal_no_report) {
+    return 415;
+  }
+  limit_req zone=portal_reports burst=29 nodelay;
+  client_max_body_size 16k;
+  client_body_buffer_size 16k;
+  access_log logs/reports.log portal_report if=$portal_report_counts;
+  proxy_pass http://${listen}${reportPath}/taken;
+${indented(other, 2)}
+}
+
+location = ${reportPath}/taken {
+  return 204;
+}`;

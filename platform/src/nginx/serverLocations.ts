@@ -1,0 +1,102 @@
+import { slowestAnswerMs } from '../gateway/apiProxy.ts';
+import { nothingHere } from '../gateway/buildGateway.ts';
+import { noncePlaceholder } from './composePages.ts';
+import { nonceVariable, quoted, type HeaderLines } from './headerLines.ts';
+import { indented, type NginxFacts } from './nginxConfiguration.ts';
+
+const nonceOfRequest = `sub_filter ${quoted(noncePlaceholder)} ${nonceVariable};
+  sub_filter_once off;`;
+
+/** Everything of the server but the reports. */
+export function serverLocations(facts: NginxFacts, headers: HeaderLines): string {
+  const realIp = facts.trustedProxies.map((network) => `set_real_ip_from ${network};\n`).join('');
+  return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-notice-unreadable;
+error_page 403 404 405 413 = @nothing;
+
+location / {
+  if ($portal_no_page) {
+    return 404;
+  }
+  if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 404;
+  }
+  root pages;
+  rewrite ^ /$portal_page break;
+  ${nonceOfRequest}
+${indented(headers.page, 2)}
+}
+
+location /artefacts/ {
+  if ($portal_no_file) {
+    return 404;
+  }
+  alias ${quoted(`${facts.artefactsFolder}/`)};
+  gzip_static on;
+${indented(headers.artefact, 2)}
+}
+
+location @nothing {
+  types {}
+  default_type text/plain;
+${indented(headers.other, 2)}
+  return 404 ${quoted(nothingHere.replaceAll('\n', '\\n'))};
+}
+
+location = /favicon.ico {
+${indented(headers.other.replace('"no-store"', '"public, max-age=86400"'), 2)}
+  return 204;
+}
+
+location = /portal-notice-unreadable {
+  internal;
+  root notices;
+  rewrite ^ /unreadable.html break;
+  ${nonceOfRequest}
+${indented(headers.notice, 2)}
+}
+
+${apiLocations(facts, headers)}`;
+}
+
+/** The API, and what is read while it does not answer: a problem by code, a page by people. */
+function apiLocations({ apiOrigin, environment }: NginxFacts, headers: HeaderLines): string {
+  const passed = `proxy_pass ${apiOrigin};
+  proxy_http_version 1.1;
+  proxy_buffering off;
+  proxy_next_upstream off;
+  proxy_read_timeout ${slowestAnswerMs / 1000}s;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Host $portal_host;
+  proxy_set_header X-Forwarded-Proto $portal_scheme;
+  proxy_set_header Forwarded "";
+${indented(headers.passedOn, 2)}`;
+  const down = `error_page 502 /portal-api-down/502;
+  error_page 504 /portal-api-down/504;`;
+  const mailbox = environment.environment === 'prod' ? '' : '|dev/mailbox';
+  return `location ~ ^/(?:api${mailbox})(?:/|$) {
+  ${passed}
+  ${down}
+}
+
+location = /healthz {
+  ${passed}
+  proxy_intercept_errors on;
+  error_page 500 502 503 504 =503 /portal-unready;
+}
+
+location = /portal-unready {
+  internal;
+  types {}
+  default_type application/json;
+${indented(headers.other, 2)}
+  return 503 '{"ready":false,"environment":"${environment.environment}","api":"unavailable"}';
+}
+
+location /portal-api-down/ {
+  internal;
+  root notices;
+  rewrite ^/portal-api-down/(?<portal_status>.*)$ /api-down-$portal_status.$portal_reader break;
+  ${nonceOfRequest}
+${indented(headers.apiDown, 2)}
+}`;
+}

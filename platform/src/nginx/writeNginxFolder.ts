@@ -1,0 +1,46 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { apiProblems } from '../gateway/apiProxy.ts';
+import { currentPage } from '../gateway/currentPage.ts';
+import { noticePage } from '../notices/noticePage.ts';
+import { apiDownNotice, unreadableNotice } from '../notices/notices.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { composePages, noncePlaceholder } from './composePages.ts';
+import { nginxConfiguration, type NginxFacts } from './nginxConfiguration.ts';
+
+/** What is asked of an nginx besides the environment's own facts. */
+export interface NginxRequest extends Pick<NginxFacts, 'listen' | 'apiOrigin' | 'trustedProxies'> {
+  store: ReleaseStore;
+  storeFolder: string;
+  environment: EnvironmentName;
+  publicUrl: string;
+  /** Folder to write to; what is in it under the same names is replaced. */
+  out: string;
+}
+
+/** Writes configuration, pages and notices; answers the revision they show. @throws when nothing is released */
+export async function writeNginxFolder(request: NginxRequest): Promise<number> {
+  const parts = await currentPage(request.store, request.environment)();
+  const pages = composePages(parts);
+  const configuration = nginxConfiguration({
+    ...request,
+    environment: parts.environment,
+    pages,
+    publicIsHttps: request.publicUrl.startsWith('https:'),
+    artefactsFolder: join(await realpath(request.storeFolder), 'artefacts'),
+  });
+  const files = {
+    'nginx.conf': configuration,
+    ...Object.fromEntries(pages.files.map(({ file, html }) => [`pages/${file}`, html])),
+    'notices/unreadable.html': noticePage(unreadableNotice, noncePlaceholder),
+    'notices/api-down-502.html': noticePage(apiDownNotice, noncePlaceholder),
+    'notices/api-down-504.html': noticePage(apiDownNotice, noncePlaceholder),
+    'notices/api-down-502.problem': JSON.stringify(apiProblems[502]),
+    'notices/api-down-504.problem': JSON.stringify(apiProblems[504]),
+  };
+  const out = resolve(request.out);
+  for (const folder of ['pages', 'notices', 'logs', 'temporary'])
+    await mkdir(join(out, folder), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(out, file), text);
+  return parts.environment.revision;
+}
