@@ -1,4 +1,4 @@
-import { pages, type Language } from '@portal/contract';
+import { languageNames, pages, type Language } from '@portal/contract';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
@@ -50,8 +50,7 @@ for (const width of widths) {
       test('the screens for clients pass every rule of axe', async ({
         page,
         asClient,
-        context,
-        baseURL,
+        withClient,
         withPublication,
       }) => {
         const docRef = await withPublication({
@@ -60,12 +59,14 @@ for (const width of widths) {
           form: 'html',
         });
         const preview = pages.documentPreview.href({ docRef });
-        await given('a signed-in client', () => asClient('everything'));
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        await given('a signed-in client', async () =>
+          asClient(await withClient({ preferred_language: languageNames[language] })),
+        );
         for (const [name, address] of Object.entries({ ...forClients, preview })) {
           await when(`opening ${name}`, () => page.goto(address));
           await then('nothing is found', async () => {
             await expect(heading(page)).toBeVisible();
+            await expect(page.locator('html')).toHaveAttribute('lang', language);
             if (name === 'preferred language') await expect(page.getByRole('combobox')).toBeVisible();
             if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
             await expectNoAxeViolations(page);
@@ -73,12 +74,11 @@ for (const width of widths) {
         }
       });
 
-      test('the terms pass every rule of axe', async ({ page, asClient, withClient, context, baseURL }) => {
-        const preferred = language === 'en' ? 'English' : 'German';
+      test('the terms pass every rule of axe', async ({ page, asClient, withClient }) => {
+        const preferred_language = languageNames[language];
         await given('a new client', async () =>
-          asClient(await withClient({ accepted_terms: false, preferred_language: preferred })),
+          asClient(await withClient({ accepted_terms: false, preferred_language })),
         );
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         await when('opening the portal', () =>
           page.goto(pages.preferredLanguage.href({ acceptTerms: 'true' })),
         );

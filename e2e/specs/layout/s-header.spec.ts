@@ -6,8 +6,8 @@ import { expect, heading, test } from '../../src/browser/test.ts';
 
 const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsfürst-Meier-Amstutz';
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** How many pixels stick out at the side: of the page without its scroll bar. */
+const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
 /** What the keyboard meets, stop by stop. */
 async function stops(page: Page, count: number): Promise<string[]> {
@@ -61,6 +61,17 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
   }
+  await when('the text alone is twice as large', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  });
+  await then('the tabs take a second line, and nothing sticks out', async () => {
+    await expect(tabs.getByRole('link', { name: 'Coverage' })).toBeInViewport({ ratio: 1 });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 320, height: 900 });
+  });
   await when('opening the burger on the smallest', () => page.getByRole('button', { name: 'Menü' }).click());
   await then('the whole name is there', async () => {
     const menu = page.getByRole('dialog', { name: 'Menü' });
