@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { accountRepository } from '../accountRepository.ts';
+import { beginSession } from '../beginSession.ts';
 
 jest.setTimeout(30_000);
 
@@ -101,6 +103,14 @@ onEveryEngine('resetting a password', (api) => {
         status === 200 ? await api().get('current_user', { token: String(body['token']) }) : undefined;
       expect([403, 401]).toContain(after?.status ?? status);
     }
+  });
+
+  test('between the check of the old password and the session lets no session begin', async () => {
+    const { username } = await makeClient();
+    const checked = await accountRepository(api().services.db).byUsername(username);
+    if (checked === undefined) throw new Error('There is no such client.');
+    expect((await reset(await request(username))).status).toBe(200);
+    expect(await beginSession(api().services)(checked)).toBeUndefined();
   });
 
   test('keeps of the token its hash alone', async () => {
