@@ -30,6 +30,8 @@ export function writeCookie(name: string, value: string, options: { days?: numbe
   return readCookie(name) === value;
 }
 
+/** Removes a cookie and reads it back: browsers write in the background, and other tabs are told only afterwards. */
 export function removeCookie(name: string): void {
   jar.remove(name, { path: '/' });
+  readCookie(name);
 }

@@ -27,6 +27,15 @@ test('[B-04] a sign-out there signs out here', async () => {
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
 });
 
+test('[B-04] a word that is faster than the cookie is looked after once more', async () => {
+  signIn(emma, { remember: false });
+  otherTab.postMessage({ type: 'signedOut' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onSignedOut).not.toHaveBeenCalled();
+  removeCookie('currentUser');
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
 test('a sign-in there is taken over, and a late word of a sign-out does not end it', async () => {
   writeCookie('currentUser', JSON.stringify(emma));
   otherTab.postMessage({ type: 'signedOut' });

@@ -17,6 +17,8 @@ function look({ onSignedOut, onSignedIn }: SessionChanges): void {
   if (before === 'signedOut' && now === 'signedIn') onSignedIn();
 }
 
+const secondLookMs = 500;
+
 /** A page that was frozen heard no word of the other tabs: it looks when it is woken or shown again. */
 const wakings = [
   [window, 'focus'],
@@ -27,7 +29,11 @@ const wakings = [
 /** Follows the other tabs: what counts are the cookies, not the word, which may be late or never come. [B-04] */
 export function followSession(changes: SessionChanges): void {
   const handle = () => look(changes);
-  onOtherTabs(handle);
+  onOtherTabs(({ type }) => {
+    handle();
+    // The word may also be faster than the cookie, which the browser writes in the background.
+    if (type !== sessionStore.getState().status) setTimeout(handle, secondLookMs);
+  });
   for (const [target, event] of wakings) target.addEventListener(event, handle);
   followHistory(changes);
 }
