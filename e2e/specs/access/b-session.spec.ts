@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { callAtOnce, changeSession, countRenewals, readSession } from '../../src/browser/session.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -63,19 +64,127 @@ test('[B-01] an expired access token is renewed in silence', async ({
   trouble.expect(/401 .*\/api\//);
   await given('a client whose access token no longer counts', async () => {
     await asClient('everything');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');
-    if (cookie === undefined) throw new Error('There is no session cookie.');
-    const session = JSON.parse(decodeURIComponent(cookie.value)) as Record<string, string>;
-    const value = encodeURIComponent(JSON.stringify({ ...session, accessToken: 'spent' }));
-    await context.addCookies([{ ...cookie, value }]);
+    await changeSession(context, { accessToken: 'spent' });
   });
-  const renewals: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/refresh_auth_token')) renewals.push(request.url());
-  });
+  const renewals = countRenewals(context);
   await when('opening the portal', () => goTo(pages.home));
   await then('the page comes as always, after one renewal', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(renewals).toHaveLength(1);
+    expect(renewals()).toBe(1);
   });
 });
+
+test('[B-02] ten calls that meet a 401 at once cause one renewal, and all go through', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await given('an open page whose access token runs out', async () => {
+    await asClient('everything');
+    await goTo(pages.home);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await changeSession(context, { accessToken: 'spent' });
+  });
+  const renewals = countRenewals(context);
+  const before = await readSession(context);
+  expect(await callAtOnce(page, 10)).toBe(10);
+  expect(renewals()).toBe(1);
+  expect((await readSession(context)).refreshToken).not.toBe(before.refreshToken);
+});
+
+test('[B-02] two tabs that meet a 401 at once cause one renewal between them', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await given('two open pages whose access token runs out', async () => {
+    await asClient('everything');
+    await goTo(pages.home);
+  });
+  const other = await context.newPage();
+  await other.goto(pages.markets.href());
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(heading(other)).toBeVisible();
+  const renewals = countRenewals(context);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/api/refresh_auth_token', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await changeSession(context, { accessToken: 'spent' });
+  const refusals = Promise.all(
+    [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401)),
+  );
+  const calls = Promise.all([callAtOnce(page, 5), callAtOnce(other, 5)]);
+  await refusals;
+  answer();
+  expect(await calls).toEqual([5, 5]);
+  expect(renewals()).toBe(1);
+});
+
+test('[B-03] a renewal that is refused leads to the login page, with a word and the way back', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await given('an open page whose session is over on the server', async () => {
+    await asClient('everything');
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
+    await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
+  });
+  await when('going on', () => page.getByRole('link', { name: 'Markets', exact: true }).click());
+  await then('the login page says so and knows the way back', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
+  });
+});
+
+test('[B-04] a cookie that is removed under an open page ends the session at the next step', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+}) => {
+  await asClient('everything');
+  await goTo(pages.equities);
+  await expect(heading(page)).toHaveText('Equities');
+  await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
+  await page.getByRole('link', { name: 'Markets', exact: true }).click();
+  await then('the login page opens', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
+  });
+});
+
+for (const days of [-400, 400]) {
+  test(`[B-01] a clock that is ${days} days off changes nothing`, async ({
+    page,
+    goTo,
+    asClient,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/401 .*\/api\//);
+    await asClient('everything');
+    await goTo(pages.home);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    await changeSession(context, { accessToken: 'spent' });
+    expect(await callAtOnce(page, 2)).toBe(2);
+    await page.getByRole('link', { name: 'Markets', exact: true }).click();
+    await expect(heading(page)).toHaveText('Markets');
+  });
+}

@@ -65,7 +65,11 @@ describe('a page that the browser brings back', () => {
     leave();
     expect(visibility()).toBe('hidden');
     removeCookie('currentUser');
+    // Browsers wake a page before they show it.
+    document.dispatchEvent(new Event('resume'));
+    document.dispatchEvent(new Event('visibilitychange'));
     comeBack();
+    expect(onSignedOut).not.toHaveBeenCalled();
     expect(visibility()).toBe('hidden');
     expect(onRestored).toHaveBeenCalledTimes(1);
   });

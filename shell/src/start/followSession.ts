@@ -9,8 +9,12 @@ interface SessionChanges {
   onRestored: () => void;
 }
 
+/** The page was left; what it finds when it comes back is for pageshow alone to judge, which is not the first event. */
+let isAway = false;
+
 /** Reads the cookies again and says what has become of the session; another client is told by the session itself. */
 function look({ onSignedOut, onSignedIn }: SessionChanges): void {
+  if (isAway) return;
   const before = sessionStore.getState().status;
   const now = adoptCookie().status;
   if (before === 'signedIn' && now === 'signedOut') onSignedOut();
@@ -51,8 +55,12 @@ const isUnchanged = (before: Session, now: Session) =>
  * and comes back once the cookies have been read: after a logout nothing of it is ever seen. [B-04]
  */
 function followHistory({ onRestored }: SessionChanges): void {
-  window.addEventListener('pagehide', () => hidePage(true));
+  window.addEventListener('pagehide', () => {
+    isAway = true;
+    hidePage(true);
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
+    isAway = false;
     const before = sessionStore.getState();
     if (!persisted || isUnchanged(before, adoptCookie())) hidePage(false);
     else onRestored();

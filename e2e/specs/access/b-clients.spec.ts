@@ -1,0 +1,106 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { signInContext } from '../../src/browser/clients.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+/** Signs in by hand, in a tab where somebody else may be signed in already. */
+async function signInByHand(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto(pages.login.href());
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+for (const [who, name] of [
+  ['another client', 'Otto Other'],
+  ['another client of the same name', 'Tess Tester'],
+] as const) {
+  test(`[B-05] ${who} in a second tab takes the place of the first in both, and nothing is mixed`, async ({
+    page,
+    context,
+    goTo,
+    withClient,
+    asClient,
+    trouble,
+  }) => {
+    trouble.expect(/403 .*\/api\/authorisation/);
+    const first = await withClient({ name: 'Tess Tester' });
+    const second = await withClient({ name, portal_tabs: ['markets_library_tab'] });
+    await given('a first client with a page open', async () => {
+      await asClient(first);
+      await goTo(pages.equities);
+      await expect(heading(page)).toHaveText('Equities');
+    });
+    const others: string[] = [];
+    const other = await context.newPage();
+    await when('somebody else takes the session in a second tab', async () => {
+      const { token } = await signInContext(context, second.username, second.password);
+      others.push(token);
+      await other.goto(pages.markets.href());
+      await expect(heading(other)).toHaveText('Markets');
+    });
+    const seen: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) seen.push(request.headers()['authorization']);
+    });
+    await when('the first tab goes on', () =>
+      page.getByRole('link', { name: 'Real Estate', exact: true }).click(),
+    );
+    await then('it is loaded anew, for the second client', async () => {
+      await expect(page).toHaveURL(pages.markets.href());
+      await expect(page.getByText(`You are now signed in as ${name}.`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);
+    });
+    await then('no call of it went out for anybody but the second client', () => {
+      expect(new Set(seen)).toEqual(new Set(others.map((token) => `Bearer ${token}`)));
+      return Promise.resolve();
+    });
+  });
+}
+
+test('[B-05] the first tab follows by itself when the second one signs out and somebody else in', async ({
+  page,
+  context,
+  goTo,
+  withClient,
+  asClient,
+}) => {
+  const first = await withClient({ name: 'Tess Tester' });
+  const second = await withClient({ name: 'Otto Other' });
+  await given('a client with two tabs', async () => {
+    await asClient(first);
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
+  });
+  const other = await context.newPage();
+  await when('logging out in the second and signing in as somebody else', async () => {
+    await other.goto(pages.home.href());
+    await other.getByRole('button', { name: 'Account of Tess Tester' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(heading(other)).toHaveText('Login');
+    await expect(heading(page)).toHaveText('Login');
+    await signInByHand(other, second);
+  });
+  await then('both show the second client', async () => {
+    await expect(other.getByRole('button', { name: 'Account of Otto Other' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Otto Other' })).toBeVisible();
+  });
+});
+
+test('what is typed on a page for everybody outlives a sign-in in another tab', async ({
+  page,
+  context,
+  goTo,
+  withClient,
+}) => {
+  const client = await withClient();
+  await goTo(pages.resetPassword);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-untouched', 'true'));
+  const other = await context.newPage();
+  await signInByHand(other, client);
+  await expect(other).toHaveURL(pages.home.href());
+  await expect(page.locator('html')).toHaveAttribute('data-untouched', 'true');
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { ensureChromium } from '../../src/portal/chromium.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+// The runner switches the browser's memory of left pages off; readers have it.
+test.use({
+  launchOptions: {
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Chromium keeps no page that is sent with no-store, as the portal's are; other browsers do. */
+async function letBrowserKeep(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
+}
+
+/** Leaves the portal for another document, and notes in which state the page comes back. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-kept', 'true');
+    window.addEventListener('pageshow', ({ persisted }) => {
+      const { visibility } = getComputedStyle(document.body);
+      sessionStorage.setItem('restored', JSON.stringify({ persisted, visibility }));
+    });
+  });
+  await page.goto('/healthz');
+}
+
+/** Not by the runner, which waits for a load that a kept page does not have. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+for (const keeps of [true, false]) {
+  test(`[B-04] after a logout elsewhere the way back shows nothing, in a browser that keeps ${keeps ? 'left pages' : 'none'}`, async ({
+    page,
+    context,
+    goTo,
+    asClient,
+  }) => {
+    await given('a client who has left the portal for another page', async () => {
+      await asClient('everything');
+      if (keeps) await letBrowserKeep(page, pages.equities.path);
+      await goTo(pages.equities);
+      await expect(heading(page)).toHaveText('Equities');
+      await leave(page);
+    });
+    await when('the session ends and the reader goes back', async () => {
+      await context.clearCookies({ name: 'currentUser' });
+      await goBack(page);
+    });
+    await then('the login page stands there, and the old page was never seen', async () => {
+      await expect(heading(page)).toHaveText('Login');
+      await expect(heading(page)).toBeVisible();
+      const restored = await page.evaluate(() => sessionStorage.getItem('restored'));
+      expect(restored).toBe(keeps ? JSON.stringify({ persisted: true, visibility: 'hidden' }) : null);
+    });
+  });
+}
+
+test('a page that the browser kept is there at once when the session is the same', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await asClient('everything');
+  await letBrowserKeep(page, pages.equities.path);
+  await goTo(pages.equities);
+  await expect(heading(page)).toHaveText('Equities');
+  await leave(page);
+  await goBack(page);
+  await then('it is the very page, in sight', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+    await expect(heading(page)).toBeVisible();
+  });
+});

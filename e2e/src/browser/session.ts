@@ -1,0 +1,61 @@
+import { calls } from '@portal/wire';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+interface SessionCookie {
+  accessToken: string;
+  refreshToken: string;
+  currentUserName: string;
+}
+
+async function cookieOf(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');
+  if (cookie === undefined) throw new Error('There is no session cookie.');
+  return { cookie, session: JSON.parse(decodeURIComponent(cookie.value)) as SessionCookie };
+}
+
+/** The session as the browser keeps it. */
+export const readSession = async (context: BrowserContext): Promise<SessionCookie> =>
+  (await cookieOf(context)).session;
+
+/** Changes the session under the open pages: an access token that no longer counts, or a refresh token that is spent. */
+export async function changeSession(context: BrowserContext, change: Partial<SessionCookie>): Promise<void> {
+  const { cookie, session } = await cookieOf(context);
+  const value = encodeURIComponent(JSON.stringify({ ...session, ...change }));
+  await context.addCookies([{ ...cookie, value }]);
+}
+
+/** Renewals that any page of the browser asks for from now on. */
+export function countRenewals(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request: Request) => {
+    if (request.url().endsWith(`/api/${calls.refreshAuthToken.path}`)) count += 1;
+  });
+  return () => count;
+}
+
+/** Makes calls of the API at once, by the page's own client; answers how many went through. */
+export function callAtOnce(page: Page, times: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    interface Client {
+      api: { call: (definition: object) => Promise<unknown> };
+    }
+    interface Instance {
+      loadShare: (name: string) => Promise<false | (() => Client)>;
+    }
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+    };
+    const provide = await federation.__INSTANCES__[0]?.loadShare('@portal/api');
+    if (provide === undefined || provide === false) throw new Error('The page has no client of the API.');
+    const definition = {
+      method: 'GET',
+      path: 'current_user',
+      authenticated: true,
+      answer: { safeParse: (data: unknown) => ({ success: true, data }) },
+    };
+    const ends = await Promise.allSettled(
+      Array.from({ length: count }, () => provide().api.call(definition)),
+    );
+    return ends.filter(({ status }) => status === 'fulfilled').length;
+  }, times);
+}
