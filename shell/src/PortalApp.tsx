@@ -64,7 +64,10 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     onSessionOver: () => leaveToLogin('shell.session.over'),
     onNotKept: () => leaveToLogin('shell.session.notKept'),
     onTermsMissing: () => {
-      if (place().pathname !== pages.preferredLanguage.path) leaveTo(termsAddress(place()));
+      if (place().pathname === pages.preferredLanguage.path) return;
+      // What was read of the client before says otherwise, and would lead straight back.
+      queryClient.removeQueries({ type: 'inactive' });
+      leaveTo(termsAddress(place()));
     },
     // Whatever this page shows was read for somebody else: it is read again from the start.
     onOtherClient: (name) => {

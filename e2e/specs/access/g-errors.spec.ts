@@ -1,0 +1,160 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+for (const [code, message, text] of [
+  ['401', 'subscription_level', 'Your subscription level does not provide access to this page.'],
+  ['unentitled', 'unidentified_user', 'We could not identify you. Please contact the team.'],
+  ['unentitled', 'no_access', 'You have no access to this content. Please contact the team.'],
+  ['unentitled', 'access_expired', 'Your access has expired. Please contact the team to renew it.'],
+] as const) {
+  test(`[G-10] the message ${message} chooses a variant of ${code}`, async ({ page, goTo }) => {
+    await goTo(pages.error, { code }, { message });
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('[G-10] an unknown code has the default text', async ({ page, goTo }) => {
+  await goTo(pages.error, { code: '418' });
+  await expect(heading(page)).toHaveText('Something went wrong, please try refreshing the page.');
+});
+
+test('[G-10] a message of ten kilobytes or of markup is text, and cut', async ({ page, goTo }) => {
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  await goTo(pages.error, { code: '500' }, { message: markup });
+  await expect(page.getByText(markup, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/An unexpected error occurred/);
+  await goTo(pages.error, { code: '500' }, { message: 'x'.repeat(10_000) });
+  await expect(page.getByText('x'.repeat(200), { exact: true })).toBeVisible();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+for (const [path, name] of [
+  [calls.entitlementsAll.path, 'entitlements'],
+  ['authorisation?**', 'authorisation'],
+] as const) {
+  test(`[G-08] a failure of the ${name} is said within the layout, and Retry mends it`, async ({
+    page,
+    goTo,
+    asClient,
+    trouble,
+  }) => {
+    trouble.expect(/50[03] .*\/api\//);
+    await given('an API that fails', async () => {
+      await asClient('everything');
+      await page.route(`**/api/${path}`, (route) =>
+        route.fulfill({ status: 500, json: { status: 500, title: 'Database is asleep' } }),
+      );
+      await goTo(pages.equities);
+    });
+    await then('the page says so, in its frame', async () => {
+      await expect(heading(page)).toHaveText('Could not load');
+      await expect(page.getByText('500 Database is asleep')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+    });
+    await when('it works again', async () => {
+      await page.unroute(`**/api/${path}`);
+      await page.getByRole('button', { name: 'Retry' }).click();
+    });
+    await then('the page is there', () => expect(heading(page)).toHaveText('Equities'));
+  });
+}
+
+for (const [fault, words] of [
+  ['a page', 'Something has gone wrong. Please try again.'],
+  ['nothing', 'Something has gone wrong. Please try again.'],
+  ['half of it', 'Something has gone wrong. Please try again.'],
+  ['status 204', 'Something has gone wrong. Please try again.'],
+  ['no connection', 'The portal’s server cannot be reached. Please try again in a moment.'],
+  ['status 503', 'The portal’s server cannot be reached. Please try again in a moment.'],
+] as const) {
+  test(`[B-06] an API that answers with ${fault} is a failure with words, never a white page`, async ({
+    page,
+    goTo,
+    asClient,
+    trouble,
+  }) => {
+    trouble.expect(/(503|ERR_FAILED).*\/api\//);
+    await asClient('everything');
+    await page.route(`**/api/${calls.entitlementsAll.path}`, async (route) => {
+      if (fault === 'a page') await route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' });
+      if (fault === 'nothing') await route.fulfill({ contentType: 'application/json', body: '' });
+      if (fault === 'half of it')
+        await route.fulfill({ contentType: 'application/json', body: '{"todays_highlights_tab":{"can_' });
+      if (fault === 'status 204') await route.fulfill({ status: 204 });
+      if (fault === 'status 503') await route.fulfill({ status: 503, body: 'upstream' });
+      if (fault === 'no connection') await route.abort();
+    });
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Could not load');
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('It works!')).toHaveCount(0);
+  });
+}
+
+test('[B-06] a browser that is offline is told so', async ({ page, context, goTo, asClient, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|capture_event/);
+  await asClient('everything');
+  await goTo(pages.equities);
+  await expect(heading(page)).toHaveText('Equities');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Real Estate', exact: true }).click();
+  await expect(
+    page.getByText('You appear to be offline. Please check your connection and try again.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Real Estate');
+});
+
+test('[G-01] [G-02] a deep link, signed out and without accepted terms, ends where it leads', async ({
+  page,
+  withClient,
+}) => {
+  const { username, password } = await withClient({ accepted_terms: false });
+  const target = pages.markets.href({ Sector: 'Banks;Insurance', page: '2' });
+  await given('a signed-out visitor with a link', () => page.goto(target));
+  await when('signing in', async () => {
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+  });
+  await then('the terms come first', () =>
+    expect(page).toHaveURL(pages.preferredLanguage.href({ acceptTerms: 'true', redirect_uri: target })),
+  );
+  await when('accepting', () => page.getByRole('button', { name: 'Accept' }).click());
+  await then('the page asked for is there, with its query', async () => {
+    await expect(page).toHaveURL(target);
+    await expect(heading(page)).toHaveText('Markets');
+  });
+});
+
+test('[G-02] terms that are missing under an open page lead to the terms, not to an error', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\//);
+  const client = await withClient({ accepted_terms: false });
+  await given('a page that was let through, and an API that asks for the terms since', async () => {
+    await asClient(client);
+    await page.route('**/api/authorisation?**', (route) =>
+      route.fulfill({ json: { authorised: true, accepted_terms: true } }),
+    );
+  });
+  await when('the page asks for content', () => goTo(pages.todaysHighlights));
+  await then('the terms are shown, and accepting leads back', async () => {
+    const redirect_uri = pages.todaysHighlights.href();
+    await expect(page).toHaveURL(pages.preferredLanguage.href({ acceptTerms: 'true', redirect_uri }));
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page).toHaveURL(redirect_uri);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

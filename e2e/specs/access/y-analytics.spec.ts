@@ -1,0 +1,121 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { BrowserContext } from '@playwright/test';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+interface SentEvent {
+  url: string;
+  event_type: string;
+  source_client_action: string | null;
+  document_id?: string;
+}
+
+/** The events that pages of the browser send from now on, and the ids that the API answers, in order. */
+function recordEvents(context: BrowserContext) {
+  const sent: SentEvent[] = [];
+  const ids: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(calls.captureEvent.path)) sent.push(request.postDataJSON() as SentEvent);
+  });
+  context.on('response', (response) => {
+    if (!response.url().endsWith(calls.captureEvent.path) || !response.ok()) return;
+    void response.json().then((body: { id: string }) => ids.push(body.id));
+  });
+  return { sent, ids };
+}
+
+test('[Y-01] [Y-02] visits and searches are told in order, each with the one before', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+}) => {
+  const { sent, ids } = recordEvents(context);
+  await given('a client on a first page', async () => {
+    await asClient('everything');
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
+    await expect.poll(() => ids.length).toBe(1);
+  });
+  await when('going to another page and searching there', async () => {
+    await page.getByRole('link', { name: 'Markets', exact: true }).click();
+    await expect(heading(page)).toHaveText('Markets');
+    await page.getByRole('searchbox').fill('banks');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
+    await expect.poll(() => ids.length).toBe(3);
+    await page.getByRole('searchbox').fill('energy');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'energy' }));
+    await expect.poll(() => ids.length).toBe(4);
+  });
+  await then('the chain holds', () => {
+    expect(sent).toEqual([
+      { url: '/equities', event_type: 'Page Open', source_client_action: null },
+      { url: '/markets', event_type: 'Page Open', source_client_action: ids[0] },
+      { url: '/all-research?search_term=banks', event_type: 'Page Open', source_client_action: ids[1] },
+      { url: '/all-research?search_term=energy', event_type: 'Search', source_client_action: ids[2] },
+    ]);
+    return Promise.resolve();
+  });
+});
+
+test('[Y-01] only the page that the gates let through is told, and nothing before the sign-in', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\/authorisation/);
+  const { sent } = recordEvents(context);
+  await goTo(pages.fixedIncome);
+  await expect(heading(page)).toHaveText('Login');
+  await asClient('equity');
+  await goTo(pages.fixedIncome);
+  await expect(page).toHaveURL(pages.todaysHighlights.href());
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.url).toBe(pages.todaysHighlights.href());
+});
+
+test('[Y-02] a preview names its document', async ({ page, context, goTo, asClient, withPublication }) => {
+  const docRef = await withPublication({ title: 'Banks: a steady quarter' });
+  const { sent } = recordEvents(context);
+  await asClient('everything');
+  await goTo(pages.documentPreview, { docRef });
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ event_type: 'Page Open', document_id: docRef });
+});
+
+test('[Y-01] an event that is on its way outlives the page', async ({ page, goTo, asClient }) => {
+  await asClient('everything');
+  await goTo(pages.equities);
+  await expect(heading(page)).toHaveText('Equities');
+  let arrived: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route('**/api/capture_event', async (route) => {
+    await page.goto('about:blank');
+    const response = await route.fetch();
+    expect(response.ok()).toBe(true);
+    arrived();
+  });
+  await page.getByRole('link', { name: 'Markets', exact: true }).click();
+  await arrival;
+});
+
+for (const fault of ['an error', 'no connection', 'no answer'] as const) {
+  test(`[Y-03] ${fault} of the events disturbs nobody`, async ({ page, goTo, asClient, trouble }) => {
+    trouble.expect(/(500|ERR_FAILED).*\/api\/capture_event/);
+    await page.route('**/api/capture_event', async (route) => {
+      if (fault === 'an error') await route.fulfill({ status: 500, json: {} });
+      if (fault === 'no connection') await route.abort();
+    });
+    await asClient('everything');
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
+    await page.getByRole('link', { name: 'Markets', exact: true }).click();
+    await expect(heading(page)).toHaveText('Markets');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
