@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mailFolder, startMailServer } from '../mail/mailServer.ts';
 import { freePorts } from './freePorts.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -24,11 +25,18 @@ export function portalPlace(): PortalPlace {
 /** Building everything for the first time takes a minute or two on a small machine. */
 const startMs = 600_000;
 
-/** Starts the portal as `npm start` does, in a folder and at ports of its own, and tells the workers. */
+/**
+ * Starts the portal as `npm start` does, in a folder and at ports of its own, with a mail server that receives what it
+ * sends, and tells the workers.
+ */
 export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
-  const [port = 0, apiPort = 0] = await freePorts(2);
+  const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const removeData = () => rm(dataFolder, { recursive: true, force: true });
+  const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
+  const clearUp = async () => {
+    await mailServer.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
   let server: Server;
   try {
     server = await startServer({
@@ -42,13 +50,14 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
         PORTAL_DATA: dataFolder,
         PORTAL_TEST_HOOKS: '1',
         PORTAL_RATE_LIMIT: '100000',
+        SMTP_URL: mailServer.url,
       },
     });
   } catch (error) {
-    await removeData();
+    await clearUp();
     throw error;
   }
   const place: PortalPlace = { url: server.url, apiPort, dataFolder };
   process.env[variable] = JSON.stringify(place);
-  return { stop: () => server.stop().finally(removeData) };
+  return { stop: () => server.stop().finally(clearUp) };
 }

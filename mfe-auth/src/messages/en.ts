@@ -54,7 +54,7 @@ export const en = {
   'auth.reset.another': 'Request a new link',
   'auth.newPassword.title': 'Set a new password',
   'auth.newPassword.lead': 'Afterwards you log in with it.',
-  'auth.passwordless.title': 'Log in without a password',
+  'auth.passwordless.title': 'Passwordless login',
   'auth.passwordless.lead': 'We will send you a link by e-mail that logs you in once.',
   'auth.passwordless.emailWrong': 'Please provide a valid email',
   'auth.passwordless.sent': 'Please check your email for a passwordless login link',

@@ -11,7 +11,7 @@ export function Component() {
   // For password managers alone: without it the form works all the same.
   const { data: client } = useQuery(currentUserQuery);
   return (
-    <FormPage title={t('auth.change.title')} lead={t('auth.change.lead')}>
+    <FormPage forClients title={t('auth.change.title')} lead={t('auth.change.lead')}>
       <ChangePasswordForm username={client?.username ?? ''} />
     </FormPage>
   );

@@ -33,7 +33,7 @@ const words = 'Please check your email for a passwordless login link';
 
 test('[A-12] the page asks for an address, with Submit and Cancel', async () => {
   await show();
-  expect(screen.getByRole('heading', { name: 'Log in without a password' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Passwordless login' })).toBeVisible();
   expect(emailField()).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/login');

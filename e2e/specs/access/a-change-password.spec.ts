@@ -1,0 +1,219 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { signInByApi, signInContext } from '../../src/browser/clients.ts';
+import { recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import { mailTo } from '../../src/mail/receivedMails.ts';
+
+const fresh = 'Research-2027';
+
+const fields = (page: Page) =>
+  [
+    page.getByLabel('Old Password'),
+    page.getByLabel('New Password', { exact: true }),
+    page.getByLabel('Repeat New Password'),
+  ] as const;
+
+async function fill(page: Page, entries: readonly [string, string, string]) {
+  for (const [place, field] of fields(page).entries()) await field.fill(entries[place] ?? '');
+}
+
+test('[A-11] [A-14] what is missing or wrong is told at its field, and nobody is called', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client on the page', () => asClient('everything'));
+  await goTo(pages.changePassword);
+  await expect(heading(page)).toHaveText('Change Password');
+  await expectNoAxeViolations(page);
+  const requests = recordRequests(page);
+  const cases = [
+    [['', '', ''], 0, 'No passwords provided'],
+    [['old', '', ''], 1, 'No new password provided'],
+    [['old', fresh, ''], 2, 'No new password provided'],
+    [['old', fresh, 'Research-2028'], 2, 'New password and Repeat New Password must be the same.'],
+    [['old', 'short', 'short'], 1, 'Password must be at least 8 characters'],
+    [['old', 'RESEARCH', 'RESEARCH'], 1, 'Password must contain at least 1 lowercase character'],
+    [['old', 'research', 'research'], 1, 'Password must contain at least 1 uppercase character'],
+    [['old', 'Research', 'Research'], 1, 'Password must contain at least 1 number'],
+    [['old', 'Research1', 'Research1'], 1, 'Password must contain at least 1 special character'],
+  ] as const;
+  for (const [entries, place, words] of cases) {
+    await when(`the entries are ${JSON.stringify(entries)}`, async () => {
+      await fill(page, entries);
+      await page.getByRole('button', { name: 'Submit' }).click();
+    });
+    await then(`it says “${words}”`, async () => {
+      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(fields(page)[place]).toBeFocused();
+    });
+  }
+  await expectNoAxeViolations(page);
+  expect(requests.filter((path) => path === `/api/${calls.changePassword.path}`)).toEqual([]);
+  await when('cancelling', () => page.getByRole('link', { name: 'Cancel' }).click());
+  await then('the highlights open', () => expect(page).toHaveURL(pages.home.href()));
+});
+
+test('[A-14] a change signs out everywhere and confirms on the login page', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  browser,
+  trouble,
+  baseURL = '',
+}) => {
+  trouble.expect(/400 .*\/api\/current_user\/change_password\)/);
+  const client = await withClient();
+  const elsewhere = await browser.newContext({ baseURL });
+  await signInContext(elsewhere, client.username, client.password);
+  const other = await elsewhere.newPage();
+  await other.goto(pages.changePassword.href());
+  await expect(heading(other)).toHaveText('Change Password');
+  await given('the same client here', async () => {
+    await asClient(client);
+    await goTo(pages.changePassword);
+  });
+  await when('the old password is wrong', async () => {
+    await fill(page, ['Research-2020', fresh, fresh]);
+    await page.keyboard.press('Enter');
+  });
+  await then('that is told at the old one, and what was typed stays', async () => {
+    await expect(page.getByRole('alert')).toHaveText('Old password does not match');
+    const [old, password, repeat] = fields(page);
+    await expect(old).toBeFocused();
+    await expect(old).toHaveAccessibleDescription('Old password does not match');
+    await expect(password).toHaveValue(fresh);
+    await expect(repeat).toHaveValue(fresh);
+  });
+  await expectNoAxeViolations(page);
+  await when('it is right', async () => {
+    await fields(page)[0].fill(client.password);
+    await page.keyboard.press('Enter');
+  });
+  await then('the login page confirms', async () => {
+    await expect(heading(page)).toHaveText('Login');
+    await expect(page).toHaveURL(/\/login(\?language=en)?$/);
+    await expect(page.getByRole('status')).toHaveText('Your password has been changed.');
+    await expectNoAxeViolations(page);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('currentUser');
+  });
+  await then('the session in the other browser is over', async () => {
+    await other.goto(pages.coverage.href());
+    await expect(heading(other)).toHaveText('Login');
+  });
+  await then('the client is told by mail', async () => {
+    expect((await mailTo(client.username)).subject).toBe('Your password has been changed');
+  });
+  await then('only the new password lets in', async () => {
+    await expect(signInByApi(client.username, client.password)).rejects.toThrow('403');
+    await signInByApi(client.username, fresh);
+  });
+  await elsewhere.close();
+});
+
+test('[A-14] [I-01] the confirmation is in the language of the page', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  const client = await withClient({ preferred_language: 'German' });
+  await given('a client who reads German', () => asClient(client));
+  await goTo(pages.changePassword);
+  await when('the password is changed', async () => {
+    await page.getByLabel('Bisheriges Passwort').fill(client.password);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
+    await page.getByLabel('Neues Passwort wiederholen').fill(fresh);
+    await page.getByRole('button', { name: 'Absenden' }).click();
+  });
+  await then('the login page confirms in German', async () => {
+    await expect(heading(page)).toHaveText('Anmelden');
+    await expect(page).toHaveURL(/\/login(\?language=de)?$/);
+    await expect(page.getByRole('status')).toHaveText('Ihr Passwort wurde geändert.');
+  });
+});
+
+for (const [place, name] of ['Old Password', 'New Password', 'Repeat New Password'].entries()) {
+  test(`[A-14] Enter submits from “${name}”`, async ({ page, goTo, asClient }) => {
+    await asClient('everything');
+    await goTo(pages.changePassword);
+    await fields(page)[place]?.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('No passwords provided');
+  });
+}
+
+test('[A-16] password managers know what is what, and passwords can be revealed', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  const client = await withClient();
+  await asClient(client);
+  await goTo(pages.changePassword);
+  const [old, password, repeat] = fields(page);
+  await then('every field says what it is', async () => {
+    await expect(old).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(repeat).toHaveAttribute('autocomplete', 'new-password');
+    await expect(page.locator('input[autocomplete="username"]')).toHaveValue(client.username);
+  });
+  await then('the username is nobody’s stop', async () => {
+    await old.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('input[autocomplete="username"]')).not.toBeFocused();
+  });
+  await when('revealing the new password', async () => {
+    await password.fill('Visible-1');
+    await page.getByRole('button', { name: 'Show password' }).nth(1).click();
+  });
+  await then('it can be read, and is hidden again when the form is sent', async () => {
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.press('Enter');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('Visible-1');
+  });
+});
+
+test('[A-16] caps lock is told while it is on', async ({ page, goTo }) => {
+  await goTo(pages.login);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(page.getByText('Caps lock is on.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false });
+  await expect(page.getByText('Caps lock is on.')).toHaveCount(0);
+});
+
+test('[A-14] [B-07] what was typed survives the renewal of the session', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\/current_user\/change_password\)/);
+  const client = await withClient();
+  await asClient(client);
+  await goTo(pages.changePassword);
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(client.username);
+  await fill(page, [client.password, fresh, fresh]);
+  await when('the access token runs out under the form', async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');
+    if (cookie === undefined) throw new Error('There is no session.');
+    const session = JSON.parse(decodeURIComponent(cookie.value)) as Record<string, string>;
+    const value = encodeURIComponent(JSON.stringify({ ...session, accessToken: 'run-out' }));
+    await context.addCookies([{ ...cookie, value }]);
+    await page.getByRole('button', { name: 'Submit' }).click();
+  });
+  await then('the change goes through', () =>
+    expect(page.getByRole('status')).toHaveText('Your password has been changed.'),
+  );
+  await signInByApi(client.username, fresh);
+});

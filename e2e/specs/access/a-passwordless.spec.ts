@@ -1,0 +1,150 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+import { linkIn, mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+
+const sent = 'Please check your email for a passwordless login link';
+const spent = /403 .*\/api\/passwordless_login\)/;
+
+/** Asks for a link as a visitor does, and reads it in the mail. */
+async function linkFor(page: Page, username: string): Promise<string> {
+  await page.goto(pages.passwordlessLogin.href());
+  await page.getByLabel('E-mail address').fill(username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(sent)).toBeFocused();
+  return linkIn(await mailTo(username));
+}
+
+test('[A-12] what is no address is told at the field, and Cancel leads to the login page', async ({
+  page,
+  goTo,
+}) => {
+  await given('the page that asks for an address', () => goTo(pages.passwordlessLogin));
+  await expectNoAxeViolations(page);
+  const requests = recordRequests(page);
+  for (const text of ['', 'emma', 'emma@demo']) {
+    await when(`“${text}” is submitted`, async () => {
+      await page.getByLabel('E-mail address').fill(text);
+      await page.getByRole('button', { name: 'Submit' }).click();
+    });
+    await then('the field says so', () =>
+      expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription('Please provide a valid email'),
+    );
+  }
+  await expectNoAxeViolations(page);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await when('cancelling', () => page.getByRole('link', { name: 'Cancel' }).click());
+  await then('the login page opens', () => expect(page).toHaveURL(pages.login.href()));
+});
+
+test('[A-12] an unknown address gets the same answer, and no mail', async ({ page, goTo, withClient }) => {
+  const { username } = await withClient();
+  const unknown = `nobody-${username}`;
+  await given('the page that asks for an address', () => goTo(pages.passwordlessLogin));
+  await when('asking for an unknown one', async () => {
+    await page.getByLabel('E-mail address').fill(unknown);
+    await page.keyboard.press('Enter');
+  });
+  await then('it says to check the mail', () => expect(page.getByText(sent)).toBeFocused());
+  await expectNoAxeViolations(page);
+  await when('asking for a known one', async () => {
+    await page.getByRole('button', { name: 'Request another link' }).click();
+    await page.getByLabel('E-mail address').fill(username);
+    await page.keyboard.press('Enter');
+  });
+  await then('it says the same', () => expect(page.getByText(sent)).toBeFocused());
+  await mailTo(username);
+  expect(await mailsTo(unknown)).toEqual([]);
+});
+
+test('[A-13] [A-15] the link of a mail signs in, once', async ({ page, goTo, withClient, trouble }) => {
+  trouble.expect(spent);
+  const { username } = await withClient({ name: 'Greta Gast', preferred_language: 'German' });
+  const link = await given('a link was asked for', () => linkFor(page, username));
+  const requests = recordRequests(page);
+  await when('the link is opened', () => page.goto(link));
+  await then('the client is signed in, in German', async () => {
+    await expect(page).toHaveURL(pages.home.href());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
+  });
+  expect(requests.filter((path) => path === `/api/${calls.passwordlessLogin.path}`)).toHaveLength(1);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('false');
+  await then('the way back does not use the link again', async () => {
+    await page.goBack();
+    expect(page.url()).not.toContain('passwordless_login/');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await when('the link is opened again', () => page.goto(link));
+  await then('it is refused where another can be had, and the session goes on', async () => {
+    await expect(page).toHaveURL(pages.passwordlessLogin.href());
+    await expect(page.getByRole('alert')).toHaveText('Der Link ist ungültig oder abgelaufen');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Zum Portal' }).click();
+    await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
+  });
+  await goTo(pages.home);
+});
+
+test('[A-13] a spent token says so in English', async ({ page, goTo, trouble }) => {
+  trouble.expect(spent);
+  await when('opening a link that never was one', () =>
+    goTo(pages.passwordlessLoginWithToken, { token: 'never-was-one' }),
+  );
+  await then('it says so', async () => {
+    await expect(page).toHaveURL(pages.passwordlessLogin.href());
+    await expect(page.getByRole('alert')).toHaveText('Token is invalid or has expired');
+  });
+});
+
+test('[A-13] any other failure says that something went wrong', async ({ page, goTo, trouble }) => {
+  trouble.expect(/500 .*\/api\/passwordless_login\)/);
+  await page.route(`**/api/${calls.passwordlessLogin.path}`, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, title: 'broken' } }),
+  );
+  await goTo(pages.passwordlessLoginWithToken, { token: 'any' });
+  await expect(page).toHaveURL(pages.passwordlessLogin.href());
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+});
+
+test('[A-13] a scanner that only opens the link does not use it up', async ({ page, withClient }) => {
+  const { username } = await withClient();
+  const link = await given('a link was asked for', () => linkFor(page, username));
+  await when('a scanner fetches it', async () => {
+    expect((await page.request.get(link)).status()).toBe(200);
+    expect((await page.request.head(link)).status()).toBe(200);
+  });
+  await when('the client opens it', () => page.goto(link));
+  await then('it signs in', async () => {
+    await expect(page).toHaveURL(pages.home.href());
+    await expect(page.getByRole('button', { name: /Tess Tester/ })).toBeVisible();
+  });
+});
+
+test('[A-13] [B-05] a link takes the place of whoever was signed in, in every tab', async ({
+  page,
+  context,
+  asClient,
+  withClient,
+}) => {
+  const { username } = await withClient({ name: 'Greta Gast' });
+  const link = await given('a link was asked for', () => linkFor(page, username));
+  await given('another client is signed in, with two tabs', async () => {
+    await asClient('everything');
+    await page.goto(pages.changePassword.href());
+    await expect(page.getByRole('button', { name: /Emma Everett/ })).toBeVisible();
+  });
+  const other = await context.newPage();
+  await other.goto(pages.changePassword.href());
+  await expect(other.getByRole('button', { name: /Emma Everett/ })).toBeVisible();
+  await when('the link is opened in one', () => other.goto(link));
+  await then('both belong to the new client or to nobody', async () => {
+    await expect(other.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Emma Everett/ })).toHaveCount(0);
+  });
+});

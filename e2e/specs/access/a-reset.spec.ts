@@ -1,0 +1,173 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { signInByApi, signInContext } from '../../src/browser/clients.ts';
+import { recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import { linkIn, mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+
+const sent = 'Please check your inbox for a reset link.';
+const refused = /403 .*\/api\/(reset_password|auth)\)/;
+
+test('[A-09] without an address the form says so and calls nobody', async ({ page, goTo }) => {
+  await given('the page that asks for an address', () => goTo(pages.resetPassword));
+  const field = page.getByLabel('E-mail address');
+  await expectNoAxeViolations(page);
+  const requests = recordRequests(page);
+  await when('the form is submitted', () => page.getByRole('button', { name: 'Submit' }).click());
+  await then('the field says so', async () => {
+    await expect(field).toHaveAccessibleDescription('Please enter an e-mail address.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+  });
+  await expectNoAxeViolations(page);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  await when('going back', () => page.getByRole('link', { name: 'Back to login' }).click());
+  await then('the login page opens', () => expect(page).toHaveURL(pages.login.href()));
+});
+
+test('[A-09] an unknown address gets the same answer, and no mail', async ({ page, goTo, withClient }) => {
+  const { username } = await withClient();
+  const unknown = `nobody-${username}`;
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(calls.requestPasswordReset.path))
+      void response.text().then((text) => answers.push(`${response.status()} ${text}`));
+  });
+  for (const address of [unknown, username]) {
+    await when(`asking for ${address === username ? 'a known' : 'an unknown'} address`, async () => {
+      await goTo(pages.resetPassword);
+      await page.getByLabel('E-mail address').fill(`  ${address} `);
+      await page.keyboard.press('Enter');
+    });
+    await then('the login page says to check the inbox', async () => {
+      await expect(page).toHaveURL(pages.login.href());
+      await expect(page.getByRole('status')).toHaveText(sent);
+    });
+  }
+  await expectNoAxeViolations(page);
+  await mailTo(username);
+  expect(new Set(answers)).toEqual(new Set(['200 true']));
+  expect(answers).toHaveLength(2);
+  expect(await mailsTo(unknown)).toEqual([]);
+});
+
+test('[A-09] a failure keeps what was typed', async ({ page, goTo, trouble }) => {
+  trouble.expect(/500 .*\/api\/request_password_reset\)/);
+  await page.route(`**/api/${calls.requestPasswordReset.path}`, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502</h1>' }),
+  );
+  await goTo(pages.resetPassword);
+  await page.getByLabel('E-mail address').fill('emma@demo.example');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('emma@demo.example');
+});
+
+test('[A-10] [A-11] [A-15] a client who reads German sets a new password by the link of a mail, once', async ({
+  page,
+  goTo,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(refused);
+  const { username, password: old } = await withClient({ preferred_language: 'German' });
+  const fresh = 'Zürich-2027 neu';
+  await given('a link was asked for', async () => {
+    await goTo(pages.resetPassword);
+    await page.getByLabel('E-mail address').fill(username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(sent);
+  });
+  const link = linkIn(await mailTo(username));
+  const password = page.getByLabel('Neues Passwort', { exact: true });
+  const repeat = page.getByLabel('Neues Passwort wiederholen');
+  const submit = page.getByRole('button', { name: 'Absenden' });
+
+  await when('the link is opened', () => page.goto(link));
+  await then('the page speaks German', () => expect(heading(page)).toHaveText('Neues Passwort festlegen'));
+  await expectNoAxeViolations(page);
+  for (const [first, second, field, words] of [
+    ['', '', password, 'Keine neuen Passwörter angegeben'],
+    [fresh, '', repeat, 'Keine neuen Passwörter angegeben'],
+    [fresh, `${fresh} `, repeat, 'Die beiden Passwörter stimmen nicht überein'],
+    ['zürich', 'zürich', password, 'Das Passwort muss mindestens 8 Zeichen lang sein'],
+    ['zürich-neu', 'zürich-neu', password, 'Das Passwort muss mindestens 1 Grossbuchstaben enthalten'],
+  ] as const) {
+    await when(`the entries are “${first}” and “${second}”`, async () => {
+      await password.fill(first);
+      await repeat.fill(second);
+      await submit.click();
+    });
+    await then(`it says “${words}”`, async () => {
+      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(field).toBeFocused();
+    });
+  }
+  await expectNoAxeViolations(page);
+  await when('the new password meets the rules', async () => {
+    await password.fill(fresh);
+    await expect(page.getByText('Das neue Passwort erfüllt alle Regeln.')).toBeAttached();
+    await repeat.fill(fresh);
+    await page.keyboard.press('Enter');
+  });
+  await then('the login page says that it is set', async () => {
+    await expect(page).toHaveURL(pages.login.href());
+    await expect(page.getByRole('status')).toHaveText('Ihr Passwort wurde zurückgesetzt.');
+  });
+  await then('the link is not in the way back', async () => {
+    await page.goBack();
+    expect(page.url()).not.toContain('reset_password/');
+  });
+  await then('the old password is refused and the new one lets in', async () => {
+    await expect(signInByApi(username, old)).rejects.toThrow('403');
+    await signInByApi(username, fresh);
+  });
+  await when('the link is used again', async () => {
+    await page.goto(link);
+    await password.fill(`${fresh}!`);
+    await repeat.fill(`${fresh}!`);
+    await submit.click();
+  });
+  await then('it is refused, and another can be had', async () => {
+    await expect(page.getByRole('alert')).toContainText('Der Link ist ungültig oder abgelaufen');
+    await expect(password).toHaveValue(`${fresh}!`);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+    await expect(page).toHaveURL(pages.resetPassword.href());
+  });
+  await signInByApi(username, fresh);
+});
+
+test('[A-10] [A-15] a reset ends the sessions in other browsers', async ({
+  page,
+  goTo,
+  browser,
+  withClient,
+  baseURL = '',
+}) => {
+  const { username, password } = await withClient();
+  const elsewhere = await browser.newContext({ baseURL });
+  await signInContext(elsewhere, username, password);
+  const other = await elsewhere.newPage();
+  await given('a session in another browser', async () => {
+    await other.goto(pages.team.href());
+    await expect(other.getByRole('button', { name: /Tess Tester/ })).toBeVisible();
+  });
+  await when('the password is reset', async () => {
+    await goTo(pages.resetPassword);
+    await page.getByLabel('E-mail address').fill(username);
+    await page.keyboard.press('Enter');
+    await page.goto(linkIn(await mailTo(username)));
+    await page.getByLabel('New Password', { exact: true }).fill('Research-2027');
+    await page.getByLabel('Repeat New Password').fill('Research-2027');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Your password has been reset.');
+  });
+  await then('the other browser asks to log in', async () => {
+    await other.goto(pages.coverage.href());
+    await expect(heading(other)).toHaveText('Login');
+  });
+  await elsewhere.close();
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { portalPlace } from '../portal/portal.ts';
+import { mailFolder } from './mailServer.ts';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+async function read(file: string): Promise<ReceivedMail> {
+  const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(file));
+  return { to: to.map(({ address }) => address).join(), subject, text, html };
+}
+
+/** What has arrived for an address so far, oldest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const folder = mailFolder(portalPlace().dataFolder);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((name) => read(join(folder, name))));
+  return mails.filter(({ to }) => to === address);
+}
+
+/** Waits until so many mails have arrived for an address; answers the last of them. */
+export async function mailTo(address: string, place = 1): Promise<ReceivedMail> {
+  await expect
+    .poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` })
+    .toBeGreaterThanOrEqual(place);
+  const mail = (await mailsTo(address))[place - 1];
+  if (mail === undefined) throw new Error(`The mail to ${address} is gone.`);
+  return mail;
+}
+
+/** The one address of the portal that a mail's text names, with what carries the token. */
+export function linkIn({ text }: ReceivedMail): string {
+  const links = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
+  const [link] = links;
+  if (link === undefined || links.length > 1) throw new Error(`The mail names ${links.length} links.`);
+  return link;
+}
