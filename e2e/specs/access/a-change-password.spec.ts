@@ -7,6 +7,7 @@ import { recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 import { mailTo } from '../../src/mail/receivedMails.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
 
 const fresh = 'Research-2027';
 
@@ -65,11 +66,10 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
   withClient,
   browser,
   trouble,
-  baseURL = '',
 }) => {
   trouble.expect(/400 .*\/api\/current_user\/change_password\)/);
   const client = await withClient();
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await browser.newContext({ baseURL: portalPlace().url });
   await signInContext(elsewhere, client.username, client.password);
   const other = await elsewhere.newPage();
   await other.goto(pages.changePassword.href());
@@ -98,7 +98,7 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
   await then('the login page confirms', async () => {
     await expect(heading(page)).toHaveText('Login');
     await expect(page).toHaveURL(/\/login(\?language=en)?$/);
-    await expect(page.getByRole('status')).toHaveText('Your password has been changed.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your password has been changed.');
     await expectNoAxeViolations(page);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('currentUser');
   });
@@ -134,7 +134,7 @@ test('[A-14] [I-01] the confirmation is in the language of the page', async ({
   await then('the login page confirms in German', async () => {
     await expect(heading(page)).toHaveText('Anmelden');
     await expect(page).toHaveURL(/\/login(\?language=de)?$/);
-    await expect(page.getByRole('status')).toHaveText('Ihr Passwort wurde geändert.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Ihr Passwort wurde geändert.');
   });
 });
 
@@ -213,7 +213,7 @@ test('[A-14] [B-07] what was typed survives the renewal of the session', async (
     await page.getByRole('button', { name: 'Submit' }).click();
   });
   await then('the change goes through', () =>
-    expect(page.getByRole('status')).toHaveText('Your password has been changed.'),
+    expect(page.getByRole('main').getByRole('status')).toHaveText('Your password has been changed.'),
   );
   await signInByApi(client.username, fresh);
 });

@@ -3,6 +3,7 @@ import { calls } from '@portal/wire';
 import { then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 import { linkIn, mailTo } from '../../src/mail/receivedMails.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
 
 const kinds = [
   {
@@ -22,7 +23,6 @@ for (const { call, path, subjects } of kinds) {
     test(`[A-15] the mail of ${call.path} arrives in ${language}, as text and as a page`, async ({
       page,
       withClient,
-      baseURL = '',
     }) => {
       const { username } = await withClient({ preferred_language: language, name: 'Mia Muster' });
       await when('it is asked for', async () => {
@@ -37,7 +37,7 @@ for (const { call, path, subjects } of kinds) {
       });
       await then('both parts carry the one link, which leads to the portal', () => {
         const link = new URL(linkIn(mail));
-        expect(link.origin).toBe(baseURL);
+        expect(link.origin).toBe(portalPlace().url);
         expect(link.pathname).toMatch(new RegExp(`^${path}/[\\w-]{20,}$`));
         expect(link.search).toBe(`?language=${language === 'German' ? 'de' : 'en'}`);
         expect(mail.html).toContain(link.href);

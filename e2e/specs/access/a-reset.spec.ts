@@ -6,6 +6,7 @@ import { recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 import { linkIn, mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
 
 const sent = 'Please check your inbox for a reset link.';
 const refused = /403 .*\/api\/(reset_password|auth)\)/;
@@ -43,7 +44,7 @@ test('[A-09] an unknown address gets the same answer, and no mail', async ({ pag
     });
     await then('the login page says to check the inbox', async () => {
       await expect(page).toHaveURL(pages.login.href());
-      await expect(page.getByRole('status')).toHaveText(sent);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(sent);
     });
   }
   await expectNoAxeViolations(page);
@@ -78,7 +79,7 @@ test('[A-10] [A-11] [A-15] a client who reads German sets a new password by the 
     await goTo(pages.resetPassword);
     await page.getByLabel('E-mail address').fill(username);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText(sent);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(sent);
   });
   const link = linkIn(await mailTo(username));
   const password = page.getByLabel('Neues Passwort', { exact: true });
@@ -114,7 +115,7 @@ test('[A-10] [A-11] [A-15] a client who reads German sets a new password by the 
   });
   await then('the login page says that it is set', async () => {
     await expect(page).toHaveURL(pages.login.href());
-    await expect(page.getByRole('status')).toHaveText('Ihr Passwort wurde zurückgesetzt.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Ihr Passwort wurde zurückgesetzt.');
   });
   await then('the link is not in the way back', async () => {
     await page.goBack();
@@ -145,10 +146,9 @@ test('[A-10] [A-15] a reset ends the sessions in other browsers', async ({
   goTo,
   browser,
   withClient,
-  baseURL = '',
 }) => {
   const { username, password } = await withClient();
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await browser.newContext({ baseURL: portalPlace().url });
   await signInContext(elsewhere, username, password);
   const other = await elsewhere.newPage();
   await given('a session in another browser', async () => {
@@ -163,7 +163,7 @@ test('[A-10] [A-15] a reset ends the sessions in other browsers', async ({
     await page.getByLabel('New Password', { exact: true }).fill('Research-2027');
     await page.getByLabel('Repeat New Password').fill('Research-2027');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Your password has been reset.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your password has been reset.');
   });
   await then('the other browser asks to log in', async () => {
     await other.goto(pages.coverage.href());
