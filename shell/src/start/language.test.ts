@@ -75,9 +75,10 @@ test('[A-08] [I-01] the language of an address is heard within the page too, and
   await changeLanguage('en');
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
   followAddressLanguage(router);
-  await router.navigate('/login?language=de&redirect_uri=%2Fequities');
+  await router.navigate('/login?language=de&redirect_uri=%2Fequities', { state: { kept: true } });
   await waitFor(() => expect(router.state.location.search).toBe('?redirect_uri=%2Fequities'));
   expect(languageStore.getState().language).toBe('de');
+  expect(router.state.location.state).toEqual({ kept: true });
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe('/');
 });

@@ -47,17 +47,28 @@ export function withoutLanguage({
 interface LanguageRouter {
   state: RouterState;
   subscribe: (listener: (state: RouterState) => void) => () => void;
-  navigate: (to: string, options: { replace: true; preventScrollReset: true }) => Promise<void>;
+  navigate: (
+    to: string,
+    options: { replace: true; preventScrollReset: true; state: unknown },
+  ) => Promise<void>;
 }
 
-/** Hears the language of an address that is reached within the page too, such as the sign-in after a new password. */
+/**
+ * Hears the language of an address that is reached within the page too, such as the sign-in after a new password. What
+ * the navigation brought along for the page stays with it. [A-08] [A-14]
+ */
 export function followAddressLanguage(router: LanguageRouter): () => void {
-  return router.subscribe(({ navigation, location: { pathname, search, hash } }) => {
+  return router.subscribe(({ navigation, location }) => {
+    const { pathname, search, hash } = location;
     const address = navigation.state === 'idle' ? withoutLanguage({ pathname, search }) : undefined;
     if (address === undefined) return;
     const language = languageOf(search);
     if (language !== undefined) void followLanguage(language);
-    void router.navigate(address + hash, { replace: true, preventScrollReset: true });
+    void router.navigate(address + hash, {
+      replace: true,
+      preventScrollReset: true,
+      state: location.state,
+    });
   });
 }
 
