@@ -1,3 +1,4 @@
+import { queryClient } from '@portal/api';
 import type { Language } from '@portal/contract';
 import { changeLanguage, languageStore } from '@portal/i18n';
 import {
@@ -199,6 +200,15 @@ test('[G-02] accepting saves the language, then the terms, then goes where the c
     { call: calls.updateAcceptedTerms.path, body: { accepted_terms: true } },
   ]);
   expect(languageStore.getState().language).toBe('de');
+});
+
+test('[G-02] what was read before the terms were accepted is read again', async () => {
+  const { user, address } = await show({ path: accepting, handlers: [newUser()] });
+  queryClient.setQueryData(['access', 'entitlements'], {});
+  await dropdown();
+  await user.click(button('Accept'));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(queryClient.getQueryState(['access', 'entitlements'])?.isInvalidated).toBe(true);
 });
 
 test('[G-02] [G-04] what failed half way is repeated as a whole', async () => {
