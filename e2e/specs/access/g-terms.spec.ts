@@ -120,6 +120,7 @@ test('[G-02] [I-01] the policy is in the language chosen, and so is the portal o
     await page.keyboard.press('Tab');
     await expect(policy.getByRole('link')).toBeFocused();
   });
+  const pagesBefore = await page.evaluate(() => history.length);
   await when('accepting by Enter', async () => {
     await accept(page).focus();
     await page.keyboard.press('Enter');
@@ -130,6 +131,9 @@ test('[G-02] [I-01] the policy is in the language chosen, and so is the portal o
     await page.reload();
     await expect(heading(page)).toContainText('Heutige Highlights');
   });
+  await then('the page of the terms is not in the history', async () =>
+    expect(await page.evaluate(() => history.length)).toBe(pagesBefore),
+  );
 });
 
 test('[G-02] [G-04] when the terms cannot be saved, nothing is lost and Accept works again', async ({
