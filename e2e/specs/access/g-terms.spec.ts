@@ -271,14 +271,18 @@ test('[G-03] [G-04] a failed save says so and keeps the choice; a second click s
 
 test('[G-03] settings that cannot be read can be tried again', async ({ page, goTo, asClient, trouble }) => {
   trouble.expect(/500 .*current_user/);
+  const broken = `**/api/${calls.currentUser.path}`;
   await asClient('everything');
-  await given('an API that fails once', () =>
-    page.route(`**/api/${calls.currentUser.path}`, (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    }),
+  await given('an API that fails', () =>
+    page.route(broken, (route) => route.fulfill({ status: 500, json: { status: 500, title: 'broken' } })),
   );
   await goTo(pages.preferredLanguage);
-  await expect(page.getByText('Your settings could not be loaded')).toBeVisible();
-  await when('trying again', () => page.getByRole('button', { name: 'Retry' }).click());
+  await then('the page says so', () =>
+    expect(page.getByText('Your settings could not be loaded')).toBeVisible(),
+  );
+  await when('it works again, and the client retries', async () => {
+    await page.unroute(broken);
+    await page.getByRole('button', { name: 'Retry' }).click();
+  });
   await then('the dropdown is there', () => expect(dropdown(page)).toHaveValue('English'));
 });
