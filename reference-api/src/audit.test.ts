@@ -3,7 +3,7 @@ import { LogLines } from '#testing/LogLines.ts';
 import { testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 interface Session {
   token: string;
@@ -11,6 +11,10 @@ interface Session {
 }
 
 const headers = { 'x-forwarded-for': '203.0.113.7' };
+
+/** As if there had been more failures: a wait long enough for a slow machine. */
+const lengthenWaits = (api: TestApi) =>
+  api.services.db.query(sql`update attempts set failures = 10 where failures > 0`);
 
 /** Every flow of signing in and passwords, once; every secret that came up. */
 async function everyFlow(api: TestApi) {
@@ -32,8 +36,8 @@ async function everyFlow(api: TestApi) {
   secret(password);
   secret(username);
 
-  for (let turn = 0; turn < 6; turn++)
-    await post('auth', { username: secret('Nobody@x.example'), password: secret('Falsch-Geheim-1') });
+  await post('auth', { username: secret('Nobody@x.example'), password: secret('Falsch-Geheim-1') });
+  await lengthenWaits(api);
   await post('auth', { username: 'nobody@x.example', password: 'Falsch-Geheim-1' });
   await post('auth', { username, password: 'Falsch-Geheim-1' });
   const first = await session('auth', { username, password });
@@ -51,12 +55,12 @@ async function everyFlow(api: TestApi) {
   const entered = await session('passwordless_login', { passwordless_token });
   const old_password = password;
   const new_password = secret('Changed-Geheim-2');
-  for (let turn = 0; turn < 6; turn++)
-    await post(
-      'current_user/change_password',
-      { old_password: 'Falsch-Geheim-1', new_password },
-      entered.token,
-    );
+  await post(
+    'current_user/change_password',
+    { old_password: 'Falsch-Geheim-1', new_password },
+    entered.token,
+  );
+  await lengthenWaits(api);
   await post('current_user/change_password', { old_password, new_password }, entered.token);
   await api.services.db.query(sql`delete from attempts`);
   await post('current_user/change_password', { old_password, new_password }, entered.token);
@@ -87,7 +91,7 @@ describe.each(testEngines)('the audit (%s)', (engine) => {
       audit === undefined ? [] : [(audit as { event: string }).event],
     );
     expect(events).toEqual([
-      ...Array<string>(6).fill('sign-in failed'),
+      'sign-in failed',
       'sign-in slowed',
       'sign-in failed',
       'signed in',
@@ -99,7 +103,7 @@ describe.each(testEngines)('the audit (%s)', (engine) => {
       'passwordless requested',
       'passwordless requested',
       'passwordless used',
-      ...Array<string>(6).fill('password change failed'),
+      'password change failed',
       'password change slowed',
       'password changed',
       'reset requested',
@@ -122,7 +126,7 @@ describe.each(testEngines)('the audit (%s)', (engine) => {
       const { unknown: hash } = audit as { unknown?: string };
       return hash === undefined ? [] : [hash];
     });
-    expect([unknown.length, new Set(unknown).size]).toEqual([8, 1]);
+    expect([unknown.length, new Set(unknown).size]).toEqual([3, 1]);
   });
 
   test('no password, no token, no username, no hash and no link of a mail is in any line of the log', () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
+jest.setTimeout(30_000);
+
 const everything = { username: 'everything@demo.example', password: 'Research-2026' };
 
 onEveryEngine('signing in', (api) => {

@@ -1,6 +1,8 @@
 import crypto from 'node:crypto';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
+jest.setTimeout(30_000);
+
 onEveryEngine('a sign-in that fails', (api) => {
   test('takes the same steps for known and unknown usernames: one derivation, as many queries', async () => {
     const derive = jest.spyOn(crypto, 'scrypt');

@@ -1,5 +1,7 @@
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
+jest.setTimeout(30_000);
+
 onEveryEngine('the current user', (api) => {
   test('has a name, a language and accepted terms', async () => {
     const token = await api().tokenOf('bonds');

@@ -1,6 +1,6 @@
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 onEveryEngine('signing in by a mailed link', (api) => {
   const makeClient = async () =>

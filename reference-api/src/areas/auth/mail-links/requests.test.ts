@@ -1,6 +1,6 @@
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const calls = ['request_password_reset', 'request_passwordless_login'];
 const [known, unknown] = ['bonds@demo.example', 'nobody@demo.example'];

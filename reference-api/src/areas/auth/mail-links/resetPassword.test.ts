@@ -3,7 +3,7 @@ import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { accountRepository } from '../accountRepository.ts';
 import { beginSession } from '../beginSession.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const wanted = 'Wanted-2027';
 

@@ -4,7 +4,7 @@ import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from '../keepTidy.ts';
 import { slowDown } from './slowDown.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 onEveryEngine('guessing a password', (api) => {
   const attempt = (username: string, password: string, ip = '203.0.113.7') =>
@@ -20,23 +20,37 @@ onEveryEngine('guessing a password', (api) => {
       sql`update attempts set failed_at = failed_at - make_interval(secs => ${seconds})`,
     );
 
-  test('is free five times, then answers 429 for 1, 2, 4 s and so on, and a success forgets it', async () => {
-    const { username, password } = await makeClient();
-    const statuses = [];
-    for (let turn = 0; turn < 6; turn++) statuses.push((await attempt(username, 'wrong')).status);
-    expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
+  /** Whether an answer asks for nearly so many seconds: some of them pass while a test runs. */
+  const asksFor = (
+    { status, headers }: { status: number; headers: Record<string, unknown> },
+    seconds: number,
+  ) => {
+    const asked = Number(headers['retry-after']);
+    return status === 429 && asked > seconds / 2 && asked <= seconds;
+  };
 
+  test('is free five times, and a success forgets it', async () => {
+    const { username, password } = await makeClient();
+    for (let turn = 0; turn < 5; turn++) expect((await attempt(username, 'wrong')).status).toBe(403);
+    expect((await attempt(username, password)).status).toBe(200);
+    await fail(5, username);
+    expect((await attempt(username, password)).status).toBe(200);
+  });
+
+  test('is then refused with 429 for ever longer, whatever the password, and heard again after that', async () => {
+    const { username, password } = await makeClient();
+    await fail(9, username);
     const refused = await attempt(` ${username.toUpperCase()}`, password);
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(asksFor(refused, 8)).toBe(true);
     expect(refused.body).toEqual({
       status: 429,
       title: 'Too many attempts.',
-      detail: 'Please try again in 1 second.',
+      detail: `Please try again in ${String(refused.headers['retry-after'])} seconds.`,
     });
-    await pass(1);
+    await pass(8);
     expect((await attempt(username, 'wrong')).status).toBe(403);
-    expect((await attempt(username, password)).headers['retry-after']).toBe('2');
-    await pass(2);
+    expect(asksFor(await attempt(username, password), 16)).toBe(true);
+    await pass(16);
     expect((await attempt(username, password)).status).toBe(200);
     expect((await attempt(username, 'wrong')).status).toBe(403);
     expect((await attempt(username, password)).status).toBe(200);
@@ -45,31 +59,24 @@ onEveryEngine('guessing a password', (api) => {
   test('while waiting does not make the wait longer, and never makes it longer than a minute', async () => {
     const { username, password } = await makeClient();
     await fail(50, username);
-    await pass(58);
-    for (let turn = 0; turn < 3; turn++) {
-      const refused = await attempt(username, 'wrong');
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(2);
-    }
-    await pass(2);
+    expect(asksFor(await attempt(username, password), 60)).toBe(true);
+    await pass(40);
+    for (let turn = 0; turn < 3; turn++) expect(asksFor(await attempt(username, 'wrong'), 20)).toBe(true);
+    await pass(20);
     expect((await attempt(username, password)).status).toBe(200);
   });
 
   test('is slowed for usernames that nobody has exactly as for others', async () => {
     const { username } = await makeClient();
-    const waits = async (name: string) => {
-      const seen = [];
-      for (let turn = 0; turn < 9; turn++) {
-        await fail(1, name);
-        seen.push(await trial(name).wait());
-      }
-      return seen;
-    };
-    expect(await waits('nobody@nowhere.example')).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8]);
-    expect(await waits(username)).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8]);
-    const [known, unknown] = [await attempt(username, 'x'), await attempt('nobody@nowhere.example', 'x')];
-    expect([known.status, unknown.status]).toEqual([429, 429]);
-    expect(unknown.body).toEqual(known.body);
+    for (const name of [username, 'nobody@nowhere.example']) {
+      await fail(5, name);
+      expect(await trial(name).wait()).toBe(0);
+      await fail(5, name);
+      expect(asksFor(await attempt(name, 'wrong'), 16)).toBe(true);
+      await pass(16);
+      expect((await attempt(name, 'wrong')).status).toBe(403);
+      expect(asksFor(await attempt(name, 'wrong'), 32)).toBe(true);
+    }
   });
 
   test('from many addresses is slowed by at most five seconds, but not for an address of the owner', async () => {
@@ -78,7 +85,7 @@ onEveryEngine('guessing a password', (api) => {
     expect((await attempt(username, password, home)).status).toBe(200);
     for (let turn = 0; turn < 40; turn++) await fail(1, username, `198.51.100.${turn}`);
     const elsewhere = await attempt(username, password, '203.0.113.51');
-    expect([elsewhere.status, elsewhere.headers['retry-after']]).toEqual([429, '5']);
+    expect(asksFor(elsewhere, 5)).toBe(true);
     expect((await attempt(username, password, home)).status).toBe(200);
     await pass(5);
     expect((await attempt(username, password, '203.0.113.52')).status).toBe(200);
@@ -87,15 +94,15 @@ onEveryEngine('guessing a password', (api) => {
   test('is counted for all processes of the API together', async () => {
     const { username, password } = await makeClient();
     const second = await buildApp(api().services, { checkAnswers: true });
-    await fail(8, username, '127.0.0.1');
+    await fail(50, username, '127.0.0.1');
     const answer = await second.inject({ method: 'POST', url: '/api/auth', payload: { username, password } });
     await second.close();
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '4']);
+    expect(asksFor({ status: answer.statusCode, headers: answer.headers }, 60)).toBe(true);
   });
 
   test('by many at once counts every failure', async () => {
     await Promise.all(Array.from({ length: 12 }, () => fail(1, 'many@nowhere.example')));
-    expect(await trial('many@nowhere.example').wait()).toBe(60);
+    expect(await trial('many@nowhere.example').wait()).toBeGreaterThan(32);
   });
 
   test('right passwords are never slowed, however often', async () => {
