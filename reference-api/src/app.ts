@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
 import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
@@ -12,6 +12,7 @@ import { publicationRoutes } from './areas/publications/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
 import { auditTo } from './audit.ts';
+import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { Refusal } from './http/Refusal.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
@@ -44,6 +45,11 @@ function areaServices(
   return { ...services, audit: auditTo(app.log, services.secrets.pseudonym), mailQueue };
 }
 
+/** Addresses the router cannot read never reach the error handler. */
+function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
+  sendProblem(reply.headers(answerHeaders), new Refusal(statusCode, 'The address is not valid.'));
+}
+
 /** The API's table of contents: what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
@@ -58,12 +64,8 @@ export async function buildApp(
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
-    // Addresses the router cannot read never reach the error handler.
-    frameworkErrors: (error, _request, reply) =>
-      sendProblem(
-        reply.headers(answerHeaders),
-        new Refusal(error.statusCode ?? 400, 'The address is not valid.'),
-      ),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -81,7 +83,7 @@ export async function buildApp(
 
   await app.register(
     async (api) => {
-      await openapi(api);
+      await openapi(api, services.config);
       authRoutes(api, inside);
       mailRequestRoutes(api, inside);
       mailTokenRoutes(api, inside);

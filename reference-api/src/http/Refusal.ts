@@ -6,8 +6,10 @@ const titles: Record<number, string> = {
   403: 'You are not entitled to this.',
   404: 'There is nothing at this address.',
   413: 'The request is too large.',
+  414: 'The address is too long.',
   415: 'The request must be JSON.',
   429: 'Too many attempts.',
+  431: 'The request is too large.',
   500: 'An unexpected error occurred while processing your request.',
   503: 'The service is not ready.',
 };

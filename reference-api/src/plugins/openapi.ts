@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { docs } from './docs.ts';
 
-/** Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json`. Register before the routes. */
-export async function openapi(app: FastifyInstance): Promise<void> {
+/**
+ * Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json` and, but in prod, as a page at `docs`.
+ * Register before the routes.
+ */
+export async function openapi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,4 +31,5 @@ export async function openapi(app: FastifyInstance): Promise<void> {
     stripBasePath: true,
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  if (config.PORTAL_ENVIRONMENT !== 'prod') await docs(app);
 }

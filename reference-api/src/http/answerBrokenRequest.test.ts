@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { problemSchema } from '@portal/wire';
+import { TestApi } from '#testing/TestApi.ts';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await TestApi.start('pglite');
+  port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
+}, 60_000);
+afterAll(() => api.close());
+
+/** Sends bytes as they are and reads until the server closes. */
+function send(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const long = 'x'.repeat(20_000);
+
+test.each([
+  ['a head of 20 kB', `GET /api/current_user HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`, 431],
+  ['an address of 20 kB', `GET /api/current_user?${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['an unknown method', 'FROB /api/auth HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+])('%s is refused as a problem', async (_, text, status) => {
+  const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('content-type: application/problem+json; charset=utf-8');
+  expect(head).toContain('cache-control: private, no-store');
+  expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status });
+});
+
+test('of two Authorization headers the first is read, so that no proxy and server differ in silence', async () => {
+  const token = await api.tokenOf('everything');
+  const ask = (first: string, second: string) =>
+    send(
+      `GET /api/current_user HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${first}\r\nAuthorization: ${second}\r\n\r\n`,
+    );
+  expect(await ask('Bearer nonsense', `Bearer ${token}`)).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await ask(`Bearer ${token}`, 'Bearer nonsense')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a path that climbs is an address like any other: there is nothing at it', async () => {
+  const answer = await send('GET /api/../healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
