@@ -20,8 +20,8 @@ async function load(folder: string, language: 'en' | 'de'): Promise<Messages> {
   return messages;
 }
 
-/** What stands in braces or tags, such as {name} or <a>: a translation keeps all of it. */
-const slots = (text: string) => [...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([slot]) => slot).sort();
+/** Values and tags, such as {name}, {count, plural, …} or <a>: a translation keeps all of them, not the words of a plural. */
+const slots = (text: string) => [...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([slot]) => slot).sort();
 
 test('there are packages with words', () => expect(speaking.length).toBeGreaterThanOrEqual(7));
 
