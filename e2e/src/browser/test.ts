@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble();
-      trouble.watch(context);
+      await trouble.watch(context);
       await use(trouble);
       expect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
     },

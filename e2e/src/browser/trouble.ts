@@ -3,15 +3,28 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Playwright tries its own script in every frame, also in those of previews, where no script may run. */
 const scriptOfTheRunner = /Blocked script execution in 'about:srcdoc'/;
 
+/** Runs in every page: says what the page's policy refused, also where nothing reaches the console. */
+function watchRefusals(): void {
+  const { portalRefusal } = globalThis as unknown as { portalRefusal: (line: string) => void };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    portalRefusal(`${effectiveDirective} ${blockedURI} (${sourceFile})`),
+  );
+}
+
 /**
- * Everything a browser complains about: errors in the console (violations of the content security policy among them)
- * and errors nobody caught. Tests name what they expect; the rest fails them.
+ * Everything a browser complains about: errors in the console, errors nobody caught, what the content security policy
+ * refused, and reports of that. Tests name what they expect; the rest fails them.
  */
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [scriptOfTheRunner];
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('portalRefusal', (line: string) => this.seen.push(`refused: ${line}`));
+    await context.addInitScript(watchRefusals);
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/csp-reports') this.seen.push(`report: ${request.postData()}`);
+    });
     context.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error')
         this.seen.push(`console: ${message.text()} (${message.location().url})`);
@@ -23,6 +36,11 @@ export class Trouble {
   /** Names a complaint that belongs to the test, such as the browser's own line about an answer of 403. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
+  }
+
+  /** Everything that was complained about. */
+  all(): readonly string[] {
+    return this.seen;
   }
 
   /** What was complained about without being expected. */

@@ -18,6 +18,8 @@ interface BrokenWorld {
 export interface FaultyPortal {
   url: string;
   storeFolder: string;
+  /** What the gateway told its operator so far. */
+  output: () => string;
 }
 
 type End = () => Promise<void>;
@@ -45,7 +47,33 @@ export class Faults {
       'absent',
     );
     this.endings.push(() => server.stop());
-    return { url: server.url, storeFolder };
+    return { url: server.url, storeFolder, output: server.output };
+  }
+
+  /** Starts an nginx that serves the run's own store in place of the gateway. */
+  async withNginx(): Promise<{ url: string }> {
+    const { apiPort, dataFolder } = portalPlace();
+    const out = await mkdtemp(join(tmpdir(), 'portal-e2e-nginx-'));
+    this.endings.push(() => rm(out, { recursive: true, force: true }));
+    const [port = 0] = await freePorts(1);
+    const server = await startServer({
+      name: 'nginx',
+      command: [
+        process.execPath,
+        '--import',
+        'tsx',
+        'platform/src/release/cli.ts',
+        'nginx',
+        '--run',
+        '--out',
+        out,
+      ],
+      url: `http://localhost:${port}`,
+      patienceMs: 30_000,
+      env: { PORTAL_PORT: String(port), PORTAL_API_PORT: String(apiPort), PORTAL_DATA: dataFolder },
+    });
+    this.endings.push(() => server.stop());
+    return { url: server.url };
   }
 
   /** An API that has stopped, and comes back when the test says so. */

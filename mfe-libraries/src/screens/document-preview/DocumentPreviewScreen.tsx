@@ -4,7 +4,7 @@ import { useMessages } from '@portal/i18n';
 import { redirect, useLocation, useNavigate, useParams, type LoaderArgs } from '@portal/router';
 import { NoAccessModal, startDownload } from '@portal/research';
 import { Button, IconArrowLeft, IconDownload, PageHeading } from '@portal/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { previewQuery } from '#api/preview.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './DocumentPreviewScreen.module.css';
@@ -29,6 +29,8 @@ export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { data: preview } = useSuspenseQuery(previewQuery(docRef));
   const lang = parseLanguage(preview.language);
+  // One value for one preview: a trusted one equals nothing but itself, and a frame given another loads anew.
+  const document = useMemo(() => previewDocument(preview), [preview]);
 
   return (
     <article className={styles.screen}>
@@ -44,7 +46,7 @@ export function Component() {
           title={t('libraries.preview.frame', { title: preview.title })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          srcDoc={previewDocument(preview)}
+          srcDoc={document}
           lang={lang}
         />
       </div>
