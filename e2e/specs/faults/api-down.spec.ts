@@ -41,7 +41,9 @@ test('with the API stopped, a client meets a message and Retry, never an open do
   await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
   await then('it says so, with the layout around it', async () => {
     await expect(heading(page)).toHaveText('Could not load');
-    await expect(page.getByText('Something has gone wrong. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('The portal’s server cannot be reached. Please try again in a moment.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(0);
