@@ -9,6 +9,6 @@ export async function machineFacts(seconds: number): Promise<string> {
   return [
     `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version},`,
     `load ${(loadavg()[0] ?? 0).toFixed(1)} before the run; generator and API on the same cores; ${seconds} s a row.`,
-    `Hash: scrypt N=${N} r=${r} p=${p}, ${Math.round(hashMs)} ms when it ran alone.`,
+    `Hash: scrypt N=${N} r=${r} p=${p}, ${Math.round(hashMs)} ms for one.`,
   ].join(' ');
 }
