@@ -20,7 +20,7 @@ export const reportGroup = 'csp';
 /**
  * The policy of a page: everything from the portal itself, its API and the places its environment names; nothing
  * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
- * policies named in the contract. Why each line is what it is: docs/decisions/0008.
+ * policies named in the contract. Why each line is what it is: docs/decisions/0010.
  */
 export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
   const code = ["'self'", ...originsOf(Object.values(sources.remotes).map(({ baseUrl }) => baseUrl))];
