@@ -10,7 +10,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
 
@@ -116,6 +116,29 @@ test('[A-09] a running request is shown, and a second submit does nothing', asyn
   release();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(requests).toHaveLength(1);
+});
+
+test('[A-09] two submits in one moment are one, and after a failure there is another', async () => {
+  let calls = 0;
+  const failsOnce: Handler = {
+    ...sent,
+    answer: () => {
+      calls += 1;
+      return Promise.resolve({ status: calls === 1 ? 500 : 200, body: calls > 1 });
+    },
+  };
+  const { user } = await show([failsOnce]);
+  await user.type(emailField(), 'emma@demo.example');
+  const form = emailField().closest('form');
+  if (form === null) throw new Error('The field stands in no form.');
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something has gone wrong.');
+  expect(calls).toBe(1);
+  act(() => form.requestSubmit());
+  expect(await screen.findByText('Please check your inbox for a reset link.')).toBeVisible();
 });
 
 test('[A-09] [I-01] the page speaks German', async () => {
