@@ -6,6 +6,7 @@ import { expect, heading, test } from '../../src/browser/test.ts';
 const forVisitors = {
   login: pages.login.href(),
   'reset password': pages.resetPassword.href(),
+  'new password': pages.resetPasswordWithToken.href({ resetToken: 'any' }),
   'passwordless login': pages.passwordlessLogin.href(),
   'not found': '/nowhere',
 };
