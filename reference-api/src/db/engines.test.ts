@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { newPostgresDatabase, openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
 import { createDb } from './Db.ts';
@@ -95,7 +96,8 @@ test('several processes that migrate at once do it once', async () => {
   const [first] = engines;
   const applied = first && (await createDb(first).query(sql`select 1 from drizzle.__drizzle_migrations`));
   await Promise.all(engines.map((engine) => engine.close()));
-  expect(applied).toHaveLength(1);
+  const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+  expect(applied).toHaveLength(readdirSync(folder).filter((name) => name.endsWith('.sql')).length);
 }, 20_000);
 
 test('a query that takes too long is stopped; the next one finds the data again', async () => {
