@@ -1,0 +1,44 @@
+import type { DateRange, TagFilters } from '@portal/wire';
+
+/** Older first, or newer first. */
+export type Sorting = 'asc' | 'desc';
+
+/** What a reader narrows a list by. The whole of it lives in the address, so that links, reloads and Back restore it. [L-07] */
+export interface FilterState {
+  /** Category to values: any value within a category, every category. No category is there without a value. */
+  tagFilters: TagFilters;
+  /** As above, for what must not be there. An excluded value beats an included one. */
+  tagNotFilters: TagFilters;
+  /** Both days belong to it. */
+  dateRange?: DateRange | undefined;
+  /** '' when nothing is searched. */
+  searchTerm: string;
+  /** Undefined: as the list does by itself, newest first or, when searching, best first. */
+  sorting?: Sorting | undefined;
+}
+
+export const noFilters: FilterState = { tagFilters: {}, tagNotFilters: {}, searchTerm: '' };
+
+/** The categories that a list can be filtered by, as addresses and calls spell them. */
+export const filterCategories = [
+  'Sector',
+  'Company',
+  'Analyst',
+  'Aggregated Publication Type',
+  'Publication Type',
+  'Asset Classification',
+  'Language',
+  'TK Ticker',
+  'Bloomberg Company Ticker',
+] as const;
+
+export type FilterCategory = (typeof filterCategories)[number];
+
+/** The longest search that is sent; what follows is left out, and the reader is told. */
+export const longestSearchTerm = 500;
+
+/** The most values of one category that are sent. */
+export const mostValues = 500;
+
+/** The longest value that is sent; a longer one names nothing. */
+export const longestValue = 300;

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { filterCategories, noFilters, type FilterState } from './FilterState.ts';
+import { readFilters, writeFilters } from './filterAddress.ts';
+
+const today = '2026-03-11';
+const read = (text: string) => readFilters(text, today);
+
+const treacherous = [
+  ';',
+  '&',
+  '+',
+  '/',
+  '%',
+  '%3B',
+  '%25',
+  '=',
+  '#',
+  '?',
+  ' ',
+  'ü',
+  'Zürich',
+  "'",
+  '"',
+  '😀',
+];
+const value = fc
+  .array(fc.oneof(fc.constantFrom(...treacherous), fc.string({ unit: 'grapheme', maxLength: 8 })), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((parts) => parts.join('').normalize('NFC').trim())
+  .filter((text) => text !== '');
+const tags = fc
+  .dictionary(fc.constantFrom(...filterCategories), fc.uniqueArray(value, { minLength: 1, maxLength: 5 }))
+  .map((filters) => ({ ...filters }));
+const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2026-03-10'), noInvalidDate: true });
+const dateRange = fc.tuple(day, day).map((days) => {
+  const [start_date = '', end_date = ''] = days.map((each) => each.toISOString().slice(0, 10)).toSorted();
+  return { start_date, end_date };
+});
+const filterState: fc.Arbitrary<FilterState> = fc.record(
+  {
+    tagFilters: tags,
+    tagNotFilters: tags,
+    searchTerm: fc.oneof(fc.constant(''), value),
+    dateRange,
+    sorting: fc.constantFrom('asc' as const, 'desc' as const),
+  },
+  { requiredKeys: ['tagFilters', 'tagNotFilters', 'searchTerm'] },
+);
+
+test('[L-07] whatever is written is read again', () => {
+  fc.assert(
+    fc.property(filterState, (filters) => {
+      expect(read(writeFilters(filters))).toEqual({ filters, problems: [] });
+    }),
+  );
+});
+
+test('[L-07] it survives a program that escapes the address once more, and one that reads it as a form does', () => {
+  fc.assert(
+    fc.property(filterState, (filters) => {
+      const written = writeFilters(filters);
+      expect(read(written.replaceAll(';', '%3B')).filters).toEqual(filters);
+      expect(read(new URL(written, 'https://portal.example/equities').search).filters).toEqual(filters);
+      expect(read(new URLSearchParams(written).toString()).filters).toEqual(filters);
+    }),
+  );
+});
+
+test('[L-07] nothing in an address makes the reading fail, and what is read can be written', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { filters } = read(text);
+      expect(read(writeFilters(filters)).filters).toEqual(filters);
+    }),
+  );
+});
+
+test('an address reads as people write it', () => {
+  expect(
+    writeFilters({
+      ...noFilters,
+      tagFilters: { Sector: ['Banks', 'Insurance'], Language: ['German'] },
+      tagNotFilters: { Sector: ['Real Estate; Funds'] },
+      dateRange: { start_date: '2026-01-01', end_date: '2026-03-11' },
+      searchTerm: 'Zürich & 5 %',
+      sorting: 'asc',
+    }),
+  ).toBe(
+    '?search_term=Z%C3%BCrich+%26+5+%25&Sector=Banks;Insurance&Language=German&not_Sector=Real+Estate%253B+Funds' +
+      '&start_date=2026-01-01&end_date=2026-03-11&sorting=asc',
+  );
+});
+
+test('no filter leaves the address alone', () => {
+  expect(writeFilters(noFilters)).toBe('');
+  expect(read('')).toEqual({ filters: noFilters, problems: [] });
+});
+
+test.each([
+  ['?Sector=Banks;Insurance', { Sector: ['Banks', 'Insurance'] }],
+  ['?Sector=Banks%3BInsurance', { Sector: ['Banks', 'Insurance'] }],
+  ['?Sector=Banks&Sector=Insurance;Banks', { Sector: ['Banks', 'Insurance'] }],
+  ['?Sector=;;%20;', {}],
+  ['?Sector=100%25', { Sector: ['100%'] }],
+  ['?Sector=100%', { Sector: ['100%'] }],
+  ['?Sector=u%CC%88ber', { Sector: ['über'] }],
+  ['?Bloomberg+Company+Ticker=ABC+SW', { 'Bloomberg Company Ticker': ['ABC SW'] }],
+])('%s filters by %j', (text, tagFilters) => {
+  expect(read(text)).toEqual({ filters: { ...noFilters, tagFilters }, problems: [] });
+});
+
+test.each([
+  ['?Colour=Blue', { kind: 'unknownParameter', name: 'Colour' }],
+  ['?__proto__=x', { kind: 'unknownParameter', name: '__proto__' }],
+  ['?not_Colour=Blue', { kind: 'unknownParameter', name: 'not_Colour' }],
+  ['?sorting=sideways', { kind: 'unknownSorting' }],
+  ['?start_date=2026-01-01', { kind: 'halfRange' }],
+  ['?end_date=2026-01-01', { kind: 'halfRange' }],
+  ['?start_date=2026-02-01&end_date=2026-01-01', { kind: 'backwards' }],
+  ['?start_date=2026-02-30&end_date=2026-03-01', { kind: 'notADay' }],
+  ['?start_date=01.02.2026&end_date=2026-03-01', { kind: 'notADay' }],
+  ['?start_date=2026-03-01&end_date=2026-03-12', { kind: 'future' }],
+])('%s is left out and named', (text, problem) => {
+  expect(read(text)).toEqual({ filters: noFilters, problems: [problem] });
+});
+
+test('a search of 5,000 characters and 600 values are cut, and it is said', () => {
+  const values = Array.from({ length: 600 }, (_, index) => `Company ${index}`);
+  const { filters, problems } = read(`?search_term=${'ä'.repeat(5000)}&Company=${values.join(';')}`);
+  expect(filters.searchTerm).toBe('ä'.repeat(500));
+  expect(filters.tagFilters['Company']).toHaveLength(500);
+  expect(problems).toEqual([{ kind: 'tooManyValues', name: 'Company' }, { kind: 'searchTooLong' }]);
+});
+
+test('a value of more than 300 characters is left out and named, the others count', () => {
+  expect(read(`?Sector=Banks;${'x'.repeat(301)}`)).toEqual({
+    filters: { ...noFilters, tagFilters: { Sector: ['Banks'] } },
+    problems: [{ kind: 'valueTooLong', name: 'Sector' }],
+  });
+});
+
+test('control characters are blanks', () => {
+  expect(read('?Sector=Ba%00nks&search_term=%0A%09').filters).toEqual({
+    ...noFilters,
+    tagFilters: { Sector: ['Ba nks'] },
+  });
+});
+
+test('what belongs to others is no problem', () => {
+  expect(read('?tab=Equity&language=de')).toEqual({ filters: noFilters, problems: [] });
+});
