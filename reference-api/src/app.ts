@@ -7,6 +7,7 @@ import { authRoutes } from './areas/auth/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
+import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
       portalTabRoutes(api);
       tagRoutes(api, services);
       publicationRoutes(api, services);
+      libraryRoutes(api, services);
       documentRoutes(api, services);
       eventRoutes(api, services);
       if (services.config.PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);

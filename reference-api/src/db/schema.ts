@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** Words by their stems, as the text search keeps them. Read by conditions only. */
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What a subscription grants: portal tabs, and publications by aggregated type × asset class × language. */
 export const packages = pgTable('packages', {
@@ -107,6 +111,8 @@ export const tags = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Companies only: covered by the partner bank, for the international library. */
+    international: boolean().notNull().default(false),
     position: integer().notNull().default(0),
   },
   (table) => [unique('tags_category_value').on(table.category, table.value)],
@@ -134,10 +140,24 @@ export const publications = pgTable(
     /** Entitlement keys, any of which opens the publication. */
     ent: integer().array().notNull(),
     origin: text().notNull().default('demo'),
+    /** Bits of the libraries it stands in; null until it is filed, see fileUnfiled. */
+    libraries: smallint(),
+    /** Names of companies, tickers, sectors and analysts, in both languages, for the search. */
+    names: text().notNull().default(''),
+    /** Holds no more than what every client reads in a list. */
+    search: searchVector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, title), 'A') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, names), 'B') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, coalesce(long_title, '')), 'D')`,
+      ),
   },
   (table) => [
     index('publications_newest').on(table.publicationDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('publications_tags').using('gin', table.tagIds),
+    index('publications_search').using('gin', table.search),
+    index('publications_unfiled')
+      .on(table.id)
+      .where(sql`libraries is null`),
   ],
 );
 

@@ -2,7 +2,19 @@ import { calls, type PublicationList } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { asksForLegalNotes, isLegalNote, requireTerms, termsRule } from './terms.ts';
 
-const held = ['tagsByCategory', 'highlightsDocuments', 'dmoLinks', 'documentPreviewHtml'];
+const held = [
+  'tagsByCategory',
+  'highlightsDocuments',
+  'dmoLinks',
+  'documentPreviewHtml',
+  'allResearchDocuments',
+  'equitiesDocuments',
+  'bondsDocuments',
+  'internationalDocuments',
+  'marketsDocuments',
+  'realEstateDocuments',
+  'selectedFixedIncome',
+];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];
 
@@ -50,6 +62,9 @@ onEveryEngine('a client who has not accepted the terms', (api) => {
     ['web_documents', { tag_filters: JSON.stringify({ Language: ['German'] }) }],
     ['web_documents', { tag_not_filters: JSON.stringify({ 'Publication Type': ['Disclaimer'] }) }],
     ['dmo_links', {}],
+    ['all_research_documents', { search_term: 'Disclaimer' }],
+    ['equities_documents', {}],
+    ['selected_fixed_income', {}],
     ['document_preview_html', { docRef: 'disclaimer-2026-en' }],
     ['document_preview_html', { docRef: 'none' }],
     ['tags/by_category', { categories: 'Sector' }],

@@ -28,6 +28,13 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   tagsByCategory: 'held',
   highlightsDocuments: 'held',
   dmoLinks: 'held',
+  allResearchDocuments: 'held',
+  equitiesDocuments: 'held',
+  bondsDocuments: 'held',
+  internationalDocuments: 'held',
+  marketsDocuments: 'held',
+  realEstateDocuments: 'held',
+  selectedFixedIncome: 'held',
   documentPreviewHtml: 'held',
 };
 

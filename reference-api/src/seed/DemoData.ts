@@ -6,6 +6,7 @@ import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
+import { fileUnfiled } from './fileUnfiled.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 
 export interface DemoOptions {
@@ -39,6 +40,7 @@ export class DemoData {
     if (withAccounts) await seedAccounts(this.db);
     else await removeAccounts(this.db, 'demo');
     await seedTags(this.db);
+    await fileUnfiled(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),
       origin: 'demo',

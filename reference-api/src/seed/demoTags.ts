@@ -12,6 +12,7 @@ interface NewTag {
   external_id?: string;
   profile_active?: boolean;
   inactive?: boolean;
+  international?: boolean;
   related_asset_classes?: readonly string[];
 }
 
@@ -40,11 +41,12 @@ function classification(): NewTag[] {
 
 function companyTags(): NewTag[] {
   return companies.flatMap(
-    ({ name, externalId, ticker, bloombergTicker, assetClasses: related, inactive }) => {
+    ({ name, externalId, ticker, bloombergTicker, assetClasses: related, inactive, international }) => {
       const profile = {
         external_id: externalId,
         profile_active: true,
         inactive,
+        international,
         related_asset_classes: related,
       };
       return [
@@ -87,21 +89,24 @@ function allTags(): NewTag[] {
   ];
 }
 
-/** Adds the demo data's tags; those that are there stay as they are. */
+/** Adds the demo data's tags; those that are there stay as they are, but for their coverage. */
 export async function seedTags(db: Db): Promise<void> {
   const rows = allTags().map((tag, position) => ({
     profile_active: false,
     inactive: false,
+    international: false,
     related_asset_classes: [],
     external_id: null,
     ...tag,
     position: tag.category === 'Publication Type' ? position : 0,
   }));
   await db.query(sql`
-    insert into tags (category, value, translated_value, external_id, profile_active, inactive, related_asset_classes, position)
-    select category, value, translated_value, external_id, profile_active, inactive, related_asset_classes, position
+    insert into tags (category, value, translated_value, external_id, profile_active, inactive, international, related_asset_classes,
+      position)
+    select category, value, translated_value, external_id, profile_active, inactive, international, related_asset_classes, position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
-      category text, value text, translated_value text, external_id text, profile_active boolean, inactive boolean,
+      category text, value text, translated_value text, external_id text, profile_active boolean, inactive boolean, international boolean,
       related_asset_classes text[], position int)
-    on conflict (category, value) do nothing`);
+    on conflict (category, value) do update set international = excluded.international
+      where tags.international <> excluded.international`);
 }

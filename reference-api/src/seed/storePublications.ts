@@ -2,6 +2,7 @@ import { languageNames } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { entitlementKeys } from '../policies/entitlements.ts';
+import { bitsOf, librariesOf } from '../policies/libraries.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { analysts, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
@@ -35,8 +36,18 @@ const companyTags = ({ name, ticker, bloombergTicker }: Company): TagName[] => [
   ['Bloomberg Company Ticker', bloombergTicker],
 ];
 
+const sectorNamed = (index: number | undefined) => (index === undefined ? undefined : sectors[index]);
+
+/** The names that a list shows with a publication: what the search finds it by besides its title. */
+function namesOf({ company, peer, sector, analysts: authors }: DemoPublication): string {
+  const { en, de } = sectorNamed(sector) ?? {};
+  const named = [company, peer].flatMap((one) => (one ? [one.name, one.ticker, one.bloombergTicker] : []));
+  const written = authors.map((author) => analysts[author]?.name);
+  return [...named, en, de, ...written].filter((name) => name !== undefined).join(', ');
+}
+
 function primaryTags({ company, sector, analysts: authors }: DemoPublication): TagName[] {
-  const sectorName = sector === undefined ? undefined : sectors[sector]?.en;
+  const sectorName = sectorNamed(sector)?.en;
   return [
     ...(company ? companyTags(company) : []),
     ...(sectorName === undefined ? [] : [['Sector', sectorName] as const]),
@@ -51,7 +62,7 @@ const contentTypes = {
 };
 
 function toRow(publication: DemoPublication, tags: TagIds) {
-  const { type, language, assetClasses, peer } = publication;
+  const { type, language, assetClasses, peer, company, sector } = publication;
   const classification: TagName[] = [
     ['Language', languageNames[language]],
     ['Publication Type', type.de],
@@ -60,6 +71,12 @@ function toRow(publication: DemoPublication, tags: TagIds) {
   ];
   const primary = idsOf(primaryTags(publication), tags);
   const others = idsOf(peer ? companyTags(peer) : [], tags);
+  const libraries = librariesOf({
+    aggregatedType: type.aggregated,
+    assetClasses,
+    sectors: [sectorNamed(sector)?.en ?? ''],
+    international: company?.international === true,
+  });
   return {
     doc_ref: publication.docRef,
     local: publication.local,
@@ -74,6 +91,8 @@ function toRow(publication: DemoPublication, tags: TagIds) {
     other_tags: others,
     tag_ids: [...new Set([...idsOf(classification, tags), ...primary, ...others])],
     ent: entitlementKeys({ aggregatedTypes: [type.aggregated], assetClasses, languages: [language] }),
+    libraries: bitsOf(libraries),
+    names: namesOf(publication),
   };
 }
 
@@ -86,12 +105,12 @@ export async function storePublications(
   const rows = publications.map((publication) => toRow(publication, tags));
   await db.query(sql`
     insert into publications (doc_ref, publication_date, title, long_title, language, publication_type, asset_classes,
-      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, origin)
+      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, origin)
     select doc_ref, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
-      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, ${origin}
+      content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, ${origin}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
       doc_ref text, local timestamp, title text, long_title text, language text, publication_type text,
       asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
-      ent int[])
+      ent int[], libraries smallint, names text)
     on conflict (doc_ref) do nothing`);
 }

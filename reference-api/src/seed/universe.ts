@@ -12,6 +12,8 @@ export interface Company {
   bloombergTicker: string;
   assetClasses: AssetClass[];
   inactive: boolean;
+  /** Covered by the partner bank: equity research on it stands in the international library. */
+  international: boolean;
   /** Indices of the analysts who cover it, the main one first. */
   analysts: number[];
 }
@@ -65,6 +67,9 @@ function freeTicker(name: string, taken: Set<string>): string {
   return ticker;
 }
 
+/** About one company in six. */
+const internationalShare = 0.16;
+
 function makeCompany(index: number, taken: Set<string>): Company {
   const stream = new Stream(`company ${index}`);
   const sector = index % sectors.length;
@@ -86,6 +91,7 @@ function makeCompany(index: number, taken: Set<string>): Company {
     bloombergTicker: `${ticker} SW`,
     assetClasses,
     inactive: stream.chance(0.03),
+    international: new Stream(`coverage ${index}`).chance(internationalShare),
     analysts: assetClasses.map((assetClass) =>
       at(analystsByClass[assetClass], sector + stream.between(0, 1)),
     ),

@@ -44,6 +44,13 @@ const list = {
   limit: number('10'),
 };
 
+const library = {
+  ...list,
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  page_name: text('equities', { optional: true, mayBeEmpty: true }),
+  component_name: text('list', { optional: true, mayBeEmpty: true }),
+};
+
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
   auth: { body: { username, password }, answers: 403 },
@@ -66,6 +73,13 @@ export const callRows: Record<CallName, CallRow> = {
   tagsByCategory: { query: { categories: text('Language') }, answers: 200 },
   highlightsDocuments: { query: list, answers: 200 },
   webDocuments: { query: list, answers: 200 },
+  allResearchDocuments: { query: library, answers: 200 },
+  equitiesDocuments: { query: library, answers: 200 },
+  bondsDocuments: { query: library, answers: 200 },
+  internationalDocuments: { query: library, answers: 200 },
+  marketsDocuments: { query: library, answers: 200 },
+  realEstateDocuments: { query: library, answers: 200 },
+  selectedFixedIncome: { query: library, answers: 200 },
   dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
   documentPreviewHtml: { query: { docRef: text('none') }, answers: 404 },
   downloadToken: { body: { path: text('documents/none/download') }, answers: 404 },

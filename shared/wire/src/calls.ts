@@ -11,6 +11,15 @@ import {
 } from './auth.ts';
 import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguage } from './currentUser.ts';
 import { captureEvent, documentPreviewHtml, downloadToken } from './documents.ts';
+import {
+  allResearchDocuments,
+  bondsDocuments,
+  equitiesDocuments,
+  internationalDocuments,
+  marketsDocuments,
+  realEstateDocuments,
+  selectedFixedIncome,
+} from './libraries.ts';
 import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
 import { tagsByCategory } from './tags.ts';
 
@@ -34,6 +43,13 @@ export const calls = {
   highlightsDocuments,
   webDocuments,
   dmoLinks,
+  allResearchDocuments,
+  equitiesDocuments,
+  bondsDocuments,
+  internationalDocuments,
+  marketsDocuments,
+  realEstateDocuments,
+  selectedFixedIncome,
   documentPreviewHtml,
   downloadToken,
   captureEvent,

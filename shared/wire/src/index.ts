@@ -7,6 +7,7 @@ export * from './calls.ts';
 export * from './currentUser.ts';
 export * from './documents.ts';
 export * from './environment.ts';
+export * from './libraries.ts';
 export * from './listFilters.ts';
 export * from './passwordRules.ts';
 export * from './plainText.ts';

@@ -21,6 +21,8 @@ export interface Selection {
   order: 'asc' | 'desc';
   /** At most so many are looked at and counted. */
   limit: number;
+  /** SQL for how well a publication fits a search: the best of the newest hits come first, instead of the order. */
+  relevance?: SQL | undefined;
 }
 
 /** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
@@ -31,13 +33,22 @@ export function entitledBy(keys: readonly number[]): SQL {
 /** SQL for the moment of publication as the wire wants it. */
 export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** Ranking every hit of a common word takes thirty times as long as this, and its best are old. */
+const mostRanked = 1000;
+
 /** Ids in display order. The id decides between equal time stamps, so that pages never overlap. */
-async function select(db: Db, { conditions, order, limit }: Selection): Promise<number[]> {
+async function select(db: Db, { conditions, order, limit, relevance }: Selection): Promise<number[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const rows = await db.query<{ id: number }>(sql`
-    select id from publications where ${where}
-    order by publication_date ${direction}, id ${direction} limit ${limit}`);
+  const inOrder = (columns: SQL, most: number) => sql`
+    select ${columns} from publications where ${where}
+    order by publication_date ${direction}, id ${direction} limit ${most}`;
+  const statement =
+    relevance === undefined
+      ? inOrder(sql`id`, limit)
+      : sql`select id from (${inOrder(sql`id, publication_date, ${relevance} as fit`, mostRanked)}) newest
+          order by fit desc, publication_date desc, id desc limit ${limit}`;
+  const rows = await db.query<{ id: number }>(statement);
   return rows.map(({ id }) => id);
 }
 

@@ -1,35 +1,13 @@
-import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls, type listQuerySchema, type PublicationList } from '@portal/wire';
-import type { z } from 'zod';
+import { calls } from '@portal/wire';
 import { serveSignedIn } from '#http/serve.ts';
-import type { Client } from '#policies/Client.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
-import { tagRepository } from '../tags/repository.ts';
 import { listConditions } from './listConditions.ts';
-import { pageOf } from './pageOf.ts';
-import { downloadPath, presentPublication } from './present.ts';
+import { listReader } from './listReader.ts';
+import { downloadPath } from './present.ts';
 import { publicationRepository } from './repository.ts';
-
-type ListQuery = z.output<typeof listQuerySchema>;
-
-/** Reads one page of the publications that meet the conditions and the query's filters. */
-function listReader({ db }: Services) {
-  const publications = publicationRepository(db);
-  const tags = tagRepository(db);
-  return async (client: Client, query: ListQuery, scope: SQL[]): Promise<PublicationList> => {
-    const conditions = [...scope, ...listConditions(query)];
-    const ids = await publications.select({ conditions, order: query.order, limit: query.limit });
-    const { items, metadata } = pageOf(ids, { page: query.page, pageSize: query.page_size });
-    const rows = await publications.load(items, client.keys);
-    const named = await tags.byIds(
-      rows.flatMap((row) => [...row.tagIds, ...row.primaryTags, ...row.otherTags]),
-    );
-    return { records: rows.map((row) => presentPublication(row, named)), pagination_metadata: metadata };
-  };
-}
 
 const dailyMarketOpinion = 'DMO Gesamt';
 

@@ -2,6 +2,7 @@
 // block the thread they run on.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as freshImage } from '@electric-sql/pglite-prepopulatedfs';
 
 const { folder, fresh, numberTypes, textTypes } = workerData;
@@ -29,6 +30,8 @@ try {
     ...(folder ? { dataDir: folder } : {}),
     ...(fresh ? { loadDataDir: await freshImage() } : {}),
     parsers,
+    // On every opening: the search of data that is there already needs its library, too.
+    extensions: { unaccent },
   });
   parentPort.on('message', (request) => {
     if (request.close) {

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { calls, type LibraryName } from '@portal/wire';
+import { serveSignedIn } from '#http/serve.ts';
+import { libraryBits, requireLibrary } from '#policies/libraries.ts';
+import type { Services } from '#Services.ts';
+import { listConditions } from '../publications/listConditions.ts';
+import { listReader } from '../publications/listReader.ts';
+
+const lists = [
+  ['allresearch', calls.allResearchDocuments],
+  ['equities', calls.equitiesDocuments],
+  ['bonds', calls.bondsDocuments],
+  ['international', calls.internationalDocuments],
+  ['markets', calls.marketsDocuments],
+  ['real_estate', calls.realEstateDocuments],
+] as const;
+
+/** SQL for what stands in a library. */
+const standsIn = (library: LibraryName) => sql`libraries & ${libraryBits[library]}::int <> 0`;
+
+/** What the fixed income desk puts beside its list: its credit research. */
+const selected = { 'Aggregated Publication Type': ['Credit Research'] };
+
+/** The lists of the libraries, with filters and search. */
+export function libraryRoutes(app: FastifyInstance, services: Services): void {
+  const list = listReader(services);
+
+  for (const [library, call] of lists)
+    serveSignedIn(app, { call }, async ({ client, query }) => {
+      requireLibrary(client, library);
+      return list(client, query, [standsIn(library)]);
+    });
+
+  serveSignedIn(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
+    requireLibrary(client, 'bonds');
+    return list(client, query, [standsIn('bonds'), ...listConditions({ tag_filters: selected })]);
+  });
+}

@@ -1,0 +1,105 @@
+import type { PublicationList } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+onEveryEngine('search', (api) => {
+  const search = async (search_term: string, more: Record<string, string> = {}) => {
+    const token = await api().tokenOf('everything');
+    const query = { search_term, ...more };
+    const { status, body } = await api().get<PublicationList>('all_research_documents', { token, query });
+    expect(status).toBe(200);
+    return body.records;
+  };
+  const titles = async (term: string, more?: Record<string, string>) =>
+    (await search(term, more)).map(({ title }) => title);
+  const publish = (title: string, language: 'en' | 'de', more: object = {}) =>
+    api().post<{ doc_ref: string }>('test/publications', { body: { title, language, ...more } });
+
+  beforeAll(async () => {
+    await publish('Quokka erhöht die Dividenden in Zürich', 'de', { minutes: 1 });
+    await publish('The quokka raises dividends and confirms estimates', 'en', { minutes: 2 });
+    await publish('Estimates of the wombat: confirms nothing', 'en', { minutes: 3 });
+    await publish('Résumé of the Genève numbat, 100 % and more', 'en', { minutes: 4 });
+  });
+
+  test.each([
+    ['quokka', 2],
+    ['QUOKKAS', 1],
+    ['dividende quokka', 2],
+    ['ERHOHT quokka', 1],
+    ['dividend quokka', 2],
+    ['zurich quokka', 1],
+    ['ZÜRICH quokka', 1],
+    ['resume geneve', 1],
+    ['"confirms estimates"', 1],
+    ['"estimates confirms"', 0],
+    ['wombat or numbat', 2],
+    ['numbat 100', 1],
+    ['estimates -quokka -wombat', 0],
+    ['quokka zebra', 0],
+  ])('[L-14] %s finds %i', async (term, count) => {
+    const found = (await titles(term)).filter((title) => /quokka|wombat|numbat/i.test(title));
+    expect(found).toHaveLength(count);
+  });
+
+  test.each(['%', '*', "'", '"', '((((', '&|!', ':*', '\\', '-', 'the', '😀'.repeat(200), 'a'.repeat(500)])(
+    'marks and odd words (%#) are a search like any other, and find nothing',
+    async (term) => {
+      expect(await search(term)).toEqual([]);
+    },
+  );
+
+  test('blanks are no search', async () => {
+    expect((await search('   ')).length).toBe(50);
+  });
+
+  test('[L-14] the best comes first: a word in the title before one in a name; with an order, the order counts', async () => {
+    const company = (await search('quokka'))[0]?.primary_tags['Company']?.[0]?.value ?? '';
+    await publish(`${company} in brief`, 'en', { minutes: 0 });
+    const best = await titles(company);
+    expect(best.length).toBeGreaterThan(3);
+    expect(best[0]).toContain(company);
+    const newest = await search(company, { order: 'desc' });
+    const dates = newest.map(({ publication_date }) => publication_date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(newest.map(({ doc_ref }) => doc_ref).toSorted()).toEqual(
+      (await search(company)).map(({ doc_ref }) => doc_ref).toSorted(),
+    );
+  });
+
+  test('analysts, sectors and tickers are found by their names, accents or not', async () => {
+    const [{ value } = { value: '' }] = await api().services.db.query<{ value: string }>(sql`
+      select value from tags where category = 'Analyst' and value ~ '[üéä]'
+        and exists (select from publications where tags.id = any(tag_ids)) order by value limit 1`);
+    const folded = value.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    expect(folded).not.toBe(value);
+    const [accented, plain] = [await search(`"${value}"`), await search(`"${folded}"`)];
+    expect(accented.length).toBeGreaterThan(0);
+    expect(plain).toEqual(accented);
+    for (const { primary_tags } of plain)
+      expect(primary_tags['Analyst']?.map((analyst) => analyst.value)).toContain(value);
+  });
+
+  test('a search keeps to the library and its filters', async () => {
+    expect(await titles('quokka', { tag_filters: '{"Language":["German"]}' })).toEqual([
+      'Quokka erhöht die Dividenden in Zürich',
+    ]);
+    const token = await api().tokenOf('everything');
+    const { body } = await api().get<PublicationList>('markets_documents', {
+      token,
+      query: { search_term: 'quokka' },
+    });
+    expect(body.records).toEqual([]);
+  });
+
+  test('[G-09] a search finds by what every client reads in a list, and by nothing else', async () => {
+    const columns = await api().services.db.query<{ definition: string }>(sql`
+      select pg_get_expr(adbin, adrelid) as definition from pg_attrdef
+      where adrelid = 'publications'::regclass and pg_get_expr(adbin, adrelid) like '%to_tsvector%'`);
+    const [{ definition } = { definition: '' }] = columns;
+    const searched = [...definition.matchAll(/(?:END|COALESCE\(|, )\s*(title|names|long_title)\b/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(searched)).toEqual(new Set(['title', 'names', 'long_title']));
+  });
+});

@@ -1,0 +1,68 @@
+import type { PortalTab } from '@portal/contract';
+import type { LibraryName } from '@portal/wire';
+import { Refusal } from '../http/Refusal.ts';
+
+/** The bit of each library in a publication's `libraries`. They are stored: append only. */
+export const libraryBits: Record<LibraryName, number> = {
+  equities: 1,
+  bonds: 2,
+  markets: 4,
+  real_estate: 8,
+  international: 16,
+  allresearch: 32,
+};
+
+/** What decides where a publication is filed. */
+export interface Filed {
+  aggregatedType: string;
+  assetClasses: readonly string[];
+  /** English names of the sectors it is about. */
+  sectors: readonly string[];
+  /** Whether it is about a company that the partner bank covers. */
+  international: boolean;
+}
+
+const realEstateSectors = ['Real Estate', 'Real Estate Funds / Investment Foundations'];
+
+/**
+ * The libraries a publication stands in. Legal notes are no research and stand in none. The equity library is the bank's own
+ * coverage: equity research on international coverage stands in the international library instead.
+ */
+export function librariesOf({ aggregatedType, assetClasses, sectors, international }: Filed): LibraryName[] {
+  if (aggregatedType === 'Legal') return [];
+  const equity = assetClasses.includes('Equity');
+  const belongs: Record<LibraryName, boolean> = {
+    allresearch: true,
+    equities: equity && !international,
+    bonds: assetClasses.includes('Fixed Income'),
+    international: equity && international,
+    markets: assetClasses.includes('Markets'),
+    real_estate: sectors.some((sector) => realEstateSectors.includes(sector)),
+  };
+  return (Object.keys(belongs) as LibraryName[]).filter((name) => belongs[name]);
+}
+
+/** The same as one number. */
+export function bitsOf(libraries: readonly LibraryName[]): number {
+  return libraries.reduce((bits, name) => bits | libraryBits[name], 0);
+}
+
+/** The portal tab that opens a library; all research is open to everybody. */
+const libraryTabs: Record<LibraryName, PortalTab | undefined> = {
+  allresearch: undefined,
+  equities: 'equity_library_tab',
+  bonds: 'fixed_income_library_tab',
+  international: 'international_library_tab',
+  markets: 'markets_library_tab',
+  real_estate: 'real_estate_library_tab',
+};
+
+/** Refuses a library whose page the client may not open. [G-09] */
+export function requireLibrary(
+  { portalTabs }: { portalTabs: readonly string[] },
+  library: LibraryName,
+): void {
+  const tab = libraryTabs[library];
+  if (tab === undefined || portalTabs.includes(tab)) return;
+  throw new Refusal(403, 'This library is not included in the subscription.');
+}
