@@ -26,7 +26,7 @@ onEveryEngine('strangers', (api) => {
     const payload = payloadOf(token);
     const [head = '', body = '', signature = ''] = token.split('.');
     const withoutSession = { ...payload, sid: undefined };
-    const other = Buffer.from(JSON.stringify({ ...payload, sub: '2' })).toString('base64url');
+    const other = Buffer.from(JSON.stringify({ ...payload, sub: `${payload.sub}1` })).toString('base64url');
     const tokens: [string, string][] = [
       ['expired', await sign({ ...payload, exp: Math.floor(Date.now() / 1000) - 1 })],
       ['of another key', await sign(payload, { key: Buffer.alloc(32, 7) })],
@@ -64,6 +64,7 @@ onEveryEngine('strangers', (api) => {
       const answer = await request(name, header);
       expectProblem(answer, 401, what);
       expect(answer.json()).toMatchObject({ title: 'Sign in first.' });
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
     }
   });
 

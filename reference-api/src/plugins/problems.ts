@@ -32,6 +32,8 @@ function sendPage(reply: FastifyReply, status: number): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const { openedByPeople } = request.routeOptions.config;
+  // HTTP asks every 401 for it; a browser shows no dialog of its own for this scheme.
+  if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (openedByPeople === true && wantsPage(request.headers.accept)) sendPage(reply, refusal.statusCode);
   else sendProblem(reply, refusal);
 }
