@@ -13,6 +13,8 @@ export interface Attempts {
   failures: number;
   /** Seconds since the last failure. */
   elapsed: number;
+  /** When that was, to the microsecond; null when there was none. */
+  failedAt: string | null;
   /** There was a success not long ago. */
   known: boolean;
 }
@@ -24,9 +26,15 @@ export function attemptRepository(db: Db) {
   return {
     read: (keys: readonly string[]) =>
       db.query<Attempts>(sql`
-        select key, ${count} as failures, coalesce(extract(epoch from now() - failed_at), 0)::float8 as elapsed,
+        select key, ${count} as failures, failed_at::text as "failedAt", coalesce(extract(epoch from now() - failed_at), 0)::float8 as elapsed,
           coalesce(succeeded_at > now() - ${successMemory}, false) as known
         from attempts where key = any(${sql.param(keys)}::text[])`),
+    /** Begins the wait anew, for one of any number that come when it is over: false for the others. */
+    takeTurn: async ({ key, failedAt }: Pick<Attempts, 'key' | 'failedAt'>) => {
+      const taken = await db.query(sql`
+        update attempts set failed_at = now() where key = ${key} and failed_at = ${failedAt}::timestamptz returning key`);
+      return taken.length > 0;
+    },
     fail: async (key: string) => {
       await db.query(sql`
         insert into attempts as a (key, failures, failed_at) values (${key}, 1, now())

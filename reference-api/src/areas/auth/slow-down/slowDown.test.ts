@@ -105,6 +105,17 @@ onEveryEngine('guessing a password', (api) => {
     expect(await trial('many@nowhere.example').wait()).toBeGreaterThan(32);
   });
 
+  test('by many addresses that wait for the same moment lets one of them try', async () => {
+    const { username } = await makeClient();
+    await fail(30, username, '198.51.100.1');
+    await pass(5);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => attempt(username, 'wrong', `198.51.100.${turn + 2}`)),
+    );
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
   test('right passwords are never slowed, however often', async () => {
     const { username, password } = await makeClient();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(username, password)));

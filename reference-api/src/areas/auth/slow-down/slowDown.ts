@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { normaliseUsername } from '../accountRepository.ts';
 import type { Services } from '#Services.ts';
 import { attemptRepository } from './attemptRepository.ts';
-import { closePatience, secondsLeft, widePatience } from './waitAfter.ts';
+import { closePatience, secondsLeft, waitAfter, widePatience } from './waitAfter.ts';
 
 /** Whose password is tried. */
 export interface Trial {
@@ -20,11 +20,16 @@ function trial(attempts: ReturnType<typeof attemptRepository>, close: string, wi
       const found = await attempts.read(keys);
       const [near, far] = [close, wide].map((wanted) => found.find(({ key }) => key === wanted));
       // An address from which the owner has signed in is not slowed by what others do elsewhere.
-      const waits = [
-        near ? secondsLeft(near, closePatience) : 0,
-        far && near?.known !== true ? secondsLeft(far, widePatience) : 0,
-      ];
-      return Math.max(...waits);
+      const slowing = [
+        ...(near ? [{ ...near, patience: closePatience }] : []),
+        ...(far && near?.known !== true ? [{ ...far, patience: widePatience }] : []),
+      ].filter(({ failures, patience }) => waitAfter(failures, patience) > 0);
+      const left = Math.max(0, ...slowing.map((one) => secondsLeft(one, one.patience)));
+      if (left > 0) return left;
+      // Of many that waited for this moment one is heard; to the others it is as if that one had failed.
+      for (const one of slowing)
+        if (!(await attempts.takeTurn(one))) return waitAfter(one.failures, one.patience);
+      return 0;
     },
     failed: async () => {
       await Promise.all(keys.map((key) => attempts.fail(key)));
