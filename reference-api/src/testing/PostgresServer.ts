@@ -59,7 +59,18 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A PostgreSQL of the tests' own: fresh, on loopback, in a temporary folder. */
+/**
+ * Runs a server until the end of its standard input, which also comes when whoever started it was killed, and then
+ * removes its folder. Ctrl-C reaches it as well: it leaves the order of the end to the one who started it.
+ */
+const untilInputEnds = `trap '' INT
+"$@" & server=$!
+cat > /dev/null
+kill -INT $server
+wait $server
+cd / && rm -rf "$0"`;
+
+/** A PostgreSQL of the tests' own: fresh, on loopback, in a temporary folder. It ends with the process that started it. */
 export class PostgresServer {
   private constructor(
     readonly url: string,
@@ -88,7 +99,11 @@ export class PostgresServer {
       '-c',
       `fsync=${durable ? 'on' : 'off'}`,
     ];
-    const child = spawn(join(programs, 'postgres'), ['-D', folder, ...options], { ...own, stdio: 'ignore' });
+    const words = [join(programs, 'postgres'), '-D', folder, ...options];
+    const child = spawn('sh', ['-c', untilInputEnds, folder, ...words], {
+      ...own,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     const server = new PostgresServer(`postgres://portal@127.0.0.1:${port}/postgres`, folder, child);
     await server.ready();
     return server;
@@ -97,7 +112,7 @@ export class PostgresServer {
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.process.once('exit', resolve));
     if (this.process.exitCode === null) {
-      this.process.kill('SIGINT');
+      this.process.stdin?.end();
       await ended;
     }
     rmSync(this.folder, { recursive: true, force: true });
