@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './errorCode.ts';
 import { StartError } from './StartError.ts';
@@ -24,15 +24,24 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
+/** Puts a new secret in place, complete or not at all; one that is there already stays. */
+function makeSecret(file: string): void {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(aside, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
 /** The secret kept in the data folder; made on the first start, readable by its owner alone. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'api-secret');
   mkdirSync(folder, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) {
     throw new StartError(`The secret in ${file} is damaged. Delete the file; everybody then signs in anew.`);
