@@ -60,6 +60,7 @@ export async function buildApp(
     logger: {
       level: services.config.PORTAL_LOG_LEVEL,
       ...(logTo === undefined ? {} : { stream: logTo }),
+      base: { pid: process.pid },
       serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
     },
     trustProxy: 'loopback',

@@ -114,7 +114,8 @@ describe.each(testEngines)('the audit (%s)', (engine) => {
   test('says who, from where and when; usernames that nobody has are keyed hashes', () => {
     const lines = log.lines.filter(({ audit }) => audit !== undefined);
     const client = { client: expect.any(Number), address: '203.0.113.7' };
-    for (const { audit, level, time } of lines) {
+    for (const { audit, level, time, hostname } of lines) {
+      expect(hostname).toBeUndefined();
       expect([level, typeof time]).toEqual([30, 'number']);
       const { event, ...who } = audit as { event: string };
       expect(event).toEqual(expect.any(String));

@@ -31,6 +31,8 @@ describe('mails by SMTP', () => {
   afterAll(() => api.close());
 
   async function mailOf(path: string, username: string) {
+    // The notice of an earlier change may still be on its way.
+    await api.sentMails();
     const before = server.received.length;
     expect((await api.post<unknown>(path, { body: { username } })).body).toBe(true);
     await api.sentMails();
