@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { longestHead } from '@portal/wire';
 import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
 import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
 import { authRoutes } from './areas/auth/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(
     },
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
+    http: { maxHeaderSize: longestHead },
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply),

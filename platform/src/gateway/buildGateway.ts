@@ -4,6 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { longestHead } from '@portal/wire';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
@@ -36,6 +37,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    http: { maxHeaderSize: longestHead },
     trustProxy: [...(options.trustedProxies ?? [])],
     frameworkErrors: (_error, request, reply) => {
       if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { environmentSchema } from '@portal/wire';
+import { longestHead, environmentSchema } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
       { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/', '/equities'] } },
     ],
   });
-  api = createServer((request, response) => {
+  api = createServer({ maxHeaderSize: longestHead }, (request, response) => {
     if (request.url === '/api/busy') {
       response.writeHead(503, { 'retry-after': '1' }).end('{}');
       return;
@@ -286,6 +286,16 @@ describe('the API behind /api', () => {
     expect(seen.url).toBe('/api/auth?a=%20b');
     expect(seen.body).toBe('{"a":1}');
     expect(seen.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  test('[L-07] a list with 500 filters reaches it, and its page is shown', async () => {
+    const filters = JSON.stringify({ Company: Array<string>(500).fill('Drückwerk Holding & Söhne') });
+    const query = `?tag_filters=${encodeURIComponent(filters)}`;
+    expect(query.length).toBeGreaterThan(20_000);
+    const seen = (await fetch(`${origin}/api/x${query}`).then((it) => it.json())) as Seen;
+    expect(seen.url).toBe(`/api/x${query}`);
+    const page = await fetch(`${origin}/equities${query}`, { headers: { cookie: 'currentUser=%7B%7D' } });
+    expect(page.status).toBe(200);
   });
 
   const said = {

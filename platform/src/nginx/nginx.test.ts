@@ -93,6 +93,11 @@ test.each<[string, string, RequestInit]>([
   ['a page with a slash at its end', '/Change_Password/', signedIn],
   ['a page of the shell', '/error/unentitled', signedIn],
   ['an unknown page', '/no/such/page', {}],
+  [
+    'an address of 500 filters',
+    `/equities?Company=${Array(500).fill('Dr%C3%BCckwerk+Holding;').join('')}`,
+    signedIn,
+  ],
   ['a script', '/artefacts/shell/1.0.0/vendor.1.js', {}],
   ['a script by https', '/artefacts/shell/1.0.0/vendor.1.js', byHttps],
   ['a style sheet', '/artefacts/mfe-auth/1.0.0/exposed.1.css', {}],

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
 import { headerLines } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
@@ -38,6 +38,7 @@ http {
   server_tokens off;
   access_log off;
   sendfile on;
+  large_client_header_buffers 4 ${longestHead / 1024}k;
 ${indented(temporaryFolders, 2)}
 ${indented(contentTypes, 2)}
 ${indented(compression, 2)}

@@ -21,11 +21,11 @@ function send(text: string): Promise<string> {
   });
 }
 
-const long = 'x'.repeat(20_000);
+const long = 'x'.repeat(70_000);
 
 test.each([
-  ['a head of 20 kB', `GET /api/current_user HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`, 431],
-  ['an address of 20 kB', `GET /api/current_user?${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['a head of 70 kB', `GET /api/current_user HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`, 431],
+  ['an address of 70 kB', `GET /api/current_user?${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['an unknown method', 'FROB /api/auth HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   [
@@ -44,6 +44,17 @@ test.each([
   expect(head).toContain('content-type: application/problem+json; charset=utf-8');
   expect(head).toContain('cache-control: private, no-store');
   expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status });
+});
+
+test('[L-07] a list filtered by 500 values is answered', async () => {
+  const values = Array.from({ length: 500 }, (_, index) => `Drückwerk Söhne & Töchter ${index}`);
+  const query = `tag_filters=${encodeURIComponent(JSON.stringify({ Company: values }))}`;
+  expect(query.length).toBeGreaterThan(20_000);
+  const token = await api.tokenOf('everything');
+  const head = `Host: x\r\nConnection: close\r\nAuthorization: Bearer ${token}`;
+  expect(await send(`GET /api/equities_documents?${query} HTTP/1.1\r\n${head}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
 });
 
 test('of two Authorization headers the first is read, so that no proxy and server differ in silence', async () => {

@@ -9,6 +9,7 @@ export * from './documents.ts';
 export * from './environment.ts';
 export * from './libraries.ts';
 export * from './listFilters.ts';
+export * from './longestHead.ts';
 export * from './passwordRules.ts';
 export * from './plainText.ts';
 export * from './problem.ts';

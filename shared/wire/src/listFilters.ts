@@ -4,9 +4,12 @@ import { plainText } from './plainText.ts';
 /** Keys that are no names of anything: objects lose them or take them for something else. */
 const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
 
+/** Long enough for 500 values of 60 characters. */
+const longestJson = 32_000;
+
 /** A parameter that carries JSON text; bad JSON, a treacherous key or another shape is refused with 400. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
-  plainText(20_000)
+  plainText(longestJson)
     .meta({ contentMediaType: 'application/json' })
     .transform((text, context): unknown => {
       const refuse = (message: string) => {
