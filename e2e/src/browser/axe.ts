@@ -24,7 +24,8 @@ async function violations(page: Page): Promise<Violation[]> {
   }));
 }
 
-/** Checks what the page shows now by every rule of axe, none switched off. */
+/** Checks what the page shows by every rule of axe, none switched off, once its screen is there. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violations(page), `axe on ${page.url()}`).toEqual([]);
 }
