@@ -1,10 +1,25 @@
 import { z } from 'zod';
 
+/**
+ * What becomes part of policies, server configurations and addresses is written in letters, digits and a few signs: no
+ * blank, quote, semicolon or dollar can end one thing there and begin another.
+ */
+const pathPattern = z.string().regex(/^(?:\*|\/[\w/:*.-]*)$/, 'must be a path such as /equities/:id');
+
+/** A path on the portal's own host, or an address on another one. */
+const place = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)?(?:\/[\w.@+~-]+)*\/?$/i,
+    'must be a path or an address',
+  )
+  .min(1);
+
 /** Paths of an area by layout, as React Router patterns. */
 export const areaPathsSchema = z.object({
-  public: z.array(z.string()),
-  signedIn: z.array(z.string()),
-  gated: z.array(z.string()),
+  public: z.array(pathPattern),
+  signedIn: z.array(pathPattern),
+  gated: z.array(pathPattern),
 });
 
 /** What a build says of its own files; every name is relative to the folder of its release. */
@@ -23,7 +38,7 @@ export const remoteReleaseSchema = z.object({
   contract: z.string().min(1),
   area: z.string().min(1),
   /** Folder of the files, absolute or with a host, ending in a slash. */
-  baseUrl: z.string().min(1).endsWith('/'),
+  baseUrl: place.endsWith('/'),
   paths: areaPathsSchema,
   manifest: manifestSchema,
   /** sha384 of every file, by its name. */
@@ -37,7 +52,7 @@ export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 export const environmentSchema = z.object({
   environment: z.enum(environmentNames),
   revision: z.number().int().min(1),
-  apiBase: z.string().min(1),
+  apiBase: place,
   overrides: z.object({ allowed: z.boolean(), origins: z.array(z.string()) }),
   links: z.object({
     corporateAccess: z.url(),

@@ -1,0 +1,53 @@
+import { areaPathsSchema, environmentSchema, remoteReleaseSchema } from './environment.ts';
+
+const { apiBase } = environmentSchema.shape;
+const { baseUrl } = remoteReleaseSchema.shape;
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+test.each(['/api', '/', 'https://api.example', 'https://api.example:8443/v1/', 'http://[::1]:4301/api'])(
+  '%s can be the place of the API',
+  (place) => expect(accepts(apiBase, place)).toBe(true),
+);
+
+test('nowhere is no place', () => {
+  expect(accepts(apiBase, '')).toBe(false);
+});
+
+test.each([
+  'api',
+  '//api.example/',
+  'javascript:alert(1)',
+  'https://user:password@api.example/',
+  // Addresses to a parser of addresses, and much else to whoever reads a policy or a configuration.
+  "https://api.example;script-src'unsafe-inline'/",
+  'https://api.example,evil.example/',
+  'https://$http_host/',
+  'https://*/',
+  'https://a"b/',
+  '/api"; return 200 "',
+  '/api\nx',
+  '/api\n',
+  '/a b',
+])('%j is no place, neither for the API nor for a remote', (place) => {
+  expect([accepts(apiBase, place), accepts(baseUrl, `${place}/`)]).toEqual([false, false]);
+});
+
+test('a remote lies in a folder', () => {
+  expect(accepts(baseUrl, '/artefacts/mfe-auth/1.0.0-local.3+ab/')).toBe(true);
+  expect(accepts(baseUrl, '/artefacts/mfe-auth/1.0.0')).toBe(false);
+});
+
+test.each([
+  ['/', true],
+  ['*', true],
+  ['/company_profile/:id', true],
+  ['/notification-centre/*', true],
+  ['equities', false],
+  ['/x"; }', false],
+  ['/x$host', false],
+  ['/(', false],
+  ['/a b', false],
+])('an area claims the path %j: %s', (path, accepted) => {
+  expect(accepts(areaPathsSchema, { public: [path], signedIn: [], gated: [] })).toBe(accepted);
+});
