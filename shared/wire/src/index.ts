@@ -6,7 +6,7 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './currentUser.ts';
 export * from './documents.ts';
-export * from './environment.ts';
+export * from './environment/environment.ts';
 export * from './libraries.ts';
 export * from './listFilters.ts';
 export * from './longestHead.ts';
