@@ -1,4 +1,4 @@
-import { queryClient, QueryClientProvider } from '@portal/api';
+import { keepAcceptedTerms, queryClient, QueryClientProvider } from '@portal/api';
 import { pages } from '@portal/contract';
 import { PortalIntlProvider } from '@portal/i18n';
 import { notify, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
@@ -67,6 +67,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       if (place().pathname === pages.preferredLanguage.path) return;
       // What was read of the client before says otherwise, and would lead straight back.
       queryClient.removeQueries({ type: 'inactive' });
+      keepAcceptedTerms(false);
       leaveTo(termsAddress(place()));
     },
     // Whatever this page shows was read for somebody else: it is read again from the start.

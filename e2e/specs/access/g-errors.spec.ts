@@ -38,7 +38,7 @@ for (const [path, name] of [
   [calls.entitlementsAll.path, 'entitlements'],
   ['authorisation?**', 'authorisation'],
 ] as const) {
-  test(`[G-08] a failure of the ${name} is said within the layout, and Retry mends it`, async ({
+  test(`[G-08] [G-12] a failure of the ${name} is said within the layout, and Retry mends it`, async ({
     page,
     goTo,
     asClient,

@@ -1,6 +1,6 @@
+import { useSubmission } from '@portal/api';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formProblem, type FormProblem } from '#failures/formProblem.ts';
-import { useSubmission } from './useSubmission.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 

@@ -1,3 +1,4 @@
+import { keepAcceptedTerms } from '@portal/api';
 import { parseLanguage } from '@portal/contract';
 import { changeLanguage } from '@portal/i18n';
 import { signIn } from '@portal/session';
@@ -34,4 +35,5 @@ export async function takeOverSession(answer: LoginAnswer, remember: boolean): P
   } catch (cause) {
     throw new CookieRefused('The browser did not keep the session.', { cause });
   }
+  keepAcceptedTerms(answer.contact.accepted_terms);
 }

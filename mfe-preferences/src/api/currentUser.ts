@@ -1,4 +1,4 @@
-import { api, queryClient, queryOptions } from '@portal/api';
+import { api, keepAcceptedTerms, queryClient, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
 
@@ -10,7 +10,8 @@ export const currentUserQuery = queryOptions({
   gcTime: 0,
 });
 
-interface Choice {
+/** What the client chooses on the language page. */
+export interface Choice {
   language: Language;
   acceptsTerms: boolean;
 }
@@ -26,4 +27,5 @@ export async function saveChoice({ language, acceptsTerms }: Choice): Promise<vo
   await api.call(calls.updateAcceptedTerms, { body: { accepted_terms: true } });
   // What was read, or refused, before the terms were accepted says nothing of what comes after.
   await queryClient.invalidateQueries({ refetchType: 'none' });
+  keepAcceptedTerms(true);
 }

@@ -8,6 +8,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
 export { api } from './api.ts';
 export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
@@ -16,3 +17,4 @@ export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './errorLines.ts';
 export { failureMessage, type FailureMessage } from './failureMessage.ts';
 export { queryClient } from './queryClient.ts';
+export { useSubmission } from './useSubmission.ts';

@@ -1,4 +1,4 @@
-import { api, ApiError, entitlementsQuery, queryClient } from '@portal/api';
+import { api, ApiError, entitlementsQuery, keepAcceptedTerms, queryClient } from '@portal/api';
 import { type AccessKey, type Entitlements } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
 import { authorisationSchema, calls, type Authorisation } from '@portal/wire';
@@ -74,6 +74,7 @@ export const gatedLoader =
       const authorisation = await (early ??
         authorise(tabToAuthorise(entitlements, access), params, request.signal));
       const { authorised, accepted_terms } = authorisation;
+      keepAcceptedTerms(accepted_terms);
       const known =
         authorised || !accepted_terms ? entitlements : correctMap(entitlements, { access, params });
       const answer = pageAccess({ entitlements: known, authorisation, access, place: url });

@@ -26,8 +26,11 @@ interface SignedInLayoutProps {
   onLogout: () => void;
   /** Fetches the area of a path ahead of a visit. [F-05] */
   onPrefetch: (path: string) => void;
-  /** Whether the client has accepted the terms; until then tabs and search lead back to them, so there are none. @default true */
-  termsAccepted?: boolean;
+  /**
+   * Whether the client has accepted the terms: until then tabs and search would lead back to them, so there are none.
+   * Undefined while that is not known: the tabs keep their place.
+   */
+  termsAccepted: boolean | undefined;
   /** The page. */
   children: ReactNode;
 }
@@ -35,11 +38,14 @@ interface SignedInLayoutProps {
 /** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
-  const { termsAccepted = true, children } = props;
+  const { termsAccepted, children } = props;
   const { t } = useMessages();
-  const tabs = termsAccepted
-    ? { entitlements, corporateAccess: environment.links.corporateAccess, onPrefetch }
-    : undefined;
+  const shownTabs = {
+    entitlements: termsAccepted ? entitlements : undefined,
+    corporateAccess: environment.links.corporateAccess,
+    onPrefetch,
+  };
+  const tabs = termsAccepted === false ? undefined : shownTabs;
   const account = { entitlements, userName, onLogout };
   return (
     <div className={styles.layout}>
@@ -47,7 +53,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
       <header className={styles.header} data-environment={environment.environment}>
         <div className={styles.bar}>
           <Logo environment={environment.environment} />
-          {tabs === undefined ? null : <KeywordSearch onPrefetch={onPrefetch} />}
+          {!termsAccepted ? null : <KeywordSearch onPrefetch={onPrefetch} />}
           <div className={styles.tools}>
             <LanguageSelector onChange={onLanguageChange} />
             <div className={styles.wide}>

@@ -35,7 +35,7 @@ async function showSignedIn(options: Options = {}) {
     granted,
     environment = anEnvironment({}),
     handlers = withDisclaimer,
-    termsAccepted,
+    termsAccepted = true,
     ...rest
   } = options;
   const handle = { language: jest.fn(), logout: jest.fn(), prefetch: jest.fn() };
@@ -47,7 +47,7 @@ async function showSignedIn(options: Options = {}) {
       onLanguageChange={handle.language}
       onLogout={handle.logout}
       onPrefetch={handle.prefetch}
-      {...(termsAccepted === undefined ? {} : { termsAccepted })}
+      termsAccepted={termsAccepted}
     >
       <h1>Page</h1>
     </SignedInLayout>,

@@ -1,9 +1,9 @@
-import { useEntitlements } from '@portal/api';
+import { useAcceptedTerms, useEntitlements } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
 import { pages } from '@portal/contract';
 import { useSession } from '@portal/session';
 import type { ReactNode } from 'react';
-import { Outlet, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { SignedInLayout } from '../layout/SignedInLayout.tsx';
 import { logOut } from '../start/connectSession.ts';
@@ -32,8 +32,7 @@ interface ClientFrameProps {
 export function ClientFrame({ entitlements, children }: ClientFrameProps) {
   const { environment, prefetch } = usePortal();
   const session = useSession();
-  // Behind the terms gate every tab would lead back to the page that asks for them.
-  const [search] = useSearchParams();
+  const termsAccepted = useAcceptedTerms();
   const navigate = useNavigate();
 
   function handleLogout() {
@@ -46,7 +45,7 @@ export function ClientFrame({ entitlements, children }: ClientFrameProps) {
       environment={environment}
       entitlements={entitlements}
       userName={session.status === 'signedIn' ? session.currentUserName : ''}
-      termsAccepted={search.get('acceptTerms') !== 'true'}
+      termsAccepted={termsAccepted}
       onLanguageChange={handleLanguage}
       onLogout={handleLogout}
       onPrefetch={prefetch}

@@ -2,17 +2,19 @@ import type { RemoteModule, RouteGroup } from '@portal/contract';
 import { routeGroups } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import type { RouteObject } from 'react-router-dom';
+import { onceAccepted } from '../gates/beforeTerms.ts';
 import { RemoteError } from '../federation/RemoteError.ts';
 import { withinTime } from '../federation/withinTime.ts';
 import { titledScreen } from './titledScreen.tsx';
 
 interface AreaContext {
+  group: RouteGroup;
   remote: string;
   version: string;
 }
 
 /** A remote's route as the shell's router takes it: a screen whose files fail is a RemoteError, not a blank page. */
-function shellRoute(route: AreaRoute, { remote, version }: AreaContext): RouteObject {
+function shellRoute(route: AreaRoute, { group, remote, version }: AreaContext): RouteObject {
   const late = () => new RemoteError({ remote, version, step: 'timeout', detail: route.path });
   return {
     id: `${remote}:${route.path}`,
@@ -21,7 +23,13 @@ function shellRoute(route: AreaRoute, { remote, version }: AreaContext): RouteOb
     lazy: async () => {
       try {
         const screen = await withinTime(route.lazy(), late);
-        return { ...screen, Component: titledScreen(route.handle.title, screen.Component) };
+        return {
+          ...screen,
+          ...(group === 'gated' && screen.loader !== undefined
+            ? { loader: onceAccepted(screen.loader) }
+            : {}),
+          Component: titledScreen(route.handle.title, screen.Component),
+        };
       } catch (cause) {
         throw cause instanceof RemoteError
           ? cause
@@ -34,12 +42,12 @@ function shellRoute(route: AreaRoute, { remote, version }: AreaContext): RouteOb
 /** The routes of an area, by the layout they go below. */
 export function areaRoutes(
   module: RemoteModule<AreaRoute>,
-  context: AreaContext,
+  context: Omit<AreaContext, 'group'>,
 ): [RouteGroup, RouteObject[]][] {
   return routeGroups
     .map((group): [RouteGroup, RouteObject[]] => [
       group,
-      (module.routes[group] ?? []).map((route) => shellRoute(route, context)),
+      (module.routes[group] ?? []).map((route) => shellRoute(route, { ...context, group })),
     ])
     .filter(([, routes]) => routes.length > 0);
 }

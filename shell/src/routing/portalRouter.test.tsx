@@ -21,7 +21,7 @@ import {
 } from '@portal/testing';
 import { PageHeading, PortalTheme } from '@portal/ui';
 import { calls } from '@portal/wire';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
@@ -31,7 +31,11 @@ import { createPortalRouter } from './createPortalRouter.tsx';
 import { PortalContext } from './PortalContext.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
-const paths = { public: [pages.login.path], signedIn: [], gated: [pages.equities.path, pages.markets.path] };
+const paths = {
+  public: [pages.login.path],
+  signedIn: [pages.changePassword.path, pages.preferredLanguage.path],
+  gated: [pages.equities.path, pages.markets.path],
+};
 const environment = anEnvironment({ 'mfe-libraries': aRelease({ paths }) });
 
 const aPage = (path: string): AreaRoute => ({
@@ -50,12 +54,23 @@ function routesOf(group: RouteGroup) {
   }));
 }
 
+/** How often a gated page asked for its data. */
+const readData = jest.fn(() => null);
+const withData = (route: AreaRoute): AreaRoute => ({
+  ...route,
+  lazy: async () => ({ ...(await route.lazy()), loader: readData }),
+});
+
 const workingLoader: RemoteLoader = {
   load: () =>
     Promise.resolve({
       area: 'libraries',
       contract: '1.0.0',
-      routes: { public: routesOf('public'), gated: routesOf('gated') },
+      routes: {
+        public: routesOf('public'),
+        signedIn: routesOf('signedIn'),
+        gated: routesOf('gated').map(withData),
+      },
       loadMessages: () => Promise.resolve({}),
     }),
   startAfresh: () => {},
@@ -67,6 +82,7 @@ const disclaimer = answer(calls.webDocuments, {
 });
 const entitled = answer(calls.entitlementsAll, someEntitlements());
 const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
+const accepted = answer(calls.acceptedTerms, { accepted_terms: true });
 
 async function open(path: string, handlers: Handler[], loader: RemoteLoader = workingLoader) {
   const seen: TestRequest[] = [];
@@ -83,7 +99,7 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
     },
     onRenewed: renewSession,
     onSessionOver: signOut,
-    adapter: testNetwork([...handlers, disclaimer], seen),
+    adapter: testNetwork([...handlers, disclaimer, accepted], seen),
   });
   const router = createPortalRouter(environment, loader, (routes, options) =>
     createMemoryRouter(routes, { ...options, initialEntries: [path] }),
@@ -107,7 +123,53 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
   return { router, visit, tabsAsked };
 }
 
-afterEach(() => signOut());
+afterEach(() => {
+  signOut();
+  readData.mockClear();
+});
+
+describe('[G-02] a client who has not accepted the terms', () => {
+  const notAuthorised = answer(calls.authorisation, { authorised: true, accepted_terms: false });
+  const notAccepted = answer(calls.acceptedTerms, { accepted_terms: false });
+  const handlers = [entitled, notAuthorised, notAccepted];
+
+  test.each([pages.changePassword.path, pages.preferredLanguage.path])(
+    'sees neither tabs nor search on %s, however they came there',
+    async (path) => {
+      await open(path, handlers);
+      expect(await screen.findByRole('heading', { name: `Page ${path}` })).toBeVisible();
+      expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+      expect(screen.queryByRole('search')).toBeNull();
+    },
+  );
+
+  test('is led to the terms, and no data of the page is asked for', async () => {
+    const { router } = await open('/equities', handlers);
+    expect(await screen.findByRole('heading', { name: 'Page /preferred_language' })).toBeVisible();
+    expect(router.state.location.search).toBe('?acceptTerms=true&redirect_uri=%2Fequities');
+    expect(readData).not.toHaveBeenCalled();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  test('sees no tab while the first page is on its way', async () => {
+    const stuck: RemoteLoader = { ...workingLoader, load: () => new Promise(() => {}) };
+    await open('/equities', handlers, stuck);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Equity' })).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+});
+
+test('[G-02] the data of a page is asked for beside the gate, once the terms are accepted', async () => {
+  const stuck = answer(
+    calls.authorisation,
+    { authorised: true, accepted_terms: true },
+    { after: new Promise(() => {}) },
+  );
+  await open('/equities', [entitled, stuck]);
+  await waitFor(() => expect(readData).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
+});
 
 test('[G-08] the access check is made for every page, on navigation within the portal too', async () => {
   const { visit, tabsAsked } = await open('/equities', [entitled, authorised]);

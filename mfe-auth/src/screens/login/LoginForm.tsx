@@ -1,8 +1,8 @@
+import { useSubmission } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from '#components/FormPage.module.css';
-import { useSubmission } from '#forms/useSubmission.ts';
 import type { en } from '#messages/en.ts';
 import { LoginError } from './LoginError.tsx';
 import { loginFailure, type LoginFailure } from './loginFailure.ts';

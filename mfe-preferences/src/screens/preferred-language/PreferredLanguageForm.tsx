@@ -1,12 +1,12 @@
-import { ApiError, useMutation } from '@portal/api';
+import { ApiError, useSubmission } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage, type Language } from '@portal/contract';
 import { changeLanguage, useMessages } from '@portal/i18n';
 import { useNavigate } from '@portal/router';
 import { Button, notify, Select } from '@portal/ui';
 import type { CurrentUser } from '@portal/wire';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
-import { saveChoice } from '#api/currentUser.ts';
+import { saveChoice, type Choice } from '#api/currentUser.ts';
 import { hasPageBefore } from './hasPageBefore.ts';
 import { PrivacyPolicy } from './privacy-policy/PrivacyPolicy.tsx';
 import { shownLanguage } from './shownLanguage.ts';
@@ -40,29 +40,22 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
     page: { atFirst, now: pageLanguage },
   });
 
-  // The second click of a double click comes before the first has been drawn.
-  const isSaving = useRef(false);
-  const save = useMutation({
-    mutationFn: async () => {
-      await saveChoice({ language, acceptsTerms });
-      await changeLanguage(language);
+  const { busy, submit } = useSubmission<Choice>({
+    send: async (choice) => {
+      await saveChoice(choice);
+      await changeLanguage(choice.language);
     },
-    onSuccess: () => navigate(target, { replace: acceptsTerms }),
-    onError: (error) => {
+    onDone: () => navigate(target, { replace: acceptsTerms }),
+    onFailed: (error) => {
       // A session that is over leads to the sign-in page, which says enough.
       if (error instanceof ApiError && error.kind === 'unauthenticated') return;
       notify({ message: { id: 'preferences.language.failed' }, variant: 'error' });
-    },
-    onSettled: () => {
-      isSaving.current = false;
     },
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    save.mutate();
+    submit({ language, acceptsTerms });
   }
 
   function handleCancel() {
@@ -83,7 +76,7 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
       </div>
       {acceptsTerms ? <PrivacyPolicy language={language} /> : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={busy}>
           {t(acceptsTerms ? 'preferences.terms.accept' : 'common.save')}
         </Button>
         {acceptsTerms ? null : (

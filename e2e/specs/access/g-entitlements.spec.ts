@@ -1,0 +1,122 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+test('[G-06] one of their tabs opens Coverage and Team, and what is left out stays closed', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\/authorisation/);
+  await given('a client with one tab of each', async () =>
+    asClient(await withClient({ portal_tabs: ['coverage_fixed_income_tab', 'team_credit_research_tab'] })),
+  );
+  await when('opening the start page, which is Today’s Highlights', () => goTo(pages.home));
+  await then('the team opens instead, and there are two tabs', async () => {
+    await expect(page).toHaveURL(pages.team.href());
+    await expect(heading(page)).toHaveText('Team');
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+      'Team',
+      'Coverage',
+    ]);
+  });
+  await when('choosing Coverage', () => page.getByRole('link', { name: 'Coverage', exact: true }).click());
+  await then('it opens', () => expect(heading(page)).toHaveText('Coverage'));
+});
+
+test('[G-06] a tab that the map does not mention is allowed', async ({ page, goTo, asClient }) => {
+  await given('a client, and a map that refuses every tab but says nothing of Markets', async () => {
+    await asClient('everything');
+    await page.route(`**/api/${calls.entitlementsAll.path}`, async (route) => {
+      const map = calls.entitlementsAll.answer.parse(await (await route.fetch()).json());
+      const refused = Object.entries(map)
+        .filter(([tab]) => tab !== 'markets_library_tab')
+        .map(([tab, entry]) => [tab, { ...entry, can_access: false }]);
+      await route.fulfill({ json: Object.fromEntries(refused) });
+    });
+  });
+  await when('opening the start page', () => goTo(pages.home));
+  await then('Markets opens, and is the only tab', async () => {
+    await expect(page).toHaveURL(pages.markets.href());
+    await expect(heading(page)).toHaveText('Markets');
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText(['Markets']);
+  });
+});
+
+test('[G-09] what is not in the subscription cannot be had by asking the API', async ({
+  page,
+  asClient,
+  withPublication,
+}) => {
+  const docRef = await withPublication({
+    title: 'Bonds, for the eyes of others',
+    asset_classes: ['Fixed Income'],
+    form: 'html',
+  });
+  const download = `documents/${docRef}/download`;
+  const { token } = await given('a client with equity research only', () => asClient('equity'));
+  const headers = { authorization: `Bearer ${token}` };
+  const api = (path: string) => `/api/${path}`;
+
+  await then('its preview is refused', async () => {
+    const answer = await page.request.get(api(calls.documentPreviewHtml.path), {
+      headers,
+      params: { docRef },
+    });
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).not.toContain('for the eyes');
+  });
+  await then('so are a link to it, and the document by a link made for another', async () => {
+    const own = await page.request.post(api(calls.downloadToken.path), { headers, data: { path: download } });
+    expect(own.status()).toBe(403);
+    const plain = await page.request.get(api(download), { headers });
+    expect(plain.ok()).toBe(false);
+  });
+  await then('lists name it, and hold no way to it', async () => {
+    const answer = await page.request.get(api(calls.highlightsDocuments.path), {
+      headers,
+      params: { page_size: '200' },
+    });
+    const { records } = calls.highlightsDocuments.answer.parse(await answer.json());
+    const found = records.find((record) => record.doc_ref === docRef);
+    expect(found).toMatchObject({ entitled: false, preview_link: null, download_link: null });
+  });
+  await then('nor without a session', async () => {
+    const answer = await page.request.get(api(calls.documentPreviewHtml.path), { params: { docRef } });
+    expect(answer.status()).toBe(401);
+  });
+});
+
+test('[G-12] a page that breaks says Oops, within the layout, and can be loaded anew', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/no dates today/);
+  await asClient('everything');
+  await given('a browser in which the page breaks', () =>
+    page.addInitScript(() => {
+      if (sessionStorage.getItem('mended') !== null) return;
+      const broken = () => {
+        throw new Error('no dates today');
+      };
+      Intl.DateTimeFormat.prototype.formatToParts = broken;
+    }),
+  );
+  await when('opening it', () => goTo(pages.todaysHighlights));
+  await then('it says so in plain words', async () => {
+    await expect(heading(page)).toHaveText('Oops!');
+    await expect(page.getByText('Something went wrong, please try refreshing the page')).toBeVisible();
+    await expect(page.getByText('no dates today')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+  });
+  await when('it is mended, and the page is loaded anew', async () => {
+    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+  });
+  await then('it is there', () => expect(heading(page)).toContainText("Today's Highlights"));
+});
