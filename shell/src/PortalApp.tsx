@@ -15,6 +15,7 @@ import type { en } from './messages/en.ts';
 import { connectSession } from './start/connectSession.ts';
 import { followAddressLanguage, followPreferredLanguage } from './start/language.ts';
 import { followSession, hidePage } from './start/followSession.ts';
+import { styleNonce } from './start/styleNonce.ts';
 
 interface PortalAppProps {
   environment: Environment;
@@ -119,10 +120,4 @@ export function PortalApp(props: PortalAppProps) {
       </QueryClientProvider>
     </PortalIntlProvider>
   );
-}
-
-/** The nonce that the gateway's content security policy grants to styles made at run time. */
-function styleNonce(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return nonce === undefined || nonce === '' ? {} : { nonce };
 }

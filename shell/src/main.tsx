@@ -8,6 +8,7 @@ import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { connectLanguage } from './start/language.ts';
+import { PortalBroken } from './start/PortalBroken.tsx';
 import { readEnvironment } from './start/readEnvironment.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
@@ -37,7 +38,15 @@ async function start(root: Root): Promise<void> {
 
 const place = document.getElementById('portal');
 if (place === null) throw new Error('The page has no place for the portal.');
-const root = createRoot(place);
+let isBroken = false;
+const root = createRoot(place, {
+  onUncaughtError: (error) => {
+    console.error(error);
+    if (isBroken) return;
+    isBroken = true;
+    root.render(<PortalBroken error={error} />);
+  },
+});
 start(root).catch((error: unknown) => {
   console.error(error);
   root.render(<StartFailure problem={error instanceof Error ? error.message : String(error)} />);

@@ -4,6 +4,8 @@ import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
+const oops = 'Something went wrong, please try refreshing the page';
+
 for (const [code, message, text] of [
   ['401', 'subscription_level', 'Your subscription level does not provide access to this page.'],
   ['unentitled', 'unidentified_user', 'We could not identify you. Please contact the team.'],
@@ -156,5 +158,61 @@ test('[G-02] terms that are missing under an open page lead to the terms, not to
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page).toHaveURL(redirect_uri);
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('[G-12] a page that breaks says Oops, within the layout, and can be loaded anew', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/no days gone by/);
+  await given('a browser in which the highlights break, and nothing else', async () => {
+    await asClient('everything');
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('mended') !== null) return;
+      const { formatToParts } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.formatToParts = function (moment) {
+        if (Date.now() - Number(moment) > 20_000) throw new Error('no days gone by');
+        return formatToParts.call(this, moment);
+      };
+    });
+  });
+  await when('opening the highlights', () => goTo(pages.todaysHighlights));
+  await then('the page says so in plain words, and its frame stands', async () => {
+    await expect(heading(page)).toHaveText('Oops!');
+    await expect(page.getByText(oops)).toBeVisible();
+    await expect(page.getByText('no days gone by')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+  });
+  await when('it is mended, and the page is loaded anew', async () => {
+    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await page.getByRole('button', { name: 'Refresh the page' }).click();
+  });
+  await then('it is there', () => expect(heading(page)).toContainText("Today's Highlights"));
+});
+
+test('[G-12] when the layout itself breaks, there is still a word and no white page', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/no dates today/);
+  await given('a browser that knows no dates, not even the year of the footer', async () => {
+    await asClient('everything');
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('no dates today');
+      };
+    });
+  });
+  await when('opening the portal', () => goTo(pages.todaysHighlights));
+  await then('it says so in plain words', async () => {
+    await expect(heading(page)).toHaveText('Oops!');
+    await expect(page.getByText(oops)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
+    await expectNoAxeViolations(page);
   });
 });

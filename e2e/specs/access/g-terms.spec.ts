@@ -89,7 +89,7 @@ test('[G-02] every main page leads to the terms until they are accepted', async 
     await goTo(target);
     await then('the account itself stays open, with neither tabs nor search', async () => {
       await expect(page).toHaveURL(target.href());
-      await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+      await expect(page.getByText('Cancel', { exact: true })).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('search')).toHaveCount(0);
     });
