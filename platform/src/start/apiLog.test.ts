@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -25,6 +25,8 @@ test('a log is written on, in a folder made for it', async () => {
     await textOf(file, run);
   }
   expect(await textOf(file, 'two')).toBe('one\ntwo\n');
+  // The audit says who was here, and from where.
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(said).toEqual([]);
 });
 

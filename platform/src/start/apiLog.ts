@@ -14,7 +14,7 @@ export interface ApiLog {
 export const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Opens the API's log and writes on at its end. A log that cannot be written is said once and done without: the
+ * Opens the API's log, which its owner alone may read, and writes on at its end. A log that cannot be written is said once and done without: the
  * portal is worth more than its log.
  */
 export async function openApiLog(file: string, say: (line: string) => void): Promise<ApiLog> {
@@ -34,7 +34,7 @@ export async function openApiLog(file: string, say: (line: string) => void): Pro
     lose(error);
     return { write: () => undefined, end: () => undefined };
   }
-  const stream = createWriteStream(file, { flags: 'a' }).on('error', lose);
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 }).on('error', lose);
   return {
     write: (text) => {
       if (!isLost) stream.write(text);

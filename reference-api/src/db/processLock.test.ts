@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isHeld, takeLock } from './processLock.ts';
@@ -22,6 +22,11 @@ test('a lock is taken, refused to a second taker with the way out, and given bac
   takeLock(file)();
   expect(existsSync(file)).toBe(false);
   expect(readdirSync(join(folder, 'database'))).toEqual([]);
+});
+
+test('the folder of a new database is its owner’s alone', () => {
+  takeLock(file)();
+  expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700);
 });
 
 test('a lock that a killed process left is taken over', async () => {

@@ -86,7 +86,9 @@ function inUse(folder: string, pid: number): StartError {
  * Answers the function that gives it back. Throws a StartError when another living process holds it.
  */
 export function takeLock(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(dirname(file)), { recursive: true });
+  // Clients and the hashes of their passwords lie in it: it is nobody else's, whoever may read the folder above.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}`;
   writeFileSync(
     own,
