@@ -173,6 +173,13 @@ export const events = pgTable('events', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** Counted by triggers, so that processes notice what they keep in memory has changed. New publications count by their id. */
+export const contentChanges = pgTable('content_changes', {
+  /** `tags` or `publications`. */
+  kind: text().primaryKey(),
+  version: integer().notNull().default(0),
+});
+
 /** How far the demo data has come, by day. */
 export const demoDays = pgTable('demo_days', {
   day: text().primaryKey(),

@@ -14,6 +14,14 @@ const held = [
   'marketsDocuments',
   'realEstateDocuments',
   'selectedFixedIncome',
+  'allResearchTagFilters',
+  'equitiesTagFilters',
+  'bondsTagFilters',
+  'internationalTagFilters',
+  'marketsTagFilters',
+  'realEstateTagFilters',
+  'typeaheadSuggestions',
+  'companyStudies',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];
@@ -65,6 +73,9 @@ onEveryEngine('a client who has not accepted the terms', (api) => {
     ['all_research_documents', { search_term: 'Disclaimer' }],
     ['equities_documents', {}],
     ['selected_fixed_income', {}],
+    ['equities_tag_filters', { categories: 'Sector' }],
+    ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Company' }],
+    ['company_studies', { library: 'equities' }],
     ['document_preview_html', { docRef: 'disclaimer-2026-en' }],
     ['document_preview_html', { docRef: 'none' }],
     ['tags/by_category', { categories: 'Sector' }],

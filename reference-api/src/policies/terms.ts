@@ -35,6 +35,14 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   marketsDocuments: 'held',
   realEstateDocuments: 'held',
   selectedFixedIncome: 'held',
+  allResearchTagFilters: 'held',
+  equitiesTagFilters: 'held',
+  bondsTagFilters: 'held',
+  internationalTagFilters: 'held',
+  marketsTagFilters: 'held',
+  realEstateTagFilters: 'held',
+  typeaheadSuggestions: 'held',
+  companyStudies: 'held',
   documentPreviewHtml: 'held',
 };
 

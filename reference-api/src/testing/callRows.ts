@@ -51,6 +51,12 @@ const library = {
   component_name: text('list', { optional: true, mayBeEmpty: true }),
 };
 
+const tagFilters = {
+  categories: text('Sector;Company'),
+  active_only: word('false', { optional: true }),
+  tag_filters: json('{"Language":["German"]}'),
+};
+
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
   auth: { body: { username, password }, answers: 403 },
@@ -80,6 +86,26 @@ export const callRows: Record<CallName, CallRow> = {
   marketsDocuments: { query: library, answers: 200 },
   realEstateDocuments: { query: library, answers: 200 },
   selectedFixedIncome: { query: library, answers: 200 },
+  allResearchTagFilters: { query: tagFilters, answers: 200 },
+  equitiesTagFilters: { query: tagFilters, answers: 200 },
+  bondsTagFilters: { query: tagFilters, answers: 200 },
+  internationalTagFilters: { query: tagFilters, answers: 200 },
+  marketsTagFilters: { query: tagFilters, answers: 200 },
+  realEstateTagFilters: { query: tagFilters, answers: 200 },
+  typeaheadSuggestions: {
+    query: {
+      search_term: text('ba', { mayBeEmpty: true }),
+      tag_categories: text('Sector;Company'),
+      selected_tags: text('1;2', { optional: true, mayBeEmpty: true }),
+      relevance_threshold: number('0.1'),
+      tag_map_constraint: json('{"Language":["German"]}'),
+    },
+    answers: 200,
+  },
+  companyStudies: {
+    query: { library: word('equities'), tag_filters: json('{"Language":["German"]}') },
+    answers: 200,
+  },
   dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
   documentPreviewHtml: { query: { docRef: text('none') }, answers: 404 },
   downloadToken: { body: { path: text('documents/none/download') }, answers: 404 },

@@ -13,12 +13,20 @@ import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguag
 import { captureEvent, documentPreviewHtml, downloadToken } from './documents.ts';
 import {
   allResearchDocuments,
+  allResearchTagFilters,
   bondsDocuments,
+  bondsTagFilters,
+  companyStudies,
   equitiesDocuments,
+  equitiesTagFilters,
   internationalDocuments,
+  internationalTagFilters,
   marketsDocuments,
+  marketsTagFilters,
   realEstateDocuments,
+  realEstateTagFilters,
   selectedFixedIncome,
+  typeaheadSuggestions,
 } from './libraries.ts';
 import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
 import { tagsByCategory } from './tags.ts';
@@ -50,6 +58,14 @@ export const calls = {
   marketsDocuments,
   realEstateDocuments,
   selectedFixedIncome,
+  allResearchTagFilters,
+  equitiesTagFilters,
+  bondsTagFilters,
+  internationalTagFilters,
+  marketsTagFilters,
+  realEstateTagFilters,
+  typeaheadSuggestions,
+  companyStudies,
   documentPreviewHtml,
   downloadToken,
   captureEvent,

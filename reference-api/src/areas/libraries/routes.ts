@@ -6,6 +6,9 @@ import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { listReader } from '../publications/listReader.ts';
+import { ResearchIndex } from './tag-filters/ResearchIndex.ts';
+import { tagFilterRoutes } from './tag-filters/routes.ts';
+import { typeaheadRoutes } from './typeahead/routes.ts';
 
 const lists = [
   ['allresearch', calls.allResearchDocuments],
@@ -22,7 +25,7 @@ const standsIn = (library: LibraryName) => sql`libraries & ${libraryBits[library
 /** What the fixed income desk puts beside its list: its credit research. */
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
-/** The lists of the libraries, with filters and search. */
+/** The lists of the libraries, with filters and search, and what they can be filtered by. */
 export function libraryRoutes(app: FastifyInstance, services: Services): void {
   const list = listReader(services);
 
@@ -36,4 +39,8 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
     requireLibrary(client, 'bonds');
     return list(client, query, [standsIn('bonds'), ...listConditions({ tag_filters: selected })]);
   });
+
+  const index = new ResearchIndex(services.db);
+  tagFilterRoutes(app, index);
+  typeaheadRoutes(app, index);
 }

@@ -34,10 +34,19 @@ async function byCategories(db: Db, categories: readonly string[]): Promise<Tag[
   return rows.map(present);
 }
 
+async function all(db: Db): Promise<Tag[]> {
+  const rows = await db.query<TagRow>(
+    sql`select ${columns} from tags order by position, value collate "und-x-icu", id`,
+  );
+  return rows.map(present);
+}
+
 /** The words publications are filed under. */
 export function tagRepository(db: Db) {
   return {
     byIds: (ids: readonly number[]) => byIds(db, ids),
+    /** Every tag, in the order of lists. */
+    all: () => all(db),
     /** Active tags in the order of the categories; by name, but publication types in their own order. */
     byCategories: (categories: readonly string[]) => byCategories(db, categories),
   };

@@ -1,0 +1,133 @@
+import type { Tag, TagOption } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import { libraryBits } from '#policies/libraries.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+type Options = Record<string, TagOption[]>;
+
+const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
+const countsOf = (options: readonly TagOption[] = []) =>
+  new Map(options.map(({ value, count }) => [value, count]));
+
+onEveryEngine(
+  'tag filters',
+  (api) => {
+    const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
+      api().get<Body>(path, { token: await api().tokenOf(word), query });
+    const options = async (query: Record<string, string>, path = 'equities_tag_filters') => {
+      const { status, body } = await ask<Options>(path, query);
+      expect(status).toBe(200);
+      return body;
+    };
+
+    /** The same, counted by the database. */
+    const counted = async (category: string, groups: Record<string, string[]>, library: number) => {
+      const conditions = Object.entries(groups).map(
+        ([name, values]) => sql`exists (select from tags t where t.id = any(tag_ids) and t.category = ${name}
+          and t.value = any(${sql.param(values)}::text[]))`,
+      );
+      const rows = await api().services.db.query<{ value: string; count: number }>(sql`
+        select value, count(*)::int as count from publications join tags on tags.id = any(tag_ids)
+        where ${sql.join([sql`libraries & ${library}::int <> 0`, sql`category = ${category}`, ...conditions], sql` and `)}
+        group by value`);
+      return new Map(rows.map(({ value, count }) => [value, count]));
+    };
+
+    const german = { Language: ['German'] };
+    const narrow = { Language: ['German'], 'Asset Classification': ['Equity', 'Markets'] };
+
+    test.each([
+      ['equities_tag_filters', libraryBits.equities, {}],
+      ['equities_tag_filters', libraryBits.equities, german],
+      ['bonds_tag_filters', libraryBits.bonds, narrow],
+      ['markets_tag_filters', libraryBits.markets, german],
+      ['international_tag_filters', libraryBits.international, german],
+      ['real_estate_tag_filters', libraryBits.real_estate, {}],
+      ['all_research_tag_filters', libraryBits.allresearch, narrow],
+    ])('[L-02] %s (%i) counts under %j as the database does', async (path, library, groups) => {
+      const found = await options(
+        { categories: 'Sector;Company;Analyst;Publication Type', tag_filters: filters(groups) },
+        path,
+      );
+      for (const [category, list] of Object.entries(found)) {
+        const expected = await counted(category, groups, library);
+        for (const { value, inactive } of list) expect([value, inactive]).toEqual([value, false]);
+        expect(countsOf(list)).toEqual(expected);
+      }
+      expect(found['Publication Type']?.length).toBeGreaterThan(0);
+    });
+
+    test('[L-02] a category is counted under the others’ filters, not its own', async () => {
+      const [first] = (await options({ categories: 'Sector' }))['Sector'] ?? [];
+      const groups = { Sector: [first?.value ?? ''], Language: ['German'] };
+      const found = await options({ categories: 'Sector;Language;Company', tag_filters: filters(groups) });
+      expect(countsOf(found['Sector'])).toEqual(await counted('Sector', german, libraryBits.equities));
+      expect(countsOf(found['Language'])).toEqual(
+        await counted('Language', { Sector: groups.Sector }, libraryBits.equities),
+      );
+      expect(countsOf(found['Company'])).toEqual(await counted('Company', groups, libraryBits.equities));
+    });
+
+    test('all values are there with active_only=false; unknown filters leave none; unknown categories are not there', async () => {
+      const all = await options({ categories: 'Sector;Weather;__proto__', active_only: 'false' });
+      expect(Object.keys(all)).toEqual(['Sector']);
+      expect(all['Sector']).toHaveLength(40);
+      for (const groups of [{ Weather: ['Rain'] }, { Company: ['Nobody'] }])
+        expect(await options({ categories: 'Sector', tag_filters: filters(groups) })).toEqual({ Sector: [] });
+    });
+
+    test('what is published, changed and removed counts at once', async () => {
+      const count = async () => {
+        const found = await options({ categories: 'Asset Classification' }, 'bonds_tag_filters');
+        return countsOf(found['Asset Classification']).get('Fixed Income') ?? 0;
+      };
+      const before = await count();
+      const { body } = await api().post<{ doc_ref: string }>('test/publications', {
+        body: { title: 'Counted', asset_classes: ['Fixed Income'] },
+      });
+      expect(await count()).toBe(before + 1);
+      await api().services.db.query(
+        sql`update publications set libraries = 0 where doc_ref = ${body.doc_ref}`,
+      );
+      expect(await count()).toBe(before);
+      await api().call('DELETE', `test/publications/${body.doc_ref}`);
+      expect(await count()).toBe(before);
+    });
+
+    test('[G-09] filters of a library belong to those who may open it', async () => {
+      const query = { categories: 'Sector' };
+      expect((await ask('bonds_tag_filters', query, 'equity')).status).toBe(403);
+      expect((await ask('equities_tag_filters', query, 'equity')).status).toBe(200);
+      expect((await ask('company_studies', { library: 'bonds' }, 'equity')).status).toBe(403);
+    });
+
+    test('[L-05] studies are the long pieces of the library', async () => {
+      const studies = async (library: string) =>
+        (await ask<Tag[]>('company_studies', { library })).body.map(({ value }) => value);
+      expect(await studies('equities')).toEqual(['Unternehmensstudie', 'Kreditanalyse', 'Spezialstudie']);
+      expect(await studies('markets')).toEqual(['Spezialstudie']);
+    });
+
+    test('[L-03] suggestions come across categories, without what is chosen, within the constraint', async () => {
+      const query = { search_term: 'immo', tag_categories: 'Sector;Company' };
+      const { body } = await ask<Tag[]>('typeahead_suggestions', query);
+      expect(body.length).toBeGreaterThan(2);
+      expect(body.length).toBeLessThanOrEqual(20);
+      expect(body[0]).toMatchObject({ category: 'Sector', value: 'Real Estate' });
+      const rest = await ask<Tag[]>('typeahead_suggestions', {
+        ...query,
+        selected_tags: String(body[0]?.id),
+      });
+      expect(rest.body.map(({ id }) => id)).not.toContain(body[0]?.id);
+      const constrained = await ask<Tag[]>('typeahead_suggestions', {
+        ...query,
+        tag_categories: 'Company',
+        tag_map_constraint: filters({ Sector: ['Real Estate'] }),
+      });
+      const borne = await counted('Company', { Sector: ['Real Estate'] }, libraryBits.allresearch);
+      expect(constrained.body.length).toBeGreaterThan(0);
+      for (const { value } of constrained.body) expect(borne.get(value)).toBeGreaterThan(0);
+    });
+  },
+  { PORTAL_DEMO_SIZE: '600' },
+);

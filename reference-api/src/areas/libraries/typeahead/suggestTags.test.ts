@@ -1,0 +1,69 @@
+import type { Tag } from '@portal/wire';
+import { resemblance, trigrams } from './resemblance.ts';
+import { readIds } from './routes.ts';
+import { suggestTags } from './suggestTags.ts';
+
+const tags: Tag[] = [
+  ['Company', 'Zürcher Brauerei', null],
+  ['Company', 'Neue Zürcher Bahn', null],
+  ['Company', 'Alte Zuckerwaren', null],
+  ['Sector', 'Beverages', 'Getränke'],
+  ['Sector', 'Insurance', 'Versicherungen'],
+  ['Company', 'Zürich Still', null],
+].map(([category = '', value = '', translated_value = null], index) => ({
+  id: index + 1,
+  category: category ?? '',
+  value: value ?? '',
+  translated_value,
+  inactive: value === 'Zürich Still',
+}));
+
+const suggest = (
+  term: string,
+  more: { categories?: string[]; without?: number[]; threshold?: number } = {},
+) =>
+  suggestTags(tags, {
+    term,
+    categories: more.categories ?? ['Company', 'Sector'],
+    mayBe: (id) => more.without?.includes(id) !== true,
+    threshold: more.threshold ?? 0.1,
+  }).map(({ value }) => value);
+
+test.each([
+  ['zür', ['Zürcher Brauerei', 'Neue Zürcher Bahn']],
+  ['ZUR', ['Zürcher Brauerei', 'Neue Zürcher Bahn']],
+  ['getrank', ['Beverages']],
+  ['surance', ['Insurance']],
+  ['Zürich', ['Zürcher Brauerei', 'Neue Zürcher Bahn']],
+  ['', []],
+  ['  ', []],
+  ['%', []],
+  ['qqq', []],
+])('[L-03] %j suggests %j first', (term, expected) => {
+  expect(suggest(term).slice(0, Math.max(expected.length, 1))).toEqual(expected);
+});
+
+test('[L-03] a slip of the pen still finds; a higher threshold is stricter', () => {
+  expect(suggest('Braurei')[0]).toBe('Zürcher Brauerei');
+  expect(suggest('Braurei', { threshold: 0.9 })).toEqual([]);
+  expect(suggest('Brauerei', { threshold: 1 })).toEqual(['Zürcher Brauerei']);
+});
+
+test('other categories, what is chosen and what is inactive are left out', () => {
+  expect(suggest('zür', { categories: ['Sector'] })).toEqual([]);
+  expect(suggest('zür', { without: [1] })[0]).toBe('Neue Zürcher Bahn');
+  expect(suggest('Zürich Still')).not.toContain('Zürich Still');
+});
+
+test('resemblance prefers beginnings, then words, then parts, then likeness', () => {
+  const to = (name: string) => resemblance(name, { text: 'bank', trigrams: trigrams('bank') });
+  const [begins, word, part, like, unlike] = ['bank of x', 'x bank', 'xbank', 'banc', 'qqq'].map(to);
+  expect([begins, word, part, unlike]).toEqual([3, 2, 1.5, 0]);
+  expect(like).toBeGreaterThan(0.1);
+  expect(like).toBeLessThan(1);
+});
+
+test('ids are read leniently', () => {
+  expect([...readIds('1;x;;22; 3;-4;99999999999')]).toEqual([1, 22]);
+  expect(readIds(undefined).size).toBe(0);
+});
