@@ -60,6 +60,15 @@ test('a name cannot bring markup into the mail', () => {
   expect(text).toContain('Dear <img src=x');
 });
 
+test('a name of several lines takes one, in the header and in both parts', () => {
+  const client = { ...john, name: ' Eve,\r\nBcc: eve@evil.example\r\n\r\nPay here\u2028at once\u202e ' };
+  const { to, html, text } = writeLinkMail({ purpose: 'reset_password', client, token, publicUrl });
+  const name = 'Eve, Bcc: eve@evil.example Pay here at once';
+  expect(to.name).toBe(name);
+  expect(text).toContain(`Dear ${name}\n\n`);
+  expect(html).toContain(`Dear ${name}<`);
+});
+
 test('nothing in the mail is loaded from anywhere, and the German is Swiss', () => {
   for (const purpose of ['reset_password', 'passwordless_login'] as const) {
     const { html, text } = writeLinkMail({ purpose, client: anna, token, publicUrl });

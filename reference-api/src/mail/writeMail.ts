@@ -13,11 +13,15 @@ interface Recipient {
 const languageOf = ({ preferredLanguage }: Recipient): Language =>
   preferredLanguage === 'German' ? 'de' : 'en';
 
+/** A name takes one line, whatever was entered: it begins no header and no paragraph of its own, in no mail program. */
+const oneLine = (name: string): string => name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
 function write(client: Recipient, words: MailWords, href: string): Mail {
   const language = languageOf(client);
   const { greeting, automatic } = phrases[language];
+  const name = oneLine(client.name);
   const paragraphs = [
-    greeting(client.name),
+    greeting(name),
     words.text,
     `${words.link}:\n${href}`,
     ...(words.validity === undefined ? [] : [words.validity]),
@@ -25,11 +29,11 @@ function write(client: Recipient, words: MailWords, href: string): Mail {
     `${phrases[language].portal}\n${automatic}`,
   ];
   return {
-    to: { name: client.name, address: client.username },
+    to: { name, address: client.username },
     language,
     subject: words.subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: mailHtml({ name: client.name, words, href, language }),
+    html: mailHtml({ name, words, href, language }),
   };
 }
 
