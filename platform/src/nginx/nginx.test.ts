@@ -39,7 +39,7 @@ beforeAll(async () => {
     ],
   });
   api = createServer((request, response) => {
-    if (request.url === '/api/lost') return void request.socket.destroy();
+    if (request.url?.startsWith('/api/lost')) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }));
   });
@@ -145,6 +145,13 @@ test('released files come compressed as they lie in the store', async () => {
   const { headers } = await fetch(`${origins.nginx}/artefacts/shell/1.0.0/vendor.1.js`);
   expect(headers.get('content-encoding')).toBe('gzip');
   expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('a call that fails leaves its address, and the token in it, in no log', async () => {
+  const address = `${origins.nginx}/api/lost?auth_token=hidden-7`;
+  const { status } = await fetch(address, { headers: { referer: address } });
+  expect(status).toBe(502);
+  expect(await readFile(join(out, 'logs/error.log'), 'utf8')).not.toMatch(/hidden-7|lost/);
 });
 
 test('the state is 200 with the API', async () => {
