@@ -9,6 +9,8 @@ export { FieldError } from './field-error/FieldError.tsx';
 export * from './icons/icons.ts';
 export { Menu, type MenuItem } from './menu/Menu.tsx';
 export { Modal } from './modal/Modal.tsx';
+export { MultiSelect, type MultiSelectProps } from './multi-select/MultiSelect.tsx';
+export type { MultiSelectOption } from './multi-select/MultiSelectOption.ts';
 export { PageHeading } from './page-heading/PageHeading.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
 export { Pill } from './pill/Pill.tsx';

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './MultiSelect.module.css';
+import type { MultiSelectOption } from './MultiSelectOption.ts';
+
+/** The control comes when it is first needed: pages without filters do not load it. */
+const MultiSelectControl = lazy(async () => ({
+  default: (await import('./MultiSelectControl.tsx')).MultiSelectControl,
+}));
+
+export interface MultiSelectProps {
+  label: string;
+  options: readonly MultiSelectOption[];
+  /** What is chosen; a value need not be among the options. */
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** The options are on their way. @default false */
+  loading?: boolean;
+}
+
+/** Several of many options, found by typing. What is chosen is counted beside the label; its chips stand elsewhere. [L-02] */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, values } = props;
+  const id = useId();
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {values.length > 0 ? (
+          <span className={styles.number}>
+            <VisuallyHidden>: </VisuallyHidden>
+            {values.length}
+          </span>
+        ) : null}
+      </label>
+      <Suspense fallback={<div className={styles.control} />}>
+        <MultiSelectControl {...props} id={id} />
+      </Suspense>
+    </div>
+  );
+}

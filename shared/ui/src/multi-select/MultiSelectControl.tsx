@@ -1,0 +1,98 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { useMantineStyleNonce } from '@mantine/core';
+import { useMessages } from '@portal/i18n';
+import { useState } from 'react';
+import Select, { type FormatOptionLabelMeta, type InputActionMeta } from 'react-select';
+import { liveMessages } from './liveMessages.ts';
+import { matchingOptions } from './matchingOptions.ts';
+import type { MultiSelectProps } from './MultiSelect.tsx';
+import styles from './MultiSelect.module.css';
+import type { MultiSelectOption } from './MultiSelectOption.ts';
+import { MenuWordsContext, MultiSelectMenuList } from './MultiSelectMenuList.tsx';
+
+/** One for the page: react-select's own styles go into one element, which carries the nonce that the policy grants. */
+let styleCache: ReturnType<typeof createCache> | undefined;
+const styleCacheFor = (nonce: string | undefined) =>
+  (styleCache ??= createCache({ key: 'select', ...(nonce === undefined || nonce === '' ? {} : { nonce }) }));
+
+const classNames = {
+  control: ({ isFocused }: { isFocused: boolean }) =>
+    [styles.control, isFocused ? styles.focused : ''].join(' '),
+  valueContainer: () => styles.values ?? '',
+  placeholder: () => styles.placeholder ?? '',
+  indicatorsContainer: () => styles.indicators ?? '',
+  menu: () => styles.menu ?? '',
+  menuList: () => styles.list ?? '',
+  noOptionsMessage: () => styles.message ?? '',
+  loadingMessage: () => styles.message ?? '',
+  option: ({ isFocused }: { isFocused: boolean }) =>
+    [styles.option, isFocused ? styles.optionFocused : ''].join(' '),
+};
+
+function formatOption(
+  { label, count }: MultiSelectOption,
+  { context }: FormatOptionLabelMeta<MultiSelectOption>,
+) {
+  if (context === 'value' || count === undefined) return label;
+  return (
+    <>
+      <span>{label}</span> <span className={styles.count}>{count}</span>
+    </>
+  );
+}
+
+/** The control of MultiSelect: react-select with the portal's looks and words. */
+export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
+  const { id, label, options, values, onChange, loading = false } = props;
+  const { t } = useMessages();
+  const [typed, setTyped] = useState('');
+  const nonce = useMantineStyleNonce()?.();
+  const { shown, total } = matchingOptions(options, typed);
+  const chosen = values.map(
+    (value) => options.find((option) => option.value === value) ?? { value, label: value },
+  );
+
+  const more = total > shown.length ? t('common.select.more', { more: total - shown.length }) : undefined;
+
+  // Choosing keeps what was typed, so that several matches can be ticked one after the other.
+  function handleInput(text: string, { action }: InputActionMeta) {
+    if (action !== 'set-value') setTyped(text);
+  }
+
+  return (
+    <CacheProvider value={styleCacheFor(nonce)}>
+      <MenuWordsContext value={{ label, more }}>
+        <Select<MultiSelectOption, true>
+          isMulti
+          unstyled
+          inputId={id}
+          instanceId={id}
+          aria-labelledby={`${id}-label`}
+          options={shown}
+          value={chosen}
+          inputValue={typed}
+          onInputChange={handleInput}
+          onChange={(next) => onChange(next.map(({ value }) => value))}
+          filterOption={null}
+          isLoading={loading}
+          controlShouldRenderValue={false}
+          hideSelectedOptions={false}
+          closeMenuOnSelect={false}
+        blurInputOnSelect={false}
+          backspaceRemovesValue={false}
+          isClearable={false}
+          tabSelectsValue={false}
+          placeholder={t('common.select.placeholder')}
+          noOptionsMessage={() => t('common.select.none')}
+          loadingMessage={() => t('common.loading')}
+          screenReaderStatus={() => t('common.select.found', { total })}
+          ariaLiveMessages={liveMessages(t)}
+          formatOptionLabel={formatOption}
+          components={{ MenuList: MultiSelectMenuList, IndicatorSeparator: null }}
+          classNames={classNames}
+        />
+      </MenuWordsContext>
+    </CacheProvider>
+  );
+}

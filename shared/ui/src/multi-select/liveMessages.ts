@@ -1,0 +1,23 @@
+import type { AriaLiveMessages, GroupBase } from 'react-select';
+import type { MultiSelectOption } from './MultiSelectOption.ts';
+
+type Translate = (id: string, values?: Record<string, string | number>) => string;
+
+/** What a screen reader says while one chooses, in the page's language. */
+export function liveMessages(
+  t: Translate,
+): AriaLiveMessages<MultiSelectOption, true, GroupBase<MultiSelectOption>> {
+  return {
+    guidance: ({ context }) => (context === 'menu' || context === 'input' ? t('common.select.guidance') : ''),
+    onChange: ({ action, label }) => {
+      if (action === 'select-option') return t('common.select.chosen', { label });
+      if (action === 'deselect-option') return t('common.select.removed', { label });
+      return '';
+    },
+    onFocus: ({ context, label, isSelected }) => {
+      if (context !== 'menu') return '';
+      return isSelected ? t('common.select.chosen', { label }) : label;
+    },
+    onFilter: ({ resultsMessage }) => resultsMessage,
+  };
+}
