@@ -79,7 +79,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           controlShouldRenderValue={false}
           hideSelectedOptions={false}
           closeMenuOnSelect={false}
-        blurInputOnSelect={false}
+          blurInputOnSelect={false}
           backspaceRemovesValue={false}
           isClearable={false}
           tabSelectsValue={false}
