@@ -18,4 +18,5 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.markets': 'Märkte',
   'libraries.realEstate': 'Immobilien',
   'libraries.allResearch': 'Alle Publikationen',
+  'libraries.results': 'Treffer für «{term}»',
 };

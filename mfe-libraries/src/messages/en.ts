@@ -16,4 +16,5 @@ export const en = {
   'libraries.markets': 'Markets',
   'libraries.realEstate': 'Real Estate',
   'libraries.allResearch': 'All Research',
+  'libraries.results': 'Results for “{term}”',
 } as const;

@@ -1,9 +1,10 @@
 import type { Language, Messages } from '@portal/contract';
 import type { commonMessages } from '@portal/i18n';
+import type { ResearchMessage } from '@portal/research';
 import type { en } from './en.ts';
 
 /** Ids that the screens of this area may ask for. */
-export type LibrariesMessage = keyof typeof en | keyof typeof commonMessages;
+export type LibrariesMessage = keyof typeof en | ResearchMessage | keyof typeof commonMessages;
 
 const ownWords: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('./en.ts')).en,

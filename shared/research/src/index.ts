@@ -1,3 +1,25 @@
+export { FilterChips } from './filter-panel/FilterChips.tsx';
+export { FilterPanel } from './filter-panel/FilterPanel.tsx';
+export { FilterProblems } from './filter-panel/FilterProblems.tsx';
+export { LanguageSelect } from './filter-panel/LanguageSelect.tsx';
+export { SortingSelect } from './filter-panel/SortingSelect.tsx';
+export {
+  activeFilters,
+  canClear,
+  clearedFilters,
+  withoutFilter,
+  withValues,
+  type ActiveFilter,
+} from './filters/activeFilters.ts';
+export { categoryLabel } from './filters/categoryLabels.ts';
+export {
+  readFilters,
+  writeFilters,
+  type FilterProblem,
+  type FilterReading,
+} from './filters/filterAddress.ts';
+export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
+export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
@@ -16,6 +38,7 @@ export {
   libraryPaging,
   publicationsQuery,
   type Paging,
+  type PublicationsCall,
   type PublicationsQuery,
 } from './publication-list/publicationsQuery.ts';
 export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';

@@ -7,6 +7,7 @@ import {
   Button,
   ButtonLink,
   Checkbox,
+  Chip,
   Drawer,
   EmptyNotice,
   ErrorPanel,
@@ -35,6 +36,12 @@ const components: [name: string, element: ReactElement, role: string, accessible
     ['Button, busy', <Button busy>Sign in</Button>, 'button', 'Sign in'],
     ['ButtonLink', <ButtonLink to="/">Home</ButtonLink>, 'link', 'Home'],
     ['Checkbox', <Checkbox label="Remember me" />, 'checkbox', 'Remember me'],
+    [
+      'Chip',
+      <Chip removeLabel="Remove Banks" onRemove={nothing} children="Banks" />,
+      'button',
+      'Remove Banks',
+    ],
     [
       'Drawer',
       <Drawer title="Menu" opened onClose={nothing} children={<a href="/">Home</a>} />,

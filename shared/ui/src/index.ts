@@ -2,6 +2,7 @@ export { AreaInProgress } from './area-in-progress/AreaInProgress.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { ButtonLink } from './button/ButtonLink.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
+export { Chip } from './chip/Chip.tsx';
 export { Drawer } from './drawer/Drawer.tsx';
 export { EmptyNotice } from './empty-notice/EmptyNotice.tsx';
 export { ErrorPanel } from './error-panel/ErrorPanel.tsx';

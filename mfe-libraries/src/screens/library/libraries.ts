@@ -1,21 +1,55 @@
 import { pages, type Page } from '@portal/contract';
+import type { ProfileAssetClass, PublicationsCall } from '@portal/research';
 import { matchPath } from '@portal/router';
+import { calls, type LibraryName } from '@portal/wire';
 import type { LibrariesMessage } from '#messages/index.ts';
 
 /** One library: its page and what sets it apart from the others. */
 export interface Library {
+  name: LibraryName;
   page: Page;
   title: LibrariesMessage;
+  call: PublicationsCall;
+  /** The single asset class of the page, carried on by profile links. [T-06] */
+  assetClass?: ProfileAssetClass;
 }
 
 /** The six libraries: one screen, and a row each for what differs. [L-01] */
 export const libraries: readonly Library[] = [
-  { page: pages.equities, title: 'libraries.equities' },
-  { page: pages.fixedIncome, title: 'libraries.fixedIncome' },
-  { page: pages.international, title: 'libraries.international' },
-  { page: pages.markets, title: 'libraries.markets' },
-  { page: pages.realEstate, title: 'libraries.realEstate' },
-  { page: pages.allResearch, title: 'libraries.allResearch' },
+  {
+    name: 'equities',
+    page: pages.equities,
+    title: 'libraries.equities',
+    call: calls.equitiesDocuments,
+    assetClass: 'Equity',
+  },
+  {
+    name: 'bonds',
+    page: pages.fixedIncome,
+    title: 'libraries.fixedIncome',
+    call: calls.bondsDocuments,
+    assetClass: 'Fixed Income',
+  },
+  {
+    name: 'international',
+    page: pages.international,
+    title: 'libraries.international',
+    call: calls.internationalDocuments,
+  },
+  { name: 'markets', page: pages.markets, title: 'libraries.markets', call: calls.marketsDocuments },
+  {
+    name: 'real_estate',
+    page: pages.realEstate,
+    title: 'libraries.realEstate',
+    call: calls.realEstateDocuments,
+    assetClass: 'Equity',
+  },
+  {
+    name: 'allresearch',
+    page: pages.allResearch,
+    title: 'libraries.allResearch',
+    call: calls.allResearchDocuments,
+  },
 ];
 
 /** The library at an address, compared as the router does: case and a trailing slash make no difference. */

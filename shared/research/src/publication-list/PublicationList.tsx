@@ -1,7 +1,7 @@
 import { failureMessage, useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
@@ -20,15 +20,17 @@ interface PublicationListProps {
   paging: Paging;
   /** What is said when nothing was found. @default the words of a search without hits */
   emptyMessage?: string;
+  /** Ways on when nothing was found. */
+  emptyActions?: ReactNode;
   /** Tiles show the time of day. @default false */
   withTime?: boolean;
   /** The single asset class of the page, carried on by profile links. */
-  assetClass?: ProfileAssetClass;
+  assetClass?: ProfileAssetClass | undefined;
 }
 
 /** A list of publications with its count, its placeholders and its end. One modal serves all tiles. [T-02] [H-06] */
 export function PublicationList(props: PublicationListProps) {
-  const { query, paging, emptyMessage, withTime = false, assetClass } = props;
+  const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
   // Tiles are rendered in slices, so that a page of them never holds up a tap or a keystroke.
@@ -62,7 +64,10 @@ export function PublicationList(props: PublicationListProps) {
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
       {isPending ? <Placeholders count={paging.pageSize} /> : null}
       {!isPending && shown === 0 ? (
-        <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
+        <>
+          <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
+          {emptyActions}
+        </>
       ) : null}
       {shown > 0 ? (
         <ul className={styles.tiles}>

@@ -1,5 +1,12 @@
 import { api, infiniteQueryOptions } from '@portal/api';
-import type { calls, DateRange, TagFilters } from '@portal/wire';
+import type { Call, DateRange, publicationListSchema, TagFilters } from '@portal/wire';
+
+/** A call that answers publications page by page. */
+export type PublicationsCall = Call<
+  NonNullable<Call['query']>,
+  NonNullable<Call['body']>,
+  typeof publicationListSchema
+>;
 
 /** How a list is read: so many to a page, so many at most. */
 export interface Paging {
@@ -13,12 +20,15 @@ export const libraryPaging: Paging = { pageSize: 50, limit: 200 };
 interface PublicationsRead {
   /** Starts with the area. What changes the answer is added to it. */
   key: readonly unknown[];
-  call: typeof calls.highlightsDocuments;
+  call: PublicationsCall;
   filters?: {
     tag_filters?: TagFilters;
     tag_not_filters?: TagFilters;
     date_range?: DateRange;
     order?: 'asc' | 'desc';
+    search_term?: string;
+    page_name?: string;
+    component_name?: string;
   };
   paging: Paging;
 }

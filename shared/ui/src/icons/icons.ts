@@ -11,6 +11,7 @@ export {
   IconEye,
   IconEyeOff,
   IconFileTypePdf,
+  IconFilter,
   IconInfoCircle,
   IconLock,
   IconMenu2,

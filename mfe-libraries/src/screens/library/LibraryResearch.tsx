@@ -1,0 +1,81 @@
+import { parseLanguage } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import {
+  activeFilters,
+  canClear,
+  clearedFilters,
+  FilterChips,
+  FilterPanel,
+  FilterProblems,
+  libraryPaging,
+  PublicationList,
+  useFilters,
+  withoutFilter,
+  type FilterCategory,
+} from '@portal/research';
+import { Button, PageHeading } from '@portal/ui';
+import { libraryQuery } from '#api/library.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { Library } from './libraries.ts';
+import { LibraryFields } from './LibraryFields.tsx';
+import styles from './LibraryResearch.module.css';
+
+/** One library: its title, what it is narrowed by, and its publications. */
+export function LibraryResearch({ library }: { library: Library }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const { filters, problems, change } = useFilters();
+  const active = activeFilters(filters);
+
+  function labelOf(category: FilterCategory, value: string): string {
+    const language = category === 'Language' ? parseLanguage(value) : undefined;
+    return language === undefined ? value : t(`research.language.${language}`);
+  }
+
+  const chips = (label: string) => (
+    <FilterChips
+      label={label}
+      filters={active}
+      labelOf={labelOf}
+      onRemove={(filter) => change(withoutFilter(filters, filter))}
+    />
+  );
+
+  return (
+    <div className={styles.screen}>
+      <PageHeading
+        lead={filters.searchTerm === '' ? undefined : t('libraries.results', { term: filters.searchTerm })}
+      >
+        {t(library.title)}
+      </PageHeading>
+      <FilterPanel
+        filters={filters}
+        onChange={change}
+        fields={(current, onChange) => <LibraryFields filters={current} onChange={onChange} />}
+      />
+      <FilterProblems problems={problems} />
+      {active.length > 0 ? (
+        <div className={styles.active}>
+          {chips(t('research.filter.active'))}
+          {canClear(filters) ? (
+            <Button variant="quiet" onClick={() => change(clearedFilters(filters))}>
+              {t('research.filter.clear')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <PublicationList
+        query={libraryQuery(library, filters)}
+        paging={libraryPaging}
+        assetClass={library.assetClass}
+        emptyActions={
+          active.length > 0 ? (
+            <div className={styles.help}>
+              <p>{t('research.list.emptyHelp')}</p>
+              {chips(t('research.list.emptyHelp'))}
+            </div>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMessages } from '@portal/i18n';
+import { Button, Drawer, IconFilter } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
+import { activeFilters, clearedFilters } from '../filters/activeFilters.ts';
+import type { FilterState } from '../filters/FilterState.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import styles from './FilterPanel.module.css';
+
+interface FilterPanelProps {
+  filters: FilterState;
+  onChange: (filters: FilterState) => void;
+  /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
+  fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
+}
+
+/** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
+export function FilterPanel({ filters, onChange, fields }: FilterPanelProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const [draft, setDraft] = useState<FilterState>();
+  const number = activeFilters(filters).filter(({ kind }) => kind !== 'search').length;
+
+  function handleApply() {
+    if (draft !== undefined) onChange(draft);
+    setDraft(undefined);
+  }
+
+  return (
+    <section aria-label={t('research.filter.panel')}>
+      <div className={styles.band}>{fields(filters, onChange)}</div>
+      <div className={styles.toggle}>
+        <Button
+          variant="secondary"
+          wide
+          aria-haspopup="dialog"
+          icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setDraft(filters)}
+        >
+          {number === 0 ? t('research.filter.open') : t('research.filter.openCount', { number })}
+        </Button>
+      </div>
+      <Drawer
+        title={t('research.filter.panel')}
+        opened={draft !== undefined}
+        onClose={() => setDraft(undefined)}
+      >
+        {draft === undefined ? null : (
+          <div className={styles.drawer}>
+            {fields(draft, setDraft)}
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={() => setDraft(clearedFilters(draft))}>
+                {t('research.filter.reset')}
+              </Button>
+              <Button onClick={handleApply}>{t('research.filter.apply')}</Button>
+            </div>
+          </div>
+        )}
+      </Drawer>
+    </section>
+  );
+}

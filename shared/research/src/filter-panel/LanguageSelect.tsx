@@ -1,0 +1,28 @@
+import { languages, languageNames } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { MultiSelect } from '@portal/ui';
+import { withValues } from '../filters/activeFilters.ts';
+import type { FilterState } from '../filters/FilterState.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+
+interface LanguageSelectProps {
+  filters: FilterState;
+  onChange: (filters: FilterState) => void;
+}
+
+/** The languages of the publications shown. [I-04] [H-02] */
+export function LanguageSelect({ filters, onChange }: LanguageSelectProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const options = languages.map((language) => ({
+    value: languageNames[language],
+    label: t(`research.language.${language}`),
+  }));
+  return (
+    <MultiSelect
+      label={t('research.filter.language')}
+      options={options}
+      values={filters.tagFilters.Language ?? []}
+      onChange={(values) => onChange(withValues(filters, 'Language', values))}
+    />
+  );
+}

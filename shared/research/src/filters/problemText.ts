@@ -1,0 +1,19 @@
+import type { ResearchMessage } from '../messages/index.ts';
+import { categoryLabel, isFilterCategory } from './categoryLabels.ts';
+import type { FilterProblem } from './filterAddress.ts';
+import { longestSearchTerm, mostValues } from './FilterState.ts';
+
+type Translate = (id: ResearchMessage, values?: Record<string, string | number>) => string;
+
+const longestName = 60;
+
+/** A problem of an address as a sentence. */
+export function problemText(problem: FilterProblem, t: Translate): string {
+  const id = `research.filter.problem.${problem.kind}` as const;
+  if (!('name' in problem)) return t(id, { most: longestSearchTerm });
+  const { name } = problem;
+  return t(id, {
+    name: isFilterCategory(name) ? t(categoryLabel(name)) : name.slice(0, longestName),
+    most: mostValues,
+  });
+}
