@@ -1,27 +1,196 @@
-import { expectNoAxeViolations, renderScreen } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { removeCookie, writeCookie } from '@portal/session';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  renderScreen,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
-import { libraryAt } from './libraries.ts';
+import { libraries, libraryAt } from './libraries.ts';
+
+const paths = libraries.map(({ call }) => call.path);
+const publications = [
+  aPublication({ title: 'Alpin Bank: solid' }),
+  aPublication({ title: 'Insurers ahead' }),
+];
+const lists: Handler[] = libraries.map(({ call }) => answer(call, aPublicationList(publications)));
+const empty: Handler[] = libraries.map(({ call }) => answer(call, aPublicationList([])));
+
+function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
+  return renderScreen(routes.gated ?? [], { path, messages: loadMessages, handlers, language });
+}
+
+const listReads = (requests: TestRequest[]) => requests.filter(({ path }) => paths.includes(path));
+const lastRead = (requests: TestRequest[]) => listReads(requests).at(-1)?.query;
+const tagFilters = (requests: TestRequest[]) =>
+  JSON.parse(lastRead(requests)?.tag_filters ?? 'null') as unknown;
+
+beforeEach(() => removeCookie('filterLanguages'));
 
 test.each([
-  ['/equities', 'Equities', 'Aktien'],
-  ['/fixed-income', 'Fixed Income', 'Anleihen'],
-  ['/international', 'International', 'International'],
-  ['/markets', 'Markets', 'Märkte'],
-  ['/real-estate', 'Real Estate', 'Immobilien'],
-  ['/all-research', 'All Research', 'Alle Publikationen'],
-])('[L-01] %s has its own title in both languages', async (path, english, german) => {
-  const first = await renderScreen(routes.gated ?? [], { path, messages: loadMessages });
-  expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
-  await expectNoAxeViolations(first.container);
-  first.unmount();
-  await renderScreen(routes.gated ?? [], { path, language: 'de', messages: loadMessages });
-  expect(await screen.findByRole('heading', { level: 1, name: german })).toBeVisible();
-});
+  ['/equities', 'Equities', 'Aktien', 'equities_documents'],
+  ['/fixed-income', 'Fixed Income', 'Anleihen', 'bonds_documents'],
+  ['/international', 'International', 'International', 'international_documents'],
+  ['/markets', 'Markets', 'Märkte', 'markets_documents'],
+  ['/real-estate', 'Real Estate', 'Immobilien', 'real_estate_documents'],
+  ['/all-research', 'All Research', 'Alle Publikationen', 'all_research_documents'],
+])(
+  '[L-01] %s has its title in both languages, and its own publications',
+  async (path, english, german, call) => {
+    const first = await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(listReads(first.requests)).toHaveLength(1);
+    expect(listReads(first.requests)[0]).toMatchObject({
+      path: call,
+      query: { limit: '200', page_size: '50', page: '1' },
+    });
+    await expectNoAxeViolations(first.container);
+    first.unmount();
+    await open(path, lists, 'de');
+    expect(await screen.findByRole('heading', { level: 1, name: german })).toBeVisible();
+  },
+);
 
 test('case and a trailing slash make no difference', () => {
   expect(libraryAt('/equities/')?.title).toBe('libraries.equities');
   expect(libraryAt('/EQUITIES')?.title).toBe('libraries.equities');
   expect(libraryAt('/elsewhere')).toBeUndefined();
+});
+
+test('[L-07] the address decides what is read', async () => {
+  const { requests } = await open(
+    '/equities?search_term=M%26A&Sector=Banks;Insurance&not_Analyst=X&Language=German' +
+      '&start_date=2020-01-01&end_date=2020-02-01&sorting=asc',
+  );
+  await screen.findByText('2 of 2');
+  expect(lastRead(requests)).toMatchObject({
+    search_term: 'M&A',
+    tag_filters: '{"Sector":["Banks","Insurance"],"Language":["German"]}',
+    tag_not_filters: '{"Analyst":["X"]}',
+    date_range: '{"start_date":"2020-01-01","end_date":"2020-02-01"}',
+    order: 'asc',
+  });
+  expect(screen.getByText('Results for “M&A”')).toBeVisible();
+  const active = screen.getByRole('list', { name: 'Active filters' });
+  expect(
+    within(active)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Search: M&A',
+    '01.01.2020 – 01.02.2020',
+    'Sector: Banks',
+    'Sector: Insurance',
+    'Publication language: German',
+    'Analyst: not X',
+  ]);
+});
+
+test('[L-14] what is searched stands best first, unless the reader sorts by date', async () => {
+  const { user, requests, address } = await open('/all-research?search_term=rates');
+  await screen.findByText('2 of 2');
+  expect(lastRead(requests)).not.toHaveProperty('order');
+  const sorting = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sorting).toHaveDisplayValue('Best match');
+  await user.selectOptions(sorting, 'Date / Time, newest first');
+  await waitFor(() => expect(lastRead(requests)).toMatchObject({ order: 'desc' }));
+  expect(address()).toBe('/all-research?search_term=rates&Language=English;German&sorting=desc');
+});
+
+test('[L-08] the languages chosen are in the address, and there at the next visit', async () => {
+  const first = await open('/equities');
+  await first.user.click(await screen.findByRole('combobox', { name: /^Publication language/ }));
+  await first.user.click(screen.getByRole('option', { name: 'English' }));
+  await waitFor(() => expect(tagFilters(first.requests)).toEqual({ Language: ['German'] }));
+  expect(first.address()).toBe('/equities?Language=German');
+  first.unmount();
+  const second = await open('/markets');
+  await screen.findByText('2 of 2');
+  expect(tagFilters(second.requests)).toEqual({ Language: ['German'] });
+  expect(second.address()).toBe('/markets');
+});
+
+test('[I-04] no language yet means all of them', async () => {
+  const { requests } = await open('/equities');
+  await screen.findByText('2 of 2');
+  expect(tagFilters(requests)).toEqual({ Language: ['English', 'German'] });
+});
+
+test('[L-06] clearing keeps languages and sorting; a chip takes away one filter', async () => {
+  writeCookie('filterLanguages', 'German');
+  const { user, address } = await open('/equities?search_term=x&Sector=Banks;Insurance&sorting=asc');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Sector: Banks' }));
+  expect(address()).toBe('/equities?search_term=x&Sector=Insurance&Language=German&sorting=asc');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  expect(address()).toBe('/equities?Language=German&sorting=asc');
+});
+
+test('what of the address cannot be used is said, and the rest applies', async () => {
+  const { requests, container } = await open(
+    '/equities?Colour=Blue&Sector=Banks&start_date=2026-02-30&end_date=2026-03-01&sorting=up',
+  );
+  await screen.findByText('2 of 2');
+  expect(screen.getByText('“Colour” is not a filter of this page.')).toBeVisible();
+  expect(screen.getByText('The date range names a day that does not exist.')).toBeVisible();
+  expect(screen.getByText('The sorting is not known; the usual one is used.')).toBeVisible();
+  expect(tagFilters(requests)).toMatchObject({ Sector: ['Banks'] });
+  await expectNoAxeViolations(container);
+});
+
+test('nothing found: the words say so, and each filter is offered for removal', async () => {
+  const { user, address, container } = await open('/equities?search_term=zzz&Sector=Banks', empty);
+  expect(
+    await screen.findByText(
+      "We can't find what you're looking for. Try using a different search term or filter.",
+    ),
+  ).toBeVisible();
+  await expectNoAxeViolations(container);
+  const help = screen.getByRole('list', { name: 'Remove a filter to find more:' });
+  await user.click(within(help).getByRole('button', { name: 'Remove filter Search: zzz' }));
+  expect(address()).toBe('/equities?Sector=Banks&Language=English;German');
+});
+
+test('[L-15] an answer that comes too late never replaces a newer one', async () => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const slowFirst: Handler = {
+    ...answer(calls.equitiesDocuments, aPublicationList([])),
+    answer: async ({ query }) => {
+      const stale = query.search_term === 'old';
+      if (stale) await late;
+      const list = aPublicationList([aPublication({ title: stale ? 'Stale' : 'Fresh' })]);
+      return { status: 200, body: list };
+    },
+  };
+  const { user } = await open('/equities?search_term=old', [slowFirst]);
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Search: old' }));
+  expect(await screen.findByText('Fresh')).toBeVisible();
+  arrive();
+  await new Promise((settle) => setTimeout(settle, 30));
+  expect(screen.queryByText('Stale')).toBeNull();
+});
+
+test('[L-13] on a small screen filters hold once they are applied, and Reset takes them away', async () => {
+  const { user, address } = await open('/equities?Sector=Banks');
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const panel = screen.getByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(
+    within(panel).getByRole('combobox', { name: 'Sort by' }),
+    'Date / Time, oldest first',
+  );
+  expect(address()).toBe('/equities?Sector=Banks');
+  await expectNoAxeViolations(document.body);
+  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  expect(address()).toBe('/equities?Language=English;German&sorting=asc');
 });

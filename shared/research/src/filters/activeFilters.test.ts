@@ -1,0 +1,60 @@
+import { activeFilters, canClear, clearedFilters, withoutFilter, withValues } from './activeFilters.ts';
+import { noFilters, type FilterState } from './FilterState.ts';
+
+const dateRange = { start_date: '2026-01-01', end_date: '2026-02-01' };
+const everything: FilterState = {
+  tagFilters: { Language: ['German'], Sector: ['Banks', 'Insurance'] },
+  tagNotFilters: { Analyst: ['A', 'B'] },
+  dateRange,
+  searchTerm: 'rates',
+  sorting: 'asc',
+};
+const bothLanguages = { ...noFilters, tagFilters: { Language: ['German', 'English'] } };
+
+test('[L-06] whatever narrows a list can be taken away by itself', () => {
+  const active = activeFilters(everything);
+  expect(active).toHaveLength(7);
+  const left = active.reduce(withoutFilter, everything);
+  expect(activeFilters(left)).toEqual([]);
+  expect(left).toMatchObject({
+    tagFilters: { Language: ['English', 'German'] },
+    searchTerm: '',
+    sorting: 'asc',
+  });
+});
+
+test('[L-06] one value is taken away, the others of its category stay', () => {
+  const [, , , banks] = activeFilters(everything);
+  expect(banks).toEqual({ kind: 'tag', category: 'Sector', value: 'Insurance', excluded: false });
+  const next = banks === undefined ? noFilters : withoutFilter(everything, banks);
+  expect(next.tagFilters).toEqual({ Language: ['German'], Sector: ['Banks'] });
+  const excluded = { kind: 'tag', category: 'Analyst', value: 'A', excluded: true } as const;
+  expect(withoutFilter(everything, excluded).tagNotFilters).toEqual({ Analyst: ['B'] });
+});
+
+test('[L-06] clearing keeps languages and sorting', () => {
+  expect(clearedFilters(everything)).toEqual({
+    ...noFilters,
+    tagFilters: { Language: ['German'] },
+    sorting: 'asc',
+  });
+  expect(clearedFilters(noFilters)).toEqual(noFilters);
+});
+
+test.each([
+  ['nothing', noFilters, false],
+  ['languages alone', { ...noFilters, tagFilters: { Language: ['German'] } }, false],
+  ['sorting alone', { ...noFilters, sorting: 'asc' as const }, false],
+  ['a tag', { ...noFilters, tagFilters: { Sector: ['Banks'] } }, true],
+  ['an excluded tag', { ...noFilters, tagNotFilters: { Sector: ['Banks'] } }, true],
+  ['a date range', { ...noFilters, dateRange }, true],
+  ['a search', { ...noFilters, searchTerm: 'x' }, true],
+])('[H-03] with %s there is something to clear: %p', (_, filters, expected) => {
+  expect(canClear(filters)).toBe(expected);
+});
+
+test('[I-04] without a language every language counts, and all of them narrow nothing', () => {
+  expect(withValues(everything, 'Language', []).tagFilters.Language).toEqual(['English', 'German']);
+  expect(activeFilters(bothLanguages)).toEqual([]);
+  expect(withValues(everything, 'Sector', []).tagFilters).toEqual({ Language: ['German'] });
+});
