@@ -1,0 +1,118 @@
+import { pages } from '@portal/contract';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const libraries = [
+  [pages.equities, 'Equities'],
+  [pages.fixedIncome, 'Fixed Income'],
+  [pages.international, 'International'],
+  [pages.markets, 'Markets'],
+  [pages.realEstate, 'Real Estate'],
+  [pages.allResearch, 'All Research'],
+] as const;
+
+test('[L-01] every library shows its title, its filters and its publications', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  for (const [library, title] of libraries)
+    await then(`${title} lists publications`, async () => {
+      await goTo(library);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+});
+
+test('[L-14] what the header searches is listed best first, and the term is shown', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.home);
+  await when('searching', async () => {
+    await page.getByRole('searchbox', { name: 'Search all research' }).fill('bank');
+    await page.keyboard.press('Enter');
+  });
+  await then('all research shows what it found', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'bank' }));
+    await expect(page.getByText('Results for “bank”')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
+    await expect(page.getByRole('article').first()).toContainText(/bank/i);
+  });
+});
+
+test('[L-07] [L-08] the languages are in the address, come back by Back, and at the next visit', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const languages = page.getByRole('combobox', { name: /^Publication language/ });
+  await when('leaving out English', async () => {
+    await languages.click();
+    await page.getByRole('option', { name: 'English' }).click();
+  });
+  const german = `${pages.equities.path}?Language=German`;
+  await then('the address says German', () => expect(page).toHaveURL(german));
+  await then('the choices pass every rule of axe', () => expectNoAxeViolations(page));
+  await when('going back', () => page.goBack());
+  await then('both are chosen again', () =>
+    expect(page).toHaveURL(`${pages.equities.path}?Language=English;German`),
+  );
+  await when('visiting another library', () => goTo(pages.markets));
+  await then('it shows what is German', () =>
+    expect(page.getByRole('button', { name: 'Remove filter Publication language: German' })).toBeVisible(),
+  );
+});
+
+test('[L-06] [L-07] what the address names is used, what it cannot mean is said, and nothing found leads on', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('opening an address gone wrong', () =>
+    goTo(pages.equities, { Sector: 'No such sector', start_date: '2026-02-30', end_date: '2026-03-01' }),
+  );
+  await then('it says so', async () => {
+    await expect(page.getByText('The date range names a day that does not exist.')).toBeVisible();
+    await expect(
+      page.getByText("We can't find what you're looking for. Try using a different search term or filter."),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('taking the filter away where nothing was found', () =>
+    page
+      .getByRole('list', { name: 'Remove a filter to find more:' })
+      .getByRole('button', { name: 'Remove filter Sector: No such sector' })
+      .click(),
+  );
+  await then('there are publications again', () => expect(page.getByRole('article').first()).toBeVisible());
+});
+
+test('[L-13] on a small screen filters are a panel, and hold once applied', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await when('opening the filters', () => page.getByRole('button', { name: 'Filters' }).click());
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
+  await expect(page).toHaveURL(pages.equities.path);
+  await expectNoAxeViolations(page);
+  await when('applying them', () => panel.getByRole('button', { name: 'Apply' }).click());
+  await then('they hold', () =>
+    expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&sorting=asc`),
+  );
+});
