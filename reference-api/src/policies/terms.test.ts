@@ -4,6 +4,9 @@ import { asksForLegalNotes, isLegalNote, requireTerms, termsRule } from './terms
 
 const held = [
   'tagsByCategory',
+  'tagsByRef',
+  'tagsRelatedByRef',
+  'tagsRelatedByCategory',
   'highlightsDocuments',
   'dmoLinks',
   'documentPreviewHtml',
@@ -75,6 +78,8 @@ onEveryEngine('a client who has not accepted the terms', (api) => {
     ['selected_fixed_income', {}],
     ['equities_tag_filters', { categories: 'Sector' }],
     ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Company' }],
+    ['tags/by_ref', { ref: 'C0001' }],
+    ['tags/related_by_ref', { ref: 'C0001' }],
     ['company_studies', { library: 'equities' }],
     ['document_preview_html', { docRef: 'disclaimer-2026-en' }],
     ['document_preview_html', { docRef: 'none' }],

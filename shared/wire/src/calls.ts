@@ -29,7 +29,7 @@ import {
   typeaheadSuggestions,
 } from './libraries.ts';
 import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
-import { tagsByCategory } from './tags.ts';
+import { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './tags.ts';
 
 /** Every call of the API, by name. */
 export const calls = {
@@ -48,6 +48,9 @@ export const calls = {
   entitlementsAll,
   authorisation,
   tagsByCategory,
+  tagsByRef,
+  tagsRelatedByRef,
+  tagsRelatedByCategory,
   highlightsDocuments,
   webDocuments,
   dmoLinks,

@@ -6,6 +6,7 @@ import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { listReader } from '../publications/listReader.ts';
+import { relatedTagRoutes } from './related-tags/routes.ts';
 import { ResearchIndex } from './tag-filters/ResearchIndex.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import { typeaheadRoutes } from './typeahead/routes.ts';
@@ -43,4 +44,5 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
   const index = new ResearchIndex(services.db);
   tagFilterRoutes(app, index);
   typeaheadRoutes(app, index);
+  relatedTagRoutes(app, index);
 }

@@ -1,21 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
+import { readIds } from '#areas/tags/readIds.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { libraryBits } from '#policies/libraries.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import { countTags } from '../tag-filters/countTags.ts';
 import type { ResearchIndex } from '../tag-filters/ResearchIndex.ts';
 import { suggestTags } from './suggestTags.ts';
-
-/** Ids joined with ";"; what is no number is none. */
-export function readIds(joined: string | undefined): Set<number> {
-  return new Set(
-    (joined ?? '')
-      .split(';')
-      .filter((each) => /^\d{1,9}$/.test(each))
-      .map(Number),
-  );
-}
 
 export function typeaheadRoutes(app: FastifyInstance, index: ResearchIndex): void {
   serveSignedIn(app, { call: calls.typeaheadSuggestions }, async ({ query }) => {

@@ -1,6 +1,6 @@
 import type { Tag } from '@portal/wire';
+import { readIds } from '#areas/tags/readIds.ts';
 import { resemblance, trigrams } from './resemblance.ts';
-import { readIds } from './routes.ts';
 import { suggestTags } from './suggestTags.ts';
 
 const tags: Tag[] = [

@@ -1,0 +1,36 @@
+import type { PublicationList, Tag } from '@portal/wire';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+onEveryEngine('related tags', (api) => {
+  const ask = async <Body>(path: string, query: Record<string, string>) =>
+    api().get<Body>(path, { token: await api().tokenOf('everything'), query });
+
+  const written = async () => {
+    const { body } = await ask<PublicationList>('all_research_documents', { page_size: '200' });
+    const [company] = body.records.flatMap(({ primary_tags }) => primary_tags['Company'] ?? []);
+    if (company === undefined) throw new Error('No company was written about.');
+    return company;
+  };
+
+  test('a company, not its ticker, is found by its reference', async () => {
+    const company = await written();
+    const { status, body } = await ask<Tag>('tags/by_ref', { ref: company.external_id ?? '' });
+    expect([status, body]).toEqual([200, company]);
+    for (const ref of ['none', '__proto__', 'c0001'])
+      expect((await ask('tags/by_ref', { ref })).status).toBe(404);
+    expect((await ask('tags/related_by_ref', { ref: 'none' })).status).toBe(404);
+  });
+
+  test('what research has in common with it comes by category, without itself', async () => {
+    const company = await written();
+    const byRef = await ask<Record<string, Tag[]>>('tags/related_by_ref', { ref: company.external_id ?? '' });
+    const byId = await ask<Record<string, Tag[]>>('tags/related_by_category', {
+      tag_ids: String(company.id),
+    });
+    expect(byRef.body).toEqual(byId.body);
+    expect(byRef.body['Sector']?.length).toBe(1);
+    expect(byRef.body['Bloomberg Company Ticker']?.[0]?.external_id).toBe(company.external_id);
+    expect(byRef.body['Company'] ?? []).not.toContainEqual(company);
+    expect((await ask('tags/related_by_category', { tag_ids: '0;x' })).body).toEqual({});
+  });
+});

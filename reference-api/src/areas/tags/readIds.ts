@@ -1,0 +1,9 @@
+/** Ids joined with ";"; what is no number is none. */
+export function readIds(joined: string | undefined): Set<number> {
+  return new Set(
+    (joined ?? '')
+      .split(';')
+      .filter((each) => /^\d{1,9}$/.test(each))
+      .map(Number),
+  );
+}
