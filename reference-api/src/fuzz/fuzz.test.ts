@@ -33,6 +33,8 @@ async function send(api: TestApi, { method, url, payload, contentType, caller }:
   });
 }
 
+const toSucceed = ['highlightsDocuments', 'captureEvent', 'downloadToken', 'download'];
+
 describe.each(testEngines)('requests drawn from the API’s own description (%s)', (engine) => {
   let api: TestApi;
   let words: Words;
@@ -50,10 +52,15 @@ describe.each(testEngines)('requests drawn from the API’s own description (%s)
   }, 60_000);
   afterAll(() => api.close());
 
+  const met = (operationId: string, status: number) => statuses.get(`${operationId} ${status}`) ?? 0;
+  /** A run that only meets refusals would prove little, however slow the machine is. */
+  const isOwed = ({ operationId }: Pick<Operation, 'operationId'>) =>
+    toSucceed.includes(operationId) && met(operationId, 200) === 0;
+
   async function tryOut(operation: Operation): Promise<void> {
     let until = Infinity;
     const property = fc.asyncProperty(requestsOf(operation, { words, callers }), async (request) => {
-      if (Date.now() > until) return;
+      if (Date.now() > until && !isOwed(operation)) return;
       // Counted from the first request: to make the first one takes a while.
       if (runs === 0 && until === Infinity) until = Date.now() + msPerOperation[engine];
       const answer = await send(api, request);
@@ -72,9 +79,6 @@ describe.each(testEngines)('requests drawn from the API’s own description (%s)
     expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     const token = await api.tokenOf('everything');
     expect((await api.get('highlights_documents', { token })).status).toBe(200);
-    const met = (operationId: string, status: number) => statuses.get(`${operationId} ${status}`) ?? 0;
-    // A run that only meets refusals would prove little.
-    for (const name of ['highlightsDocuments', 'captureEvent', 'downloadToken', 'download'])
-      expect([name, met(name, 200) > 0]).toEqual([name, true]);
+    expect(toSucceed.filter((operationId) => isOwed({ operationId }))).toEqual([]);
   }, 600_000);
 });
