@@ -116,3 +116,22 @@ test('[L-13] on a small screen filters are a panel, and hold once applied', asyn
     expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&sorting=asc`),
   );
 });
+
+test('[L-02] a sector is found by typing, narrows the list, and gets a chip', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await when('choosing Banks', async () => {
+    await page.getByRole('combobox', { name: /^Sector/ }).fill('BANK');
+    await page.getByRole('option', { name: /^Banks \d+$/ }).click();
+  });
+  await then('the address and a chip say so, and banks are listed', async () => {
+    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&Language=English;German`);
+    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Banks');
+  });
+  await then('the open list passes every rule of axe', () => expectNoAxeViolations(page));
+});

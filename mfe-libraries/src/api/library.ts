@@ -1,4 +1,12 @@
-import { libraryPaging, publicationsQuery, type FilterState, type PublicationsCall } from '@portal/research';
+import { api, queryOptions } from '@portal/api';
+import {
+  libraryPaging,
+  publicationsQuery,
+  type FilterCategory,
+  type FilterState,
+  type PublicationsCall,
+} from '@portal/research';
+import type { calls, TagFilters } from '@portal/wire';
 
 /** What of a library its list depends on. */
 interface LibrarySource {
@@ -21,4 +29,31 @@ export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState
       component_name: 'library',
     },
     paging: libraryPaging,
+  });
+
+/** A call that answers the tags of a library by category. */
+export type TagOptionsCall =
+  | typeof calls.allResearchTagFilters
+  | typeof calls.equitiesTagFilters
+  | typeof calls.bondsTagFilters
+  | typeof calls.internationalTagFilters
+  | typeof calls.marketsTagFilters
+  | typeof calls.realEstateTagFilters;
+
+interface TagSource {
+  name: string;
+  tagCall: TagOptionsCall;
+  categories: readonly FilterCategory[];
+}
+
+/** The tags that a library can be filtered by under other filters; until they are there the earlier ones stand. [L-02] */
+export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, tag_filters: TagFilters) =>
+  queryOptions({
+    queryKey: ['libraries', 'tags', name, tag_filters],
+    queryFn: ({ signal }) =>
+      api.call(tagCall, {
+        query: { categories: categories.join(';'), active_only: 'true', tag_filters },
+        signal,
+      }),
+    placeholderData: (previous) => previous,
   });

@@ -1,16 +1,47 @@
-import { LanguageSelect, SortingSelect, type FilterState } from '@portal/research';
+import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import {
+  categoryLabel,
+  LanguageSelect,
+  SortingSelect,
+  tagLabel,
+  withValues,
+  type FilterState,
+} from '@portal/research';
+import { MultiSelect, QuietFailure } from '@portal/ui';
+import { tagOptionsQuery } from '#api/library.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { Library } from './libraries.ts';
 
 interface LibraryFieldsProps {
+  library: Library;
   filters: FilterState;
   onChange: (filters: FilterState) => void;
 }
 
-/** The fields by which a library is narrowed and sorted. */
-export function LibraryFields(props: LibraryFieldsProps) {
+/** The fields by which a library is narrowed and sorted: one for each category of its tags. [L-02] */
+export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
+  const { t, language } = useMessages<LibrariesMessage>();
+  const tags = useQuery(tagOptionsQuery(library, filters.tagFilters));
   return (
     <>
-      <LanguageSelect {...props} />
-      <SortingSelect {...props} />
+      {library.categories.map((category) => (
+        <MultiSelect
+          key={category}
+          label={t(categoryLabel(category))}
+          options={(tags.data?.[category] ?? []).map((tag) => ({
+            value: tag.value,
+            label: tagLabel(tag, category, language),
+            count: tag.count,
+          }))}
+          values={filters.tagFilters[category] ?? []}
+          onChange={(values) => onChange(withValues(filters, category, values))}
+          loading={tags.isPending}
+        />
+      ))}
+      <LanguageSelect filters={filters} onChange={onChange} />
+      <SortingSelect filters={filters} onChange={onChange} />
+      {tags.isError ? <QuietFailure onRetry={() => void tags.refetch()} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { parseLanguage } from '@portal/contract';
+import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   activeFilters,
@@ -9,12 +10,13 @@ import {
   FilterProblems,
   libraryPaging,
   PublicationList,
+  tagLabel,
   useFilters,
   withoutFilter,
   type FilterCategory,
 } from '@portal/research';
 import { Button, PageHeading } from '@portal/ui';
-import { libraryQuery } from '#api/library.ts';
+import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
 import { LibraryFields } from './LibraryFields.tsx';
@@ -22,13 +24,16 @@ import styles from './LibraryResearch.module.css';
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
-  const { t } = useMessages<LibrariesMessage>();
+  const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change } = useFilters();
   const active = activeFilters(filters);
+  const { data: tags } = useQuery(tagOptionsQuery(library, filters.tagFilters));
 
   function labelOf(category: FilterCategory, value: string): string {
-    const language = category === 'Language' ? parseLanguage(value) : undefined;
-    return language === undefined ? value : t(`research.language.${language}`);
+    const named = category === 'Language' ? parseLanguage(value) : undefined;
+    if (named !== undefined) return t(`research.language.${named}`);
+    const tag = tags?.[category]?.find((each) => each.value === value);
+    return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
   const chips = (label: string) => (
@@ -50,7 +55,9 @@ export function LibraryResearch({ library }: { library: Library }) {
       <FilterPanel
         filters={filters}
         onChange={change}
-        fields={(current, onChange) => <LibraryFields filters={current} onChange={onChange} />}
+        fields={(current, onChange) => (
+          <LibraryFields library={library} filters={current} onChange={onChange} />
+        )}
       />
       <FilterProblems problems={problems} />
       {active.length > 0 ? (

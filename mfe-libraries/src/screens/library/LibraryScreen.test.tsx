@@ -3,6 +3,7 @@ import {
   answer,
   aPublication,
   aPublicationList,
+  aTag,
   expectNoAxeViolations,
   renderScreen,
   type Handler,
@@ -19,8 +20,13 @@ const publications = [
   aPublication({ title: 'Alpin Bank: solid' }),
   aPublication({ title: 'Insurers ahead' }),
 ];
-const lists: Handler[] = libraries.map(({ call }) => answer(call, aPublicationList(publications)));
-const empty: Handler[] = libraries.map(({ call }) => answer(call, aPublicationList([])));
+const banks = { ...aTag({ value: 'Banks', translated_value: 'Banken' }), count: 12 };
+const tags: Handler[] = libraries.map(({ tagCall }) => answer(tagCall, { Sector: [banks] }));
+const lists: Handler[] = [
+  ...tags,
+  ...libraries.map(({ call }) => answer(call, aPublicationList(publications))),
+];
+const empty: Handler[] = [...tags, ...libraries.map(({ call }) => answer(call, aPublicationList([])))];
 
 function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
   return renderScreen(routes.gated ?? [], { path, messages: loadMessages, handlers, language });
@@ -172,7 +178,7 @@ test('[L-15] an answer that comes too late never replaces a newer one', async ()
       return { status: 200, body: list };
     },
   };
-  const { user } = await open('/equities?search_term=old', [slowFirst]);
+  const { user } = await open('/equities?search_term=old', [...tags, slowFirst]);
   await user.click(await screen.findByRole('button', { name: 'Remove filter Search: old' }));
   expect(await screen.findByText('Fresh')).toBeVisible();
   arrive();
@@ -190,4 +196,17 @@ test('[L-13] on a small screen filters hold once they are applied, and Reset tak
   await user.click(within(panel).getByRole('button', { name: 'Reset' }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   expect(address()).toBe('/equities?Language=English;German&sorting=asc');
+});
+
+test('[L-02] [I-03] each category offers its tags in the page’s language, counted; what is chosen has a chip', async () => {
+  const { user, address, requests } = await open('/equities', lists, 'de');
+  await user.click(await screen.findByRole('combobox', { name: 'Sektor' }));
+  await user.click(await screen.findByRole('option', { name: 'Banken 12' }));
+  expect(await screen.findByRole('button', { name: 'Filter entfernen: Sektor: Banken' })).toBeVisible();
+  expect(address()).toBe('/equities?Sector=Banks&Language=English;German');
+  expect(requests.findLast(({ path }) => path === 'equities_tag_filters')?.query).toMatchObject({
+    categories: 'Sector;Company;Analyst;Aggregated Publication Type',
+    active_only: 'true',
+    tag_filters: '{"Sector":["Banks"],"Language":["English","German"]}',
+  });
 });

@@ -1,7 +1,8 @@
 import { pages, type Page } from '@portal/contract';
-import type { ProfileAssetClass, PublicationsCall } from '@portal/research';
+import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@portal/research';
 import { matchPath } from '@portal/router';
 import { calls, type LibraryName } from '@portal/wire';
+import type { TagOptionsCall } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 
 /** One library: its page and what sets it apart from the others. */
@@ -10,9 +11,19 @@ export interface Library {
   page: Page;
   title: LibrariesMessage;
   call: PublicationsCall;
+  tagCall: TagOptionsCall;
+  /** What it can be filtered by, beside the language. [L-02] */
+  categories: readonly FilterCategory[];
   /** The single asset class of the page, carried on by profile links. [T-06] */
   assetClass?: ProfileAssetClass;
 }
+
+const ownCategories: readonly FilterCategory[] = [
+  'Sector',
+  'Company',
+  'Analyst',
+  'Aggregated Publication Type',
+];
 
 /** The six libraries: one screen, and a row each for what differs. [L-01] */
 export const libraries: readonly Library[] = [
@@ -21,6 +32,8 @@ export const libraries: readonly Library[] = [
     page: pages.equities,
     title: 'libraries.equities',
     call: calls.equitiesDocuments,
+    tagCall: calls.equitiesTagFilters,
+    categories: ownCategories,
     assetClass: 'Equity',
   },
   {
@@ -28,6 +41,8 @@ export const libraries: readonly Library[] = [
     page: pages.fixedIncome,
     title: 'libraries.fixedIncome',
     call: calls.bondsDocuments,
+    tagCall: calls.bondsTagFilters,
+    categories: ownCategories,
     assetClass: 'Fixed Income',
   },
   {
@@ -35,13 +50,24 @@ export const libraries: readonly Library[] = [
     page: pages.international,
     title: 'libraries.international',
     call: calls.internationalDocuments,
+    tagCall: calls.internationalTagFilters,
+    categories: ownCategories,
   },
-  { name: 'markets', page: pages.markets, title: 'libraries.markets', call: calls.marketsDocuments },
+  {
+    name: 'markets',
+    page: pages.markets,
+    title: 'libraries.markets',
+    call: calls.marketsDocuments,
+    tagCall: calls.marketsTagFilters,
+    categories: ownCategories,
+  },
   {
     name: 'real_estate',
     page: pages.realEstate,
     title: 'libraries.realEstate',
     call: calls.realEstateDocuments,
+    tagCall: calls.realEstateTagFilters,
+    categories: ownCategories,
     assetClass: 'Equity',
   },
   {
@@ -49,6 +75,8 @@ export const libraries: readonly Library[] = [
     page: pages.allResearch,
     title: 'libraries.allResearch',
     call: calls.allResearchDocuments,
+    tagCall: calls.allResearchTagFilters,
+    categories: [...ownCategories, 'Asset Classification'],
   },
 ];
 
