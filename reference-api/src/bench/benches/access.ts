@@ -1,12 +1,7 @@
-import type { Bench, Caller } from '../Bench.ts';
+import type { Bench } from '../Bench.ts';
+import { callers, signedIn } from './signedIn.ts';
 
 const json = { 'content-type': 'application/json' };
-
-async function callers(count: number, make: (index: number) => Promise<Caller>): Promise<Caller[]> {
-  const made: Caller[] = [];
-  for (let index = 0; index < count; index++) made.push(await make(index));
-  return made;
-}
 
 const signIn: Bench = {
   name: 'auth',
@@ -31,18 +26,6 @@ const refresh: Bench = {
       bodyAfter: (answer) => refreshBody((JSON.parse(answer) as { refresh_token: string }).refresh_token),
     })),
 };
-
-const signedIn = (name: string, path: string): Bench => ({
-  name,
-  method: 'GET',
-  path,
-  connections: 50,
-  prepare: (api, count) =>
-    callers(count, async (index) => {
-      const { token } = await api.signIn(index);
-      return { headers: { authorization: `Bearer ${token}` } };
-    }),
-});
 
 /** Signing in, renewing, and what the gates ask before a page is shown. */
 export const accessBenches: readonly Bench[] = [

@@ -1,0 +1,20 @@
+import { signedIn } from './signedIn.ts';
+
+const five = encodeURIComponent(
+  JSON.stringify({
+    Sector: ['Banks', 'Insurance', 'Software', 'Pharmaceuticals', 'Real Estate'],
+    Language: ['English'],
+    'Asset Classification': ['Equity', 'Fixed Income'],
+    'Aggregated Publication Type': ['Company Research', 'Sector Research', 'Credit Research'],
+    'Publication Type': ['Unternehmensstudie', 'Unternehmens-Update', 'Kurzkommentar', 'Kreditanalyse'],
+  }),
+);
+
+/** All research, which every account may open: as it opens, narrowed, and searched; what it can be filtered by; what is suggested while typing. */
+export const libraryBenches = [
+  signedIn('all_research_documents', '/all_research_documents'),
+  signedIn('all_research_documents, five filters', `/all_research_documents?tag_filters=${five}`),
+  signedIn('all_research_documents, search', '/all_research_documents?search_term=earnings%20estimates'),
+  signedIn('all_research_tag_filters', '/all_research_tag_filters?categories=Sector;Company;Analyst'),
+  signedIn('typeahead_suggestions', '/typeahead_suggestions?search_term=immo&tag_categories=Sector;Company'),
+];
