@@ -61,9 +61,9 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Runs a server until the end of its standard input, which also comes when whoever started it was killed, and then
- * removes its folder. Ctrl-C reaches it as well: it leaves the order of the end to the one who started it.
+ * removes its folder. Signals to the whole group reach it as well: it leaves the order of the end to the one who started it.
  */
-const untilInputEnds = `trap '' INT
+const untilInputEnds = `trap '' INT TERM HUP
 "$@" & server=$!
 cat > /dev/null
 kill -INT $server
