@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from './auth.ts';
 import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguage } from './currentUser.ts';
-import { captureEvent, documentPreviewHtml, downloadToken } from './documents.ts';
+import { captureEvent, documentPreviewHtml, downloadToken } from './research/documents.ts';
 import {
   allResearchDocuments,
   allResearchTagFilters,
@@ -27,9 +27,9 @@ import {
   realEstateTagFilters,
   selectedFixedIncome,
   typeaheadSuggestions,
-} from './libraries.ts';
-import { dmoLinks, highlightsDocuments, webDocuments } from './publications.ts';
-import { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './tags.ts';
+} from './research/libraries.ts';
+import { dmoLinks, highlightsDocuments, webDocuments } from './research/publications.ts';
+import { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
 
 /** Every call of the API, by name. */
 export const calls = {

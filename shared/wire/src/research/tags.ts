@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { plainText } from './plainText.ts';
+import { call } from '../call.ts';
+import { plainText } from '../plainText.ts';
 
 export const tagSchema = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from './call.ts';
-import { plainText } from './plainText.ts';
+import { call } from '../call.ts';
+import { plainText } from '../plainText.ts';
 
 /** What names a document; it is part of addresses. */
 export const docRefSchema = plainText(200).min(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
 import { tagSchema } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 import { json, tagFiltersSchema } from './listFilters.ts';
-import { plainText } from './plainText.ts';
+import { plainText } from '../plainText.ts';
 import { listQuerySchema, publicationListSchema } from './publications.ts';
 import { tagSchema } from './tags.ts';
 

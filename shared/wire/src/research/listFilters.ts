@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './plainText.ts';
+import { plainText } from '../plainText.ts';
 
 /** Keys that are no names of anything: objects lose them or take them for something else. */
 const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
