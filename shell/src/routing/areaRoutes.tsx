@@ -2,7 +2,7 @@ import type { RemoteModule, RouteGroup } from '@portal/contract';
 import { routeGroups } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import type { RouteObject } from 'react-router-dom';
-import { onceAccepted } from '../gates/beforeTerms.ts';
+import { onceAllowed } from '../gates/onceAllowed.ts';
 import { RemoteError } from '../federation/RemoteError.ts';
 import { withinTime } from '../federation/withinTime.ts';
 import { titledScreen } from './titledScreen.tsx';
@@ -26,7 +26,7 @@ function shellRoute(route: AreaRoute, { group, remote, version }: AreaContext): 
         return {
           ...screen,
           ...(group === 'gated' && screen.loader !== undefined
-            ? { loader: onceAccepted(screen.loader) }
+            ? { loader: onceAllowed(screen.loader, route.handle.portalTab) }
             : {}),
           Component: titledScreen(route.handle.title, screen.Component),
         };
