@@ -15,6 +15,16 @@ const leave = (page: Page, notice: object = {}) =>
     [place, { message: saved, variant: 'success', dismissible: true, ...notice }] as const,
   );
 
+/** A page looks for what was left for it once, as it starts: here it has done so. */
+async function hasLooked(page: Page) {
+  await expect(heading(page)).toBeVisible();
+  const looking = (name: string) =>
+    navigator.locks
+      .query()
+      .then(({ held, pending }) => [held, pending].flat().some((lock) => lock?.name === name));
+  await expect.poll(() => page.evaluate(looking, place)).toBe(false);
+}
+
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), place);
 
 test('[S-07] a message carried over a reload is shown once, and clears itself', async ({ page, goTo }) => {
@@ -43,6 +53,7 @@ test('[S-07] of two tabs that load at once, one shows the message', async ({ pag
   await goTo(pages.login);
   const other = await context.newPage();
   await other.goto(pages.login.href());
+  await given('two pages that have started', () => Promise.all([page, other].map(hasLooked)));
   await given('a message left in one', () => leave(page));
   await when('both load again', () => Promise.all([page.reload(), other.reload()]));
   const shown = async () =>
