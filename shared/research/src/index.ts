@@ -18,7 +18,9 @@ export {
   type FilterProblem,
   type FilterReading,
 } from './filters/filterAddress.ts';
+export { assetClasses } from './filters/remembered/assetClasses.ts';
 export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
+export type { Restoring } from './filters/remembered/restoredFilters.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

@@ -18,14 +18,14 @@ import {
 import { Button, PageHeading } from '@portal/ui';
 import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
-import type { Library } from './libraries.ts';
+import { restoringOf, type Library } from './libraries.ts';
 import { LibraryFields } from './LibraryFields.tsx';
 import styles from './LibraryResearch.module.css';
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const { filters, problems, change } = useFilters();
+  const { filters, problems, change } = useFilters(restoringOf(library));
   const active = activeFilters(filters);
   const { data: tags } = useQuery(tagOptionsQuery(library, filters.tagFilters));
 

@@ -37,7 +37,7 @@ const lastRead = (requests: TestRequest[]) => listReads(requests).at(-1)?.query;
 const tagFilters = (requests: TestRequest[]) =>
   JSON.parse(lastRead(requests)?.tag_filters ?? 'null') as unknown;
 
-beforeEach(() => removeCookie('filterLanguages'));
+beforeEach(() => ['filterLanguages', 'filterAssetClasses'].forEach(removeCookie));
 
 test.each([
   ['/equities', 'Equities', 'Aktien', 'equities_documents'],
@@ -121,6 +121,41 @@ test('[L-08] the languages chosen are in the address, and there at the next visi
   await screen.findByText('2 of 2');
   expect(tagFilters(second.requests)).toEqual({ Language: ['German'] });
   expect(second.address()).toBe('/markets');
+});
+
+test('[L-08] the asset classes chosen are there at the next visit, unless the address names filters', async () => {
+  const classes = ['Equity', 'Markets'].map((value) => ({
+    ...aTag({ value, category: 'Asset Classification', translated_value: value }),
+    count: 3,
+  }));
+  const handlers = [answer(calls.allResearchTagFilters, { 'Asset Classification': classes }), ...lists];
+  const first = await open('/all-research', handlers);
+  await first.user.click(await screen.findByRole('combobox', { name: 'Asset class' }));
+  await first.user.click(await screen.findByRole('option', { name: 'Markets 3' }));
+  await waitFor(() =>
+    expect(tagFilters(first.requests)).toMatchObject({ 'Asset Classification': ['Markets'] }),
+  );
+  expect(first.address()).toBe('/all-research?Asset+Classification=Markets&Language=English;German');
+  first.unmount();
+  const second = await open('/all-research', handlers);
+  expect(await screen.findByRole('button', { name: 'Remove filter Asset class: Markets' })).toBeVisible();
+  expect(tagFilters(second.requests)).toEqual({
+    'Asset Classification': ['Markets'],
+    Language: ['English', 'German'],
+  });
+  second.unmount();
+  for (const path of ['/equities', '/all-research?search_term=x', '/all-research?Language=German']) {
+    const other = await open(path, handlers);
+    await screen.findByText('2 of 2');
+    expect(tagFilters(other.requests)).not.toHaveProperty('Asset Classification');
+    other.unmount();
+  }
+  const last = await open('/all-research', handlers);
+  await last.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  last.unmount();
+  const after = await open('/all-research', handlers);
+  await screen.findByText('2 of 2');
+  expect(tagFilters(after.requests)).toEqual({ Language: ['English', 'German'] });
 });
 
 test('[I-04] no language yet means all of them', async () => {

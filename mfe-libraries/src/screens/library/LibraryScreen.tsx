@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { filtersAt } from '@portal/research';
 import { Navigate, useLocation, type LoaderArgs } from '@portal/router';
 import { libraryQuery } from '#api/library.ts';
-import { libraryAt } from './libraries.ts';
+import { libraryAt, restoringOf } from './libraries.ts';
 import { LibraryResearch } from './LibraryResearch.tsx';
 
 /** Starts the read and lets the page come up with its placeholders. */
@@ -12,7 +12,9 @@ export function loader({ request }: LoaderArgs) {
   const library = libraryAt(pathname);
   // The list reads the same query and shows how it ended.
   if (library !== undefined)
-    queryClient.infiniteQuery(libraryQuery(library, filtersAt(search).filters)).catch(() => undefined);
+    queryClient
+      .infiniteQuery(libraryQuery(library, filtersAt(search, restoringOf(library)).filters))
+      .catch(() => undefined);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { pages, type Page } from '@portal/contract';
-import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@portal/research';
+import type { FilterCategory, ProfileAssetClass, PublicationsCall, Restoring } from '@portal/research';
 import { matchPath } from '@portal/router';
 import { calls, type LibraryName } from '@portal/wire';
 import type { TagOptionsCall } from '#api/library.ts';
@@ -79,6 +79,11 @@ export const libraries: readonly Library[] = [
     categories: [...ownCategories, 'Asset Classification'],
   },
 ];
+
+/** What a library takes over from the last visit when its address leaves it open. [L-08] */
+export const restoringOf = ({ categories }: Library): Restoring => ({
+  assetClasses: categories.includes('Asset Classification'),
+});
 
 /** The library at an address, compared as the router does: case and a trailing slash make no difference. */
 export function libraryAt(pathname: string): Library | undefined {

@@ -1,6 +1,6 @@
 import type { DateRange } from '@portal/wire';
 import { filterCategories, type FilterCategory, type FilterState } from './FilterState.ts';
-import { allLanguages, narrowsLanguages } from './languages.ts';
+import { allLanguages, narrowsLanguages } from './remembered/languages.ts';
 
 /** One thing by which a list is narrowed, and which can be taken away by itself. */
 export type ActiveFilter =

@@ -2,13 +2,17 @@ import { today } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
-import { rememberedLanguages, rememberLanguages } from './languages.ts';
+import {
+  changesRemembered,
+  rememberFilters,
+  restoredFilters,
+  type Restoring,
+} from './remembered/restoredFilters.ts';
 
-/** The filters of an address; where it names no language, the languages last chosen. [L-07] [L-08] */
-export function filtersAt(search: string): FilterReading {
+/** The filters of an address; what it leaves open is as it was last chosen. [L-07] [L-08] */
+export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
   const { filters, problems } = readFilters(search, today());
-  const { Language = rememberedLanguages() } = filters.tagFilters;
-  return { filters: { ...filters, tagFilters: { ...filters.tagFilters, Language } }, problems };
+  return { filters: restoredFilters(filters, restoring), problems };
 }
 
 interface Filters extends FilterReading {
@@ -17,19 +21,18 @@ interface Filters extends FilterReading {
 }
 
 /** The filters of the page, which live in its address. */
-export function useFilters(): Filters {
+export function useFilters(restoring: Restoring = {}): Filters {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const reading = filtersAt(search);
+  const reading = filtersAt(search, restoring);
 
   async function change(next: FilterState) {
     const { filters } = reading;
-    const languages = next.tagFilters.Language ?? [];
-    if (languages.join() !== filters.tagFilters.Language?.join()) {
+    if (changesRemembered(filters, next, restoring)) {
       // What the address left open is said before it changes, so that Back finds it again.
       const address = pathname + writeFilters(filters);
       if (address !== pathname + search) await navigate(address, { replace: true, preventScrollReset: true });
-      rememberLanguages(languages);
+      rememberFilters(next, restoring);
     }
     await navigate(pathname + writeFilters(next), { preventScrollReset: true });
   }

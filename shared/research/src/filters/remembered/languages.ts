@@ -1,6 +1,6 @@
 import { languageNames } from '@portal/contract';
 import { readCookie, rememberDays, writeCookie } from '@portal/session';
-import { joinValues, splitValues } from './joinedValues.ts';
+import { joinValues, splitValues } from '../joinedValues.ts';
 
 /** The languages of publications, as filters spell them. */
 export const allLanguages: string[] = Object.values(languageNames);
