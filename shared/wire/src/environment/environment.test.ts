@@ -51,3 +51,17 @@ test.each([
 ])('an area claims the path %j: %s', (path, accepted) => {
   expect(accepts(areaPathsSchema, { public: [path], signedIn: [], gated: [] })).toBe(accepted);
 });
+
+test('[F-11] a release carries what is needed to fall back on the version before it', () => {
+  const version = {
+    version: '1.0.0',
+    contract: '1.0.0',
+    area: 'auth',
+    baseUrl: '/artefacts/mfe-auth/1.0.0/',
+    paths: { public: [], signedIn: [], gated: [] },
+    manifest: { entry: 'a.js', exposed: { js: [], css: [] }, chunks: {} },
+    integrity: {},
+  };
+  expect(remoteReleaseSchema.parse({ ...version, lastGood: version }).lastGood).toEqual(version);
+  expect(accepts(remoteReleaseSchema, { ...version, lastGood: { ...version, baseUrl: 'x' } })).toBe(false);
+});

@@ -33,7 +33,10 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const remoteReleaseSchema = z.object({
+/** sha384 of files as pages check them (`sha384-…`), by the files' names. */
+const integritySchema = z.record(z.string(), z.string());
+
+const releasedVersionSchema = z.object({
   version: z.string().min(1),
   contract: z.string().min(1),
   area: z.string().min(1),
@@ -41,8 +44,15 @@ export const remoteReleaseSchema = z.object({
   baseUrl: place.endsWith('/'),
   paths: areaPathsSchema,
   manifest: manifestSchema,
-  /** sha384 of every file, by its name. */
-  integrity: z.record(z.string(), z.string()),
+  /** Of every file: one that is not named here is not loaded. */
+  integrity: integritySchema,
+});
+/** One version of a remote, with everything that a page needs to load and check it. */
+export type ReleasedVersion = z.infer<typeof releasedVersionSchema>;
+
+export const remoteReleaseSchema = releasedVersionSchema.extend({
+  /** The version that ran here before and is known to work: shown when the pinned one cannot be loaded. */
+  lastGood: releasedVersionSchema.optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
@@ -62,7 +72,12 @@ export const environmentSchema = z.object({
     dataProtection: z.url(),
     privacy: z.url(),
   }),
-  shell: z.object({ version: z.string().min(1), contract: z.string().min(1) }),
+  shell: z.object({
+    version: z.string().min(1),
+    contract: z.string().min(1),
+    /** Of the files that the shell loads later; whoever serves the page adds it from the shell's release. */
+    integrity: integritySchema.optional(),
+  }),
   remotes: z.record(z.string(), remoteReleaseSchema),
 });
 export type Environment = z.infer<typeof environmentSchema>;
