@@ -161,6 +161,23 @@ export const publications = pgTable(
   ],
 );
 
+/** What libraries show ahead of their lists, by the list's name. */
+export const featured = pgTable(
+  'featured',
+  {
+    /** As calls name it. */
+    library: text().notNull(),
+    list: text().notNull(),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.library, table.list, table.publicationId] }),
+    index('featured_publication').on(table.publicationId),
+  ],
+);
+
 export const events = pgTable('events', {
   id: uuid().primaryKey().defaultRandom(),
   clientId: integer('client_id')

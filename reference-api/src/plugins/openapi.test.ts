@@ -69,6 +69,7 @@ test('it names every call with its summary, its parameters and its refusals, and
     'page',
     'page_size',
     'limit',
+    'search_term',
   ]);
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
   expect(Object.keys(description.paths).filter((path) => path.includes('test'))).toEqual([]);

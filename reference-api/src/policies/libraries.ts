@@ -57,6 +57,13 @@ const libraryTabs: Record<LibraryName, PortalTab | undefined> = {
   real_estate: 'real_estate_library_tab',
 };
 
+/** Refuses the day's publications to a client who may not open their page. [G-09] */
+export function requireHighlights({ portalTabs }: { portalTabs: readonly string[] }): void {
+  const tab: PortalTab = 'todays_highlights_tab';
+  if (!portalTabs.includes(tab))
+    throw new Refusal(403, 'Today’s Highlights are not included in the subscription.');
+}
+
 /** Refuses a library whose page the client may not open. [G-09] */
 export function requireLibrary(
   { portalTabs }: { portalTabs: readonly string[] },

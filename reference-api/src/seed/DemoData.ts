@@ -6,6 +6,7 @@ import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
+import { featureNewest } from './featureNewest.ts';
 import { fileUnfiled } from './fileUnfiled.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 
@@ -84,6 +85,7 @@ export class DemoData {
       await this.store(batch, tags);
       stored += planned;
     }
+    await featureNewest(this.db, today);
     this.shownDay = today;
   }
 

@@ -80,8 +80,18 @@ export const callRows: Record<CallName, CallRow> = {
   tagsByRef: { query: { ref: text('C0001') }, answers: 200 },
   tagsRelatedByRef: { query: { ref: text('C0001') }, answers: 200 },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },
-  highlightsDocuments: { query: list, answers: 200 },
-  webDocuments: { query: list, answers: 200 },
+  highlightsDocuments: {
+    query: { ...list, search_term: text('Zinsen', { optional: true, mayBeEmpty: true }) },
+    answers: 200,
+  },
+  webDocuments: {
+    query: {
+      ...list,
+      library: word('bonds', { optional: true }),
+      list: text('Default', { optional: true }),
+    },
+    answers: 200,
+  },
   allResearchDocuments: { query: library, answers: 200 },
   equitiesDocuments: { query: library, answers: 200 },
   bondsDocuments: { query: library, answers: 200 },

@@ -8,6 +8,7 @@ export * from './currentUser.ts';
 export * from './research/documents.ts';
 export * from './environment/environment.ts';
 export * from './research/libraries.ts';
+export * from './research/libraryNames.ts';
 export * from './research/listFilters.ts';
 export * from './longestHead.ts';
 export * from './passwordRules.ts';

@@ -97,6 +97,30 @@ onEveryEngine('publications', (api) => {
     );
   });
 
+  test('[H-03] highlights are searched and keep the order of time; a range and filters count as well', async () => {
+    const [first] = (await highlights({ order: 'asc' })).records;
+    const search_term = `"${first?.primary_tags['Analyst']?.[0]?.value ?? first?.title ?? ''}"`;
+    const found = await highlights({ search_term });
+    expect(found.records.map(({ doc_ref }) => doc_ref)).toContain(first?.doc_ref);
+    expect(found.records.length).toBeLessThan((await highlights()).records.length);
+    const dates = found.records.map(({ publication_date }) => publication_date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const before = JSON.stringify({ start_date: '2026-01-01', end_date: '2026-03-10' });
+    const older = await highlights({ search_term, date_range: before });
+    expect(older.records.map(({ doc_ref }) => doc_ref)).not.toContain(first?.doc_ref);
+    expect(
+      (await highlights({ search_term, tag_filters: filters({ Sector: ['Alchemy'] }) })).records,
+    ).toEqual([]);
+  });
+
+  test('[G-09] highlights belong to those who may open their page', async () => {
+    const token = await tokenOf('nothing');
+    expect(await api().get('highlights_documents', { token })).toMatchObject({
+      status: 403,
+      body: { detail: 'Today’s Highlights are not included in the subscription.' },
+    });
+  });
+
   test.each([
     ['JSON that is none', { tag_filters: '{"Language":' }],
     ['filters of another shape', { tag_filters: '["German"]' }],

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls, type LibraryName } from '@portal/wire';
 import { serveSignedIn } from '#http/serve.ts';
+import { requireHighlights, requireLibrary } from '#policies/libraries.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
@@ -11,19 +13,26 @@ import { publicationRepository } from './repository.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
 
+/** SQL for what a library features in a list. */
+const featuredIn = (library: LibraryName, list: string) =>
+  sql`id in (select publication_id from featured where library = ${library} and list = ${list.normalize('NFC')})`;
+
 /** The day's publications, documents by tags, and the Daily Market Opinion. */
 export function publicationRoutes(app: FastifyInstance, services: Services): void {
   const list = listReader(services);
   const publications = publicationRepository(services.db);
   const publishedToday = () => publishedBetween(services.today(), services.today());
 
-  serveSignedIn(app, { call: calls.highlightsDocuments }, ({ client, query }) =>
-    list(client, query, query.date_range === undefined ? [publishedToday()] : []),
-  );
+  serveSignedIn(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
+    requireHighlights(client);
+    return list(client, query, query.date_range === undefined ? [publishedToday()] : []);
+  });
 
   serveSignedIn(app, { call: calls.webDocuments }, async ({ client, query }) => {
     requireTerms(client, asksForLegalNotes(query.tag_filters));
-    return list(client, query, []);
+    if (query.library === undefined) return list(client, query, []);
+    requireLibrary(client, query.library);
+    return list(client, query, [featuredIn(query.library, query.list)]);
   });
 
   serveSignedIn(app, { call: calls.dmoLinks }, async ({ client, query }) => {

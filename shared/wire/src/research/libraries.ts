@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { json, tagFiltersSchema } from './listFilters.ts';
+import { libraryNames } from './libraryNames.ts';
+import { json, searchTermSchema, tagFiltersSchema } from './listFilters.ts';
 import { plainText } from '../plainText.ts';
 import { listQuerySchema, publicationListSchema } from './publications.ts';
 import { tagSchema } from './tags.ts';
-
-/** The libraries of research, as calls name them. */
-export const libraryNames = [
-  'allresearch',
-  'equities',
-  'bonds',
-  'international',
-  'markets',
-  'real_estate',
-] as const;
-export type LibraryName = (typeof libraryNames)[number];
-
-const searchTerm = plainText(500);
 
 /** Several words joined with ";", as in `Sector;Company`. */
 const joined = plainText(1000).min(1);
@@ -24,7 +12,7 @@ const joined = plainText(1000).min(1);
 /** What the list of a library takes besides filters and paging. Without `order` a search is ranked by relevance. */
 export const libraryQuerySchema = listQuerySchema.extend({
   order: z.enum(['asc', 'desc']).optional(),
-  search_term: searchTerm.optional(),
+  search_term: searchTermSchema.optional(),
   page_name: plainText(100).optional(),
   component_name: plainText(100).optional(),
 });
@@ -81,7 +69,7 @@ export const typeaheadSuggestions = call({
   summary: 'Tags of several categories that resemble what was typed, best first.',
   authenticated: true,
   query: z.object({
-    search_term: searchTerm,
+    search_term: searchTermSchema,
     tag_categories: joined,
     /** Ids of tags that are chosen already, joined with ";": they are not suggested again. */
     selected_tags: plainText(5000).optional(),

@@ -48,3 +48,6 @@ export type DateRange = z.infer<typeof dateRangeSchema>;
 /** Category to values: any value of a category, every category. */
 export const tagFiltersSchema = z.record(plainText(100), z.array(plainText(300)).max(500));
 export type TagFilters = z.infer<typeof tagFiltersSchema>;
+
+/** What was typed into a search. */
+export const searchTermSchema = plainText(500);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
+import { libraryNames } from './libraryNames.ts';
+import { dateRangeSchema, json, searchTermSchema, tagFiltersSchema } from './listFilters.ts';
+import { plainText } from '../plainText.ts';
 import { tagSchema } from './tags.ts';
 
 const namedValueSchema = z.object({ value: z.string(), translated_value: z.string().nullable().optional() });
@@ -55,18 +57,25 @@ export const listQuerySchema = z.object({
 export const highlightsDocuments = call({
   method: 'GET',
   path: 'highlights_documents',
-  summary: 'The publications of the publishing day (Europe/Zurich), or of date_range.',
+  summary:
+    'The publications of the publishing day (Europe/Zurich), or of date_range, by filters and search; by time.',
   authenticated: true,
-  query: listQuerySchema,
+  query: listQuerySchema.extend({ search_term: searchTermSchema.optional() }),
   answer: publicationListSchema,
 });
 
 export const webDocuments = call({
   method: 'GET',
   path: 'web_documents',
-  summary: 'Documents by tag filters, newest first: the footer’s disclaimer, featured research.',
+  summary:
+    'Documents by tag filters, newest first: the footer’s disclaimer; with a library what its featured list holds.',
   authenticated: true,
-  query: listQuerySchema,
+  query: listQuerySchema.extend({
+    /** Only what this library features. */
+    library: z.enum(libraryNames).optional(),
+    /** The featured list of the library. */
+    list: plainText(100).min(1).default('Default'),
+  }),
   answer: publicationListSchema,
 });
 

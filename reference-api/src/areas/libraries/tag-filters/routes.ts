@@ -5,7 +5,7 @@ import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import { countTags } from './countTags.ts';
 import type { ResearchIndex } from './ResearchIndex.ts';
-import { studyTypes } from './studyTypes.ts';
+import { studyTypes } from '#policies/studyTypes.ts';
 
 const tagFilters = [
   ['allresearch', calls.allResearchTagFilters],
