@@ -7,6 +7,7 @@ import {
   type PublicationsCall,
 } from '@portal/research';
 import type { calls, TagFilters } from '@portal/wire';
+import { listFilters } from './listFilters.ts';
 
 /** What of a library its list depends on. */
 interface LibrarySource {
@@ -20,11 +21,7 @@ export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState
     key: ['libraries', 'library', name],
     call,
     filters: {
-      tag_filters: filters.tagFilters,
-      ...(Object.keys(filters.tagNotFilters).length === 0 ? {} : { tag_not_filters: filters.tagNotFilters }),
-      ...(filters.dateRange === undefined ? {} : { date_range: filters.dateRange }),
-      ...(filters.searchTerm === '' ? {} : { search_term: filters.searchTerm }),
-      ...(filters.sorting === undefined ? {} : { order: filters.sorting }),
+      ...listFilters(filters),
       page_name: name,
       component_name: 'library',
     },

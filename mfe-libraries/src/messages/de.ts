@@ -4,6 +4,13 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.highlights.name': 'Heutige Highlights',
   'libraries.highlights.empty':
     'Heute wurden leider noch keine Inhalte publiziert. Ältere Publikationen finden Sie über die «Stichwortsuche».',
+  'libraries.highlights.assetClass': 'Anlageklasse',
+  'libraries.highlights.equity': 'Aktien',
+  'libraries.highlights.fixedIncome': 'Anleihen',
+  'libraries.highlights.markets': 'Märkte',
+  'libraries.highlights.sorting': 'Datum / Zeit',
+  'libraries.highlights.sorting.desc': 'Absteigend (neueste zuerst)',
+  'libraries.highlights.sorting.asc': 'Aufsteigend (älteste zuerst)',
   'libraries.highlights.dmo': 'Heutiges DMO herunterladen',
   'libraries.highlights.dmo.name': 'Daily Market Opinion',
   'libraries.highlights.dmo.notPublished':

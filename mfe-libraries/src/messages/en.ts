@@ -2,6 +2,13 @@ export const en = {
   'libraries.highlights.name': "Today's Highlights",
   'libraries.highlights.empty':
     'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
+  'libraries.highlights.assetClass': 'Asset class',
+  'libraries.highlights.equity': 'Equity',
+  'libraries.highlights.fixedIncome': 'Fixed Income',
+  'libraries.highlights.markets': 'Markets',
+  'libraries.highlights.sorting': 'Date / Time',
+  'libraries.highlights.sorting.desc': 'Descending (newest first)',
+  'libraries.highlights.sorting.asc': 'Ascending (oldest first)',
   'libraries.highlights.dmo': "Download today's DMO",
   'libraries.highlights.dmo.name': 'Daily Market Opinion',
   'libraries.highlights.dmo.notPublished':

@@ -1,7 +1,7 @@
 /** What a page could ask a browser for, and no page of the portal does. Only names that browsers know: others warn. */
 const unused = [
   ...['accelerometer', 'autoplay', 'camera', 'captured-surface-control', 'clipboard-read'],
-  ...['clipboard-write', 'compute-pressure', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
+  ...['compute-pressure', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
   ...['geolocation', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'keyboard-map'],
   ...[
     'local-fonts',
@@ -16,5 +16,7 @@ const unused = [
   ...['speaker-selection', 'storage-access', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** Everything off, for the page and for whatever it frames. */
-export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+/** Everything off, for the page and for whatever it frames, but what the page itself uses: links are copied. */
+export const permissionsPolicy = [...unused.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(
+  ', ',
+);

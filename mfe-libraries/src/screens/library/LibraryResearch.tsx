@@ -2,21 +2,17 @@ import { parseLanguage } from '@portal/contract';
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
-  activeFilters,
-  canClear,
-  clearedFilters,
-  FilterChips,
   FilterPanel,
   FilterProblems,
   libraryPaging,
   PublicationList,
   tagLabel,
   useFilters,
-  withoutFilter,
   type FilterCategory,
 } from '@portal/research';
-import { Button, PageHeading } from '@portal/ui';
+import { PageHeading } from '@portal/ui';
 import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
+import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { restoringOf, type Library } from './libraries.ts';
 import { LibraryFields } from './LibraryFields.tsx';
@@ -26,7 +22,6 @@ import styles from './LibraryResearch.module.css';
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change } = useFilters(restoringOf(library));
-  const active = activeFilters(filters);
   const { data: tags } = useQuery(tagOptionsQuery(library, filters.tagFilters));
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -36,15 +31,7 @@ export function LibraryResearch({ library }: { library: Library }) {
     return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
-  const chips = (label: string) => (
-    <FilterChips
-      label={label}
-      filters={active}
-      labelOf={labelOf}
-      onRemove={(filter) => change(withoutFilter(filters, filter))}
-    />
-  );
-
+  const narrowing = { filters, onChange: change, labelOf };
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -60,28 +47,12 @@ export function LibraryResearch({ library }: { library: Library }) {
         )}
       />
       <FilterProblems problems={problems} />
-      {active.length > 0 ? (
-        <div className={styles.active}>
-          {chips(t('research.filter.active'))}
-          {canClear(filters) ? (
-            <Button variant="quiet" onClick={() => change(clearedFilters(filters))}>
-              {t('research.filter.clear')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <ActiveFilters {...narrowing} />
       <PublicationList
         query={libraryQuery(library, filters)}
         paging={libraryPaging}
         assetClass={library.assetClass}
-        emptyActions={
-          active.length > 0 ? (
-            <div className={styles.help}>
-              <p>{t('research.list.emptyHelp')}</p>
-              {chips(t('research.list.emptyHelp'))}
-            </div>
-          ) : undefined
-        }
+        emptyActions={<FiltersToRemove {...narrowing} />}
       />
     </div>
   );

@@ -1,32 +1,70 @@
 import { queryClient } from '@portal/api';
+import { parseLanguage } from '@portal/contract';
 import { formatDay, today, useMessages } from '@portal/i18n';
-import { libraryPaging, PublicationList } from '@portal/research';
+import {
+  activeFilters,
+  FilterPanel,
+  FilterProblems,
+  filtersAt,
+  libraryPaging,
+  PublicationList,
+  useFilters,
+  type FilterCategory,
+  type Restoring,
+} from '@portal/research';
+import type { LoaderArgs } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
+import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
+import { HighlightsFields } from './HighlightsFields.tsx';
+import { quickFilters } from './quickFilters.ts';
 import styles from './TodaysHighlightsScreen.module.css';
 
+const restoring: Restoring = { assetClasses: true };
+
 /** Starts the read and lets the page come up with its placeholders. */
-export function loader() {
+export function loader({ request }: LoaderArgs) {
+  const { filters } = filtersAt(new URL(request.url).search, restoring);
   // The list reads the same query and shows how it ended.
-  queryClient.infiniteQuery(highlightsQuery(today())).catch(() => undefined);
+  queryClient.infiniteQuery(highlightsQuery(today(), filters)).catch(() => undefined);
   return null;
 }
 
-/** / and /todays-highlights  [H-01] [H-05] [H-06] */
+/** / and /todays-highlights  [H-01] to [H-06] */
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
+  const { filters, problems, change } = useFilters(restoring);
   const day = today();
+
+  function labelOf(category: FilterCategory, value: string): string {
+    const language = category === 'Language' ? parseLanguage(value) : undefined;
+    if (language !== undefined) return t(`research.language.${language}`);
+    const quick = category === 'Asset Classification' && quickFilters.find((each) => each.value === value);
+    return quick ? t(quick.label) : value;
+  }
+
+  const narrowing = { filters, onChange: change, labelOf };
   return (
     <div className={styles.screen}>
       <PageHeading aside={<DmoDownload day={day} />}>
         {t('libraries.highlights.name')} <span className={styles.day}>{formatDay(day)}</span>
       </PageHeading>
+      <FilterPanel
+        filters={filters}
+        onChange={change}
+        fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
+      />
+      <FilterProblems problems={problems} />
+      <ActiveFilters {...narrowing} />
       <PublicationList
-        query={highlightsQuery(day)}
+        query={highlightsQuery(day, filters)}
         paging={libraryPaging}
-        emptyMessage={t('libraries.highlights.empty')}
+        // That nothing was published is said of the day, not of what is left of it.
+        {...(activeFilters(filters).length === 0
+          ? { emptyMessage: t('libraries.highlights.empty') }
+          : { emptyActions: <FiltersToRemove {...narrowing} /> })}
         withTime
       />
     </div>

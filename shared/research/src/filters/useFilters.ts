@@ -1,5 +1,6 @@
 import { today } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
+import { startTransition, useRef, useState } from 'react';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
 import {
@@ -20,22 +21,33 @@ interface Filters extends FilterReading {
   change: (filters: FilterState) => void;
 }
 
-/** The filters of the page, which live in its address. */
+/**
+ * The filters of the page, which live in its address. Those on their way there hold at once: a second tick that
+ * follows quickly adds to the first.
+ */
 export function useFilters(restoring: Restoring = {}): Filters {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const reading = filtersAt(search, restoring);
+  const { filters, problems } = filtersAt(search, restoring);
+  const [coming, setComing] = useState<string>();
+  const latest = useRef<string>(undefined);
 
   async function change(next: FilterState) {
-    const { filters } = reading;
+    const destination = writeFilters(next);
+    latest.current = destination;
+    setComing(destination);
     if (changesRemembered(filters, next, restoring)) {
       // What the address left open is said before it changes, so that Back finds it again.
       const address = pathname + writeFilters(filters);
       if (address !== pathname + search) await navigate(address, { replace: true, preventScrollReset: true });
       rememberFilters(next, restoring);
     }
-    await navigate(pathname + writeFilters(next), { preventScrollReset: true });
+    if (latest.current !== destination) return;
+    await navigate(pathname + destination, { preventScrollReset: true });
+    // With the address, which comes as a transition, too: never a moment without either.
+    startTransition(() => setComing((now) => (now === destination ? undefined : now)));
   }
 
-  return { ...reading, change: (next) => void change(next) };
+  const shown = coming === undefined ? filters : filtersAt(coming, restoring).filters;
+  return { filters: shown, problems, change: (next) => void change(next) };
 }

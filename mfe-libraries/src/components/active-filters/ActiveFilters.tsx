@@ -1,0 +1,64 @@
+import { useMessages } from '@portal/i18n';
+import {
+  activeFilters,
+  canClear,
+  clearedFilters,
+  FilterChips,
+  withoutFilter,
+  type FilterCategory,
+  type FilterState,
+} from '@portal/research';
+import { Button, IconX } from '@portal/ui';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './ActiveFilters.module.css';
+
+interface ActiveFiltersProps {
+  filters: FilterState;
+  onChange: (filters: FilterState) => void;
+  /** A value in the reader's language. */
+  labelOf: (category: FilterCategory, value: string) => string;
+}
+
+/** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
+export function ActiveFilters({ filters, onChange, labelOf }: ActiveFiltersProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <div className={styles.active}>
+      <FilterChips
+        label={t('research.filter.active')}
+        filters={active}
+        labelOf={labelOf}
+        onRemove={(filter) => onChange(withoutFilter(filters, filter))}
+      />
+      {canClear(filters) ? (
+        <Button
+          variant="quiet"
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onChange(clearedFilters(filters))}
+        >
+          {t('research.filter.clear')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where nothing was found: each filter offered for removal. Nothing without filters. */
+export function FiltersToRemove({ filters, onChange, labelOf }: ActiveFiltersProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <div className={styles.help}>
+      <p>{t('research.list.emptyHelp')}</p>
+      <FilterChips
+        label={t('research.list.emptyHelp')}
+        filters={active}
+        labelOf={labelOf}
+        onRemove={(filter) => onChange(withoutFilter(filters, filter))}
+      />
+    </div>
+  );
+}
