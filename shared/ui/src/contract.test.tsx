@@ -8,6 +8,7 @@ import {
   ButtonLink,
   Checkbox,
   Chip,
+  DateRangePicker,
   Drawer,
   EmptyNotice,
   ErrorPanel,
@@ -41,6 +42,12 @@ const components: [name: string, element: ReactElement, role: string, accessible
       <Chip removeLabel="Remove Banks" onRemove={nothing} children="Banks" />,
       'button',
       'Remove Banks',
+    ],
+    [
+      'DateRangePicker',
+      <DateRangePicker label="Period" value={undefined} onChange={nothing} today="2026-03-11" />,
+      'group',
+      'Period',
     ],
     [
       'Drawer',

@@ -3,6 +3,8 @@ export { Button, type ButtonProps, type ButtonVariant } from './button/Button.ts
 export { ButtonLink } from './button/ButtonLink.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { Chip } from './chip/Chip.tsx';
+export { DateRangePicker, type DateRangePickerProps } from './date-range/DateRangePicker.tsx';
+export type { DayRange } from './date-range/DayRange.ts';
 export { Drawer } from './drawer/Drawer.tsx';
 export { EmptyNotice } from './empty-notice/EmptyNotice.tsx';
 export { ErrorPanel } from './error-panel/ErrorPanel.tsx';

@@ -2,8 +2,11 @@
 export {
   IconAlertCircle,
   IconArrowLeft,
+  IconCalendar,
   IconCheck,
   IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
   IconCircle,
   IconClock,
   IconDownload,

@@ -1,0 +1,67 @@
+import { useMessages } from '@portal/i18n';
+import { de } from 'date-fns/locale/de';
+import { enGB } from 'date-fns/locale/en-GB';
+import DatePicker from 'react-datepicker';
+import { CalendarHeader } from './CalendarHeader.tsx';
+import { localDay, localNoon } from './calendarDays.ts';
+import type { DayRange } from './DayRange.ts';
+import styles from './RangeCalendar.module.css';
+import { readDay } from './readDay.ts';
+import type { RangeTexts } from './readDayRange.ts';
+
+export interface RangeCalendarProps {
+  texts: RangeTexts;
+  /** The last day that can be chosen. */
+  today: string;
+  /** The first of two days is chosen. */
+  onFirst: (day: string) => void;
+  onRange: (range: DayRange) => void;
+}
+
+/** Both weeks begin on Monday. [I-02] */
+const locales = { en: enGB, de };
+
+const dateOf = (text: string, today: string): Date | null => {
+  const { day } = readDay(text, today);
+  return day === undefined ? null : localNoon(day);
+};
+
+/** A month of days, of which two are chosen in either order. */
+export function RangeCalendar({ texts, today, onFirst, onRange }: RangeCalendarProps) {
+  const { t, language } = useMessages();
+  const start = dateOf(texts.start, today);
+  const end = dateOf(texts.end, today);
+  const choosing = start !== null && end === null;
+
+  function handleChange([first, second]: [Date | null, Date | null]) {
+    if (first === null) return;
+    if (second === null) onFirst(localDay(first));
+    else onRange({ start: localDay(first), end: localDay(second) });
+  }
+
+  return (
+    <div className={styles.root}>
+      <p className={styles.hint} role="status">
+        {t(choosing ? 'common.dateRange.chooseEnd' : 'common.dateRange.chooseStart')}
+      </p>
+      <DatePicker
+        inline
+        selectsRange
+        swapRange
+        selected={start}
+        startDate={start}
+        endDate={end}
+        onChange={handleChange}
+        maxDate={localNoon(today)}
+        openToDate={end ?? start ?? localNoon(today)}
+        locale={locales[language]}
+        calendarStartDay={1}
+        dayClassName={(date) => (localDay(date) === today ? (styles.today ?? '') : '')}
+        chooseDayAriaLabelPrefix={t('common.dateRange.choose')}
+        disabledDayAriaLabelPrefix={t('common.dateRange.notAvailable')}
+        monthAriaLabelPrefix=""
+        renderCustomHeader={(header) => <CalendarHeader {...header} today={today} />}
+      />
+    </div>
+  );
+}

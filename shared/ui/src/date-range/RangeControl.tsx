@@ -1,0 +1,79 @@
+import { useMessages } from '@portal/i18n';
+import { useRef, type Ref } from 'react';
+import { IconCalendar, IconX } from '../icons/icons.ts';
+import styles from './DateRangePicker.module.css';
+import type { RangeEnd } from './DayRange.ts';
+import { RangeEndField } from './RangeEndField.tsx';
+import type { RangeTexts } from './readDayRange.ts';
+
+interface RangeControlProps {
+  /** Ids of the fields and of what is wrong begin with it. */
+  id: string;
+  label: string;
+  texts: RangeTexts;
+  /** The field to be mended. */
+  invalid: RangeEnd | undefined;
+  opened: boolean;
+  openerRef: Ref<HTMLButtonElement>;
+  /** From whatever holds the calendar in its place. */
+  ref?: Ref<HTMLDivElement>;
+  onChange: (texts: RangeTexts) => void;
+  onEnter: () => void;
+  onToggle: () => void;
+}
+
+/** The two fields of a range as one, with its buttons. */
+export function RangeControl(props: RangeControlProps) {
+  const { id, label, texts, invalid, opened, openerRef, ref, onChange, onEnter, onToggle } = props;
+  const { t } = useMessages();
+  const firstField = useRef<HTMLInputElement>(null);
+
+  function handleClear() {
+    onChange({ start: '', end: '' });
+    firstField.current?.focus();
+  }
+
+  const field = (end: RangeEnd) => (
+    <RangeEndField
+      id={`${id}-${end}`}
+      ref={end === 'start' ? firstField : undefined}
+      end={end}
+      value={texts[end]}
+      invalid={invalid === end}
+      describedBy={invalid === undefined ? undefined : `${id}-error`}
+      onChange={(text) => onChange({ ...texts, [end]: text })}
+      onEnter={onEnter}
+    />
+  );
+
+  return (
+    <div ref={ref} className={styles.control} data-invalid={invalid !== undefined || undefined}>
+      {field('start')}
+      <span className={styles.dash} aria-hidden="true">
+        –
+      </span>
+      {field('end')}
+      {texts.start === '' && texts.end === '' ? null : (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('common.dateRange.clear', { label })}
+          onClick={handleClear}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        ref={openerRef}
+        type="button"
+        className={styles.button}
+        aria-label={t('common.dateRange.open', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={onToggle}
+      >
+        <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

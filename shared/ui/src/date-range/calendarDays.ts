@@ -1,0 +1,50 @@
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A calendar day as text; month is 1 to 12. Undefined when there is no such day, as 30 February. */
+export function dayOf({
+  year,
+  month,
+  day,
+}: {
+  year: number;
+  month: number;
+  day: number;
+}): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
+}
+
+function partsOf(day: string) {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  const { year, month, day: date } = partsOf(day);
+  const later = new Date(Date.UTC(year, month - 1, date + days));
+  return (
+    dayOf({ year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() }) ?? day
+  );
+}
+
+/** The same day a year earlier; 28 February for the 29th. */
+export function yearBefore(day: string): string {
+  const parts = { ...partsOf(day), year: partsOf(day).year - 1 };
+  return dayOf(parts) ?? dayOf({ ...parts, day: parts.day - 1 }) ?? day;
+}
+
+/**
+ * A day as the browser's own date, at noon: calendars draw in local time, whatever the zone, and no clock change lies near noon.
+ * It goes back by `localDay`, never by way of UTC.
+ */
+export function localNoon(day: string): Date {
+  const { year, month, day: date } = partsOf(day);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The calendar day that a date shows in the browser's own zone. */
+export const localDay = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

@@ -1,0 +1,40 @@
+import { readDayRange } from './readDayRange.ts';
+
+const read = (start: string, end: string) => readDayRange({ start, end }, '2026-03-11');
+
+test.each([
+  ['1.2.2026', '03.02.2026', '2026-02-01', '2026-02-03'],
+  ['01.02.2026', '11.3.2026', '2026-02-01', '2026-03-11'],
+  [' 1. 2. 2026 ', '1,2,2026', '2026-02-01', '2026-02-01'],
+  ['1/2/2026', '1-2-2026', '2026-02-01', '2026-02-01'],
+  ['2026-02-01', '29.2.2024', undefined, undefined],
+  ['29.2.2024', '2026-02-01', '2024-02-29', '2026-02-01'],
+])('[L-04] %j to %j is %s to %s', (from, to, start, end) => {
+  expect(read(from, to).range).toEqual(start === undefined ? undefined : { start, end });
+});
+
+test.each([
+  ['yesterday', '', [{ kind: 'unreadable', end: 'start' }]],
+  ['1.2.26', '1.3.2026', [{ kind: 'unreadable', end: 'start' }]],
+  ['30.2.2026', '1.3.2026', [{ kind: 'noSuchDay', end: 'start' }]],
+  ['1.3.2026', '13.13.2025', [{ kind: 'noSuchDay', end: 'end' }]],
+  ['1.1.1899', '1.3.2026', [{ kind: 'tooEarly', end: 'start' }]],
+  ['1.3.2026', '12.3.2026', [{ kind: 'future', end: 'end' }]],
+  ['1.3.2026', '', [{ kind: 'half', end: 'end' }]],
+  ['  ', '1.3.2026', [{ kind: 'half', end: 'start' }]],
+  ['2.3.2026', '1.3.2026', [{ kind: 'backwards', end: 'end' }]],
+  [
+    'x',
+    '12.3.2026',
+    [
+      { kind: 'unreadable', end: 'start' },
+      { kind: 'future', end: 'end' },
+    ],
+  ],
+])('[L-04] %j to %j is no range: %j', (start, end, problems) => {
+  expect(read(start, end)).toEqual({ empty: false, problems });
+});
+
+test('[L-04] nothing typed is no range and no problem', () => {
+  expect(read('', ' ')).toEqual({ empty: true, problems: [] });
+});
