@@ -8,6 +8,7 @@ import {
   ButtonLink,
   Checkbox,
   Chip,
+  DataTable,
   DateRangePicker,
   Drawer,
   EmptyNotice,
@@ -55,6 +56,17 @@ const components: [name: string, element: ReactElement, role: string, accessible
       'dialog',
       'Menu',
     ],
+    [
+      'DataTable',
+      <DataTable
+        caption="Ratings"
+        columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+        rows={[{ name: 'Alpin Bank' }]}
+        rowId={({ name }) => name}
+      />,
+      'table',
+      'Ratings',
+    ],
     ['EmptyNotice', <EmptyNotice>No research today.</EmptyNotice>, 'status', undefined],
     ['ErrorPanel', <ErrorPanel title="Not now" text="Try later." onRetry={nothing} />, 'heading', 'Not now'],
     ['ErrorPanel, page', <ErrorPanel asPage title="Not now" text="Try later." />, 'heading', 'Not now'],
@@ -91,7 +103,7 @@ describe.each<Language>(['en', 'de'])('in %s', (language) => {
     async (_, element, role, accessibleName) => {
       await renderScreen(<main>{element}</main>, { language });
       const options = accessibleName === undefined ? {} : { name: accessibleName };
-      expect(screen.getAllByRole(role, options).length).toBeGreaterThan(0);
+      expect((await screen.findAllByRole(role, options)).length).toBeGreaterThan(0);
       await expectNoAxeViolations(document.body);
     },
   );

@@ -3,6 +3,8 @@ export { Button, type ButtonProps, type ButtonVariant } from './button/Button.ts
 export { ButtonLink } from './button/ButtonLink.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { Chip } from './chip/Chip.tsx';
+export { DataTable, type DataTableProps } from './data-table/DataTable.tsx';
+export type { DataTableColumn, ServerPaging } from './data-table/DataTableColumn.ts';
 export { DateRangePicker, type DateRangePickerProps } from './date-range/DateRangePicker.tsx';
 export type { DayRange } from './date-range/DayRange.ts';
 export { Drawer } from './drawer/Drawer.tsx';

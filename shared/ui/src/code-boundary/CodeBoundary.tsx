@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
+
+interface CodeBoundaryProps {
+  /** Asks for the code anew; a lazy component that failed once never tries again. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface CodeBoundaryState {
+  error: Error | undefined;
+}
+
+/** Webpack's name for code, or its styles, that did not arrive. */
+const isMissingCode = (error: Error) =>
+  error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
+
+/** Keeps a part whose code did not arrive from taking the page with it. Other errors pass. */
+export class CodeBoundary extends Component<CodeBoundaryProps, CodeBoundaryState> {
+  override state: CodeBoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: Error): CodeBoundaryState {
+    return { error };
+  }
+
+  private readonly handleRetry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!isMissingCode(error)) throw error;
+    return <QuietFailure onRetry={this.handleRetry} />;
+  }
+}

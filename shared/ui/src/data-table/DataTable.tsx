@@ -1,0 +1,59 @@
+import { useMessages } from '@portal/i18n';
+import { lazy, Suspense } from 'react';
+import { CodeBoundary } from '../code-boundary/CodeBoundary.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './DataTable.module.css';
+import { tableDefaults, type DataTableColumn, type ServerPaging } from './DataTableColumn.ts';
+import { TablePlaceholder } from './TablePlaceholder.tsx';
+
+/** The table comes when one is first shown: pages without tables do not load it. */
+const loadGrid = () => lazy(async () => ({ default: (await import('./DataTableGrid.tsx')).DataTableGrid }));
+let Grid = loadGrid();
+
+/** What was asked for once and never came is asked for anew. */
+function loadGridAgain() {
+  Grid = loadGrid();
+}
+
+export interface DataTableProps<Row extends object> {
+  /** What the table holds, said to those who do not see the heading above it. */
+  caption: string;
+  columns: readonly DataTableColumn<Row>[];
+  /** Undefined while they are on their way. Keep the same array as long as the rows are the same. */
+  rows: readonly Row[] | undefined;
+  rowId(row: Row): string;
+  /** Rows of a page. @default 10 */
+  pageSize?: number;
+  /** The server pages; without it the table pages the rows it has. */
+  paging?: ServerPaging;
+  /** The rows shown are those of before; others are on their way. @default false */
+  busy?: boolean;
+  /** The rows could not be read: the table says so in their place and offers this. */
+  onRetry?: (() => void) | undefined;
+}
+
+/**
+ * Rows and columns, page by page, without sorting. Its place is as tall before the rows are there as with a full page
+ * of them. [T-03]
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { t } = useMessages();
+  const { caption, rows, onRetry, pageSize = tableDefaults.pageSize } = props;
+  const loading = (
+    <>
+      <VisuallyHidden>
+        <span role="status">{`${caption}: ${t('common.loading')}`}</span>
+      </VisuallyHidden>
+      <TablePlaceholder rows={pageSize} />
+    </>
+  );
+  return (
+    <div className={styles.root}>
+      <CodeBoundary onRetry={loadGridAgain}>
+        <Suspense fallback={loading}>
+          {rows === undefined && onRetry === undefined ? loading : <Grid {...props} />}
+        </Suspense>
+      </CodeBoundary>
+    </div>
+  );
+}

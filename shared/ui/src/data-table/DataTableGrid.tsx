@@ -1,0 +1,89 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMantineReactTable } from 'mantine-react-table';
+import { useId, useMemo } from 'react';
+import type { DataTableProps } from './DataTable.tsx';
+import styles from './DataTable.module.css';
+import { tableDefaults } from './DataTableColumn.ts';
+import { PageButtons } from './PageButtons.tsx';
+import { paginationOptions } from './paginationOptions.ts';
+import { TableBody } from './TableBody.tsx';
+
+/** What tables of the portal do without. [T-03] */
+const without = {
+  enableColumnActions: false,
+  enableColumnFilters: false,
+  enableFilters: false,
+  enableGlobalFilter: false,
+  enableHiding: false,
+  enableSorting: false,
+} as const;
+
+/** The table of DataTable: widths and pages by mantine-react-table, markup and looks of the portal. */
+export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, busy = false, onRetry } = props;
+  const id = useId();
+  const { ref, width } = useElementSize();
+  // The library starts over with every other array: the first page again.
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        ...(column.width === undefined ? {} : { size: column.width }),
+      })),
+    [columns],
+  );
+  const table = useMantineReactTable<Row>({
+    ...without,
+    columns: definitions,
+    data,
+    getRowId: (row) => props.rowId(row),
+    defaultColumn: { size: tableDefaults.columnWidth, minSize: tableDefaults.leastColumnWidth },
+    ...paginationOptions<Row>(props),
+  });
+  const heads = table.getFlatHeaders();
+  const leastWidth = table.getTotalSize();
+  const scrolls = width > 0 && width < leastWidth;
+
+  return (
+    <>
+      <div
+        ref={ref}
+        className={styles.scroll}
+        {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
+      >
+        <table className={styles.table} style={{ minWidth: leastWidth }} aria-busy={busy || undefined}>
+          <caption id={id} className={styles.caption}>
+            {caption}
+          </caption>
+          <colgroup>
+            {heads.map((head) => (
+              <col key={head.id} style={{ width: head.getSize() }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col">
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <TableBody
+            columns={columns}
+            rows={table.getRowModel().rows}
+            {...(onRetry === undefined ? {} : { onRetry })}
+          />
+        </table>
+      </div>
+      <PageButtons
+        label={caption}
+        index={table.getState().pagination.pageIndex}
+        count={table.getPageCount()}
+        onChange={(page) => table.setPageIndex(page)}
+      />
+    </>
+  );
+}
