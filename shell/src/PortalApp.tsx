@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createNavigationFollower } from './analytics/followNavigation.ts';
 import { ownerOfPath } from './federation/areaOfPath.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
+import type { ReportFault } from './federation/reportFault.ts';
 import { createPortalRouter, type PortalRouter } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
 import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
@@ -20,6 +21,7 @@ import { styleNonce } from './start/styleNonce.ts';
 interface PortalAppProps {
   environment: Environment;
   loader: RemoteLoader;
+  report: ReportFault;
 }
 
 /** The one router in use; a retry puts a new one in its place. */
@@ -36,7 +38,6 @@ function createRouterHolder(environment: Environment, loader: RemoteLoader) {
     renew() {
       current.end();
       current.router.dispose();
-      loader.startAfresh();
       current = begin();
       return current.router;
     },
@@ -93,7 +94,7 @@ function createPortal({ environment, loader }: PortalAppProps) {
     const owner = ownerOfPath(environment, path);
     // A prefetch that fails is no event: the visit itself will try again and say so.
     if (owner !== undefined)
-      loader.load(owner.remote).catch((error: unknown) => console.warn('Prefetch failed.', error));
+      loader.screen(owner.remote, owner).catch((error: unknown) => console.warn('Prefetch failed.', error));
   };
   return { routers, prefetch };
 }
@@ -104,6 +105,8 @@ export function PortalApp(props: PortalAppProps) {
   const [{ router, count }, setCurrent] = useState({ router: routers.current(), count: 0 });
   const portal: Portal = {
     environment: props.environment,
+    versionOf: props.loader.version,
+    reportFault: props.report,
     prefetch,
     retries: count,
     retry: () => setCurrent({ router: routers.renew(), count: count + 1 }),

@@ -2,8 +2,10 @@ import { addMessages } from '@portal/i18n';
 import { createRoot, type Root } from 'react-dom/client';
 import { federation, loadEntriesBy, offerRuntimeToRemotes } from './federation/runtime.ts';
 import { provideShared } from './federation/provideShared.ts';
+import { releasedFiles } from './federation/integrity/releasedFiles.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
-import { offerScriptPolicy } from './federation/scriptPolicy.ts';
+import { createFaultReporter } from './federation/reportFault.ts';
+import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { PortalApp } from './PortalApp.tsx';
@@ -22,18 +24,21 @@ async function start(root: Root): Promise<void> {
     return;
   }
   const { environment } = reading;
-  loadEntriesBy(offerScriptPolicy(environment, __webpack_public_path__));
+  const integrityOf = releasedFiles(environment, __webpack_public_path__);
+  loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
   await addMessages('shell', loadShellMessages);
   await connectLanguage();
+  const report = createFaultReporter(environment);
   const loader = createRemoteLoader({
     environment,
+    report,
     runtime: federation,
     singletons: shellSingletons,
     provideShared,
     addMessages,
   });
-  root.render(<PortalApp environment={environment} loader={loader} />);
+  root.render(<PortalApp environment={environment} loader={loader} report={report} />);
 }
 
 const place = document.getElementById('portal');

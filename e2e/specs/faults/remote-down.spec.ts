@@ -8,7 +8,7 @@ import { countDocuments } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const missing = /404|Failed to load|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed/;
+const missing = /404|Failed to load|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
 
 /** Takes a remote's files away; the answer puts them back. */
 async function takeAway(store: string, remote: string): Promise<() => Promise<void>> {
@@ -91,7 +91,7 @@ for (const [how, spoil] of Object.entries(spoils)) {
     const documents = countDocuments(page);
     await when('going to the area', () => page.getByRole('link', { name: 'Coverage', exact: true }).click());
     await then('its place says so', () =>
-      expect(heading(page)).toHaveText('Team and coverage cannot be shown right now', { timeout: 12_000 }),
+      expect(heading(page)).toHaveText('Team and coverage cannot be shown right now', { timeout: 20_000 }),
     );
     await when('retrying when it is well again', async () => {
       await page.unroute(files);
@@ -142,7 +142,9 @@ test('[F-09] a remote that was built against another contract is refused, and th
   page,
   faults,
   asClient,
+  trouble,
 }) => {
+  trouble.expect(/Fault: .*"mfe-team-coverage@.*"step":"contract"/);
   const portal = await given('an environment with such a remote', () =>
     faults.withPortal({
       store: async (store) => {

@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { containerName, pages } from '@portal/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -58,7 +58,9 @@ test('[F-03] [F-04] every remote sees the very same stores, React, router and lo
     await page.getByRole('menuitem', { name: 'Notification Centre' }).click();
     await expect(heading(page)).toHaveText('Notification Centre');
   });
-  const same = await identities(page, visited);
+  const { remotes } = await currentEnvironment();
+  const containers = visited.map((name) => containerName(name, remotes[name]?.version ?? ''));
+  const same = await identities(page, containers);
   await then('each of them is one object', () => {
     const all = ['react', 'reactDom', 'router', 'ui', 'sessionStore', 'languageStore', 'queryClient'];
     expect(same).toEqual(Object.fromEntries(all.map((key) => [key, true])));

@@ -1,5 +1,5 @@
 import type { Environment, Manifest } from '@portal/wire';
-import { preloadsFor, shellBaseUrl, type Visit } from './preloads.ts';
+import { filesOf, preloadsFor, shellBaseUrl, type Preload, type Visit } from './preloads.ts';
 
 /** Everything a page is made of besides the visit. */
 export interface PageParts {
@@ -7,6 +7,8 @@ export interface PageParts {
   template: string;
   environment: Environment;
   shellManifest: Manifest;
+  /** sha384 of the shell's files by their names. */
+  shellIntegrity: Readonly<Record<string, string>>;
 }
 
 const headMarker = '<!--portal:head-->';
@@ -18,24 +20,41 @@ export const hasMarkers = (template: string): boolean =>
 
 /** The page of an address: the shell's template with environment, preloads, styles and scripts in place. */
 export function composePage({ template, ...parts }: PageParts, visit: Visit & { nonce: string }): string {
-  const { environment, shellManifest } = parts;
-  const base = shellBaseUrl(environment);
+  const { environment, shellManifest, shellIntegrity } = parts;
+  const own = filesOf(
+    { folder: shellBaseUrl(environment), integrity: shellIntegrity },
+    shellManifest.exposed,
+  );
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
-    `<script type="application/json" id="portal-environment">${jsonInHtml(environment)}</script>`,
-    ...preloadsFor({ ...parts, ...visit }).map(
-      ({ href, as }) => `<link rel="preload" as="${as}" href="${attribute(href)}" />`,
-    ),
-    ...shellManifest.exposed.css.map((file) => `<link rel="stylesheet" href="${attribute(base + file)}" />`),
+    `<script type="application/json" id="portal-environment">${jsonInHtml(forPage(parts))}</script>`,
+    ...preloadsFor({ ...parts, ...visit }).map((file) => {
+      return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${checked(file)} />`;
+    }),
+    ...own
+      .filter(({ as }) => as === 'style')
+      .map((file) => `<link rel="stylesheet" href="${attribute(file.href)}" ${checked(file)} />`),
   ];
-  const scripts = shellManifest.exposed.js.map(
-    (file) => `<script defer src="${attribute(base + file)}"></script>`,
-  );
+  const scripts = own
+    .filter(({ as }) => as === 'script')
+    .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`);
   return template
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => head.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
 }
+
+/** The environment as the page gets it: with the hashes of the files that the shell loads later. */
+function forPage({ environment, shellManifest, shellIntegrity }: Omit<PageParts, 'template'>): Environment {
+  const later = Object.values(shellManifest.chunks).flatMap(({ js, css }) => [...js, ...css]);
+  const integrity = Object.fromEntries(
+    Object.entries(shellIntegrity).filter(([file]) => later.includes(file)),
+  );
+  return { ...environment, shell: { ...environment.shell, integrity } };
+}
+
+/** The browser refuses other bytes; also from another host, where it may only look at them when that host agrees. */
+const checked = ({ integrity }: Preload) => `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 
 /** JSON that cannot end the element it stands in. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

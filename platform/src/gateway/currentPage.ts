@@ -55,8 +55,8 @@ async function readShell(store: ReleaseStore, version: string): Promise<Omit<Pag
       'Publish it again, under another version.',
     );
   }
-  const { manifest } = readReleaseRecord('shell', record.toString('utf8'));
-  return { template: template.toString('utf8'), shellManifest: manifest };
+  const { manifest, integrity } = readReleaseRecord('shell', record.toString('utf8'));
+  return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: integrity };
 }
 
 const nothingReleased = (name: EnvironmentName) =>

@@ -95,10 +95,17 @@ describe('pages', () => {
     const environment = environmentSchema.parse(JSON.parse(json));
     expect(environment.remotes['mfe-libraries']?.baseUrl).toBe('/artefacts/mfe-libraries/1.0.0/');
     expect(body).toContain(
-      '<link rel="preload" as="script" href="/artefacts/mfe-libraries/1.0.0/remoteEntry.1.js" />',
+      `<link rel="preload" as="script" href="/artefacts/mfe-libraries/1.0.0/remoteEntry.1.js" integrity="${
+        environment.remotes['mfe-libraries']?.integrity['remoteEntry.1.js']
+      }" crossorigin="anonymous" />`,
     );
-    expect(body).toContain('<link rel="stylesheet" href="/artefacts/shell/1.0.0/main.1.css" />');
-    const scripts = [...body.matchAll(/<script defer src="([^"]+)"><\/script>/g)].map(([, src]) => src);
+    expect(body).toMatch(
+      /<link rel="stylesheet" href="\/artefacts\/shell\/1.0.0\/main.1.css" integrity="sha384-[^"]+" crossorigin="anonymous" \/>/,
+    );
+    expect(Object.keys(environment.shell.integrity ?? {})).toEqual(['research.1.js', 'research.1.css']);
+    const checked =
+      /<script defer src="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>/g;
+    const scripts = [...body.matchAll(checked)].map(([, src]) => src);
     expect(scripts).toEqual(['/artefacts/shell/1.0.0/vendor.1.js', '/artefacts/shell/1.0.0/main.1.js']);
     expect(body).not.toContain('<!--portal:');
   });

@@ -1,6 +1,8 @@
 import type { Environment } from '@portal/wire';
 import { preloadsFor } from './preloads.ts';
 
+const hashed = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+
 const files = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 
 function aRemote(area: string, paths: Partial<Environment['remotes'][string]['paths']>) {
@@ -11,7 +13,7 @@ function aRemote(area: string, paths: Partial<Environment['remotes'][string]['pa
     baseUrl: `/artefacts/mfe-${area}/1.0.0/`,
     paths: { public: [], signedIn: [], gated: [], ...paths },
     manifest: { entry: 'entry.js', exposed: files(area), chunks: {} },
-    integrity: {},
+    integrity: hashed('entry.js', `${area}.js`, `${area}.css`),
   };
 }
 
@@ -24,6 +26,7 @@ const environment = {
 } as Partial<Environment> as Environment;
 
 const shellManifest = { entry: '', exposed: files('main'), chunks: { research: files('research') } };
+const shellIntegrity = hashed('main.js', 'main.css', 'research.js', 'research.css');
 
 const shell = ['/artefacts/shell/2.0.0/main.css', '/artefacts/shell/2.0.0/main.js'];
 const research = ['/artefacts/shell/2.0.0/research.css', '/artefacts/shell/2.0.0/research.js'];
@@ -40,7 +43,15 @@ test.each([
   ['a page of the shell', '/error/unentitled', true, shell],
   ['an unknown page', '/nowhere', false, shell],
 ])('%s: %s', (_, pathname, signedIn, hrefs) => {
-  const preloads = preloadsFor({ environment, shellManifest, pathname, signedIn });
+  const preloads = preloadsFor({ environment, shellManifest, shellIntegrity, pathname, signedIn });
   expect(preloads.map(({ href }) => href)).toEqual(hrefs);
-  for (const { href, as } of preloads) expect(as).toBe(href.endsWith('.css') ? 'style' : 'script');
+  for (const { href, as, integrity } of preloads) {
+    expect(as).toBe(href.endsWith('.css') ? 'style' : 'script');
+    expect(integrity).toBe(`sha384-${href.split('/').at(-1)}`);
+  }
+});
+
+test('[F-10] a file without a hash is not fetched: it would not be loaded', () => {
+  const source = { environment, shellManifest, shellIntegrity: {}, pathname: '/nowhere', signedIn: false };
+  expect(preloadsFor(source)).toEqual([]);
 });

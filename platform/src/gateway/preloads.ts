@@ -5,6 +5,14 @@ import { bestPattern } from './matchRoute.ts';
 export interface Preload {
   href: string;
   as: 'script' | 'style';
+  /** sha384, as the element that will use the file has it: else the browser would fetch the file twice. */
+  integrity: string;
+}
+
+/** A release's folder and the hashes of its files. */
+interface Place {
+  folder: string;
+  integrity: Readonly<Record<string, string>>;
 }
 
 /** What is asked for: the path, and whether the visitor has a session cookie. */
@@ -16,19 +24,27 @@ export interface Visit {
 interface PreloadSource extends Visit {
   environment: Environment;
   shellManifest: Manifest;
+  /** sha384 of the shell's files by their names. */
+  shellIntegrity: Place['integrity'];
 }
 
 /** Files worth fetching before any script has run, in the order in which the page needs them. [design 6] */
-export function preloadsFor({ environment, shellManifest, ...visit }: PreloadSource): Preload[] {
-  const shellBase = shellBaseUrl(environment);
+export function preloadsFor({
+  environment,
+  shellManifest,
+  shellIntegrity,
+  ...visit
+}: PreloadSource): Preload[] {
+  const shell = { folder: shellBaseUrl(environment), integrity: shellIntegrity };
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
+  const area = remote && { folder: remote.baseUrl, integrity: remote.integrity };
   const research = owner?.group === 'gated' ? shellManifest.chunks['research'] : undefined;
   return [
-    ...filesOf(shellBase, shellManifest.exposed),
-    ...(remote ? [{ href: remote.baseUrl + remote.manifest.entry, as: 'script' as const }] : []),
-    ...(remote ? filesOf(remote.baseUrl, remote.manifest.exposed) : []),
-    ...(research ? filesOf(shellBase, research) : []),
+    ...filesOf(shell, shellManifest.exposed),
+    ...(area ? filesOf(area, { js: [remote.manifest.entry], css: [] }) : []),
+    ...(area ? filesOf(area, remote.manifest.exposed) : []),
+    ...(research ? filesOf(shell, research) : []),
   ];
 }
 
@@ -55,9 +71,14 @@ function pathToShow(environment: Environment, { pathname, signedIn }: Visit): st
   return signedIn || group === undefined || group === 'public' ? pathname : pages.login.path;
 }
 
-function filesOf(base: string, { js, css }: Manifest['exposed']): Preload[] {
-  return [
-    ...css.map((file) => ({ href: base + file, as: 'style' as const })),
-    ...js.map((file) => ({ href: base + file, as: 'script' as const })),
+/** Files of a release, styles first. One without a hash will not be loaded, so there is no use in fetching it. */
+export function filesOf({ folder, integrity }: Place, { js, css }: Manifest['exposed']): Preload[] {
+  const all = [
+    ...css.map((file) => ({ file, as: 'style' as const })),
+    ...js.map((file) => ({ file, as: 'script' as const })),
   ];
+  return all.flatMap(({ file, as }) => {
+    const hash = integrity[file];
+    return hash === undefined ? [] : [{ href: folder + file, as, integrity: hash }];
+  });
 }

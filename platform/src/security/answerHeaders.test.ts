@@ -76,7 +76,14 @@ describe.each(answers)('$kind', (answer) => {
   });
 
   test('holds nothing unsafe', () => {
-    expect(JSON.stringify(answerHeaders(answer))).not.toMatch(/unsafe-|https?:|\*/);
+    const headers = Object.entries(answerHeaders(answer));
+    const others = headers.filter(([name]) => name !== 'access-control-allow-origin');
+    expect(JSON.stringify(others)).not.toMatch(/unsafe-|https?:|\*/);
+  });
+
+  test('[F-10] may be read from elsewhere only as a released file, whose hash a page there must check', () => {
+    const readers = answerHeaders(answer)['access-control-allow-origin'];
+    expect(readers).toBe(answer.kind === 'artefact' ? '*' : undefined);
   });
 
   test('is kept for a year when its bytes never change, else not at all', () => {

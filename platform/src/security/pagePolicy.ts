@@ -23,7 +23,8 @@ export const reportGroup = 'csp';
  * policies named in the contract. Why each line is what it is: docs/decisions/0010.
  */
 export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
-  const code = ["'self'", ...originsOf(Object.values(sources.remotes).map(({ baseUrl }) => baseUrl))];
+  const versions = Object.values(sources.remotes).flatMap(({ lastGood, ...pinned }) => [pinned, lastGood]);
+  const code = ["'self'", ...originsOf(versions.flatMap((version) => version?.baseUrl ?? []))];
   const api = originsOf([sources.apiBase]);
   return policyText({
     'default-src': ["'none'"],

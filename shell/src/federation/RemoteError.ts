@@ -1,25 +1,30 @@
 /** At which step a remote failed. */
-export type RemoteStep = 'entry' | 'timeout' | 'contract' | 'singletons' | 'module' | 'messages' | 'screen';
+export type RemoteStep =
+  'shared' | 'entry' | 'timeout' | 'contract' | 'singletons' | 'module' | 'messages' | 'screen';
 
 interface RemoteFailure {
   remote: string;
   version: string;
   step: RemoteStep;
   detail?: string;
+  /** Name of the file that failed, as the release has it. */
+  file?: string | undefined;
   cause?: unknown;
 }
 
-/** A remote that could not be shown. Carries what a report needs: which remote, which version, which step. */
+/** A remote that could not be shown. Carries what a report needs: which remote, which version, which step, which file. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: string;
   readonly version: string;
   readonly step: RemoteStep;
+  readonly file: string | undefined;
 
-  constructor({ remote, version, step, detail, cause }: RemoteFailure) {
+  constructor({ remote, version, step, detail, file, cause }: RemoteFailure) {
     super(`${remote}@${version} failed at ${step}${detail === undefined ? '' : `: ${detail}`}`, { cause });
     this.remote = remote;
     this.version = version;
     this.step = step;
+    this.file = file;
   }
 }

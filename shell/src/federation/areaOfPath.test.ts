@@ -10,15 +10,15 @@ const environment = anEnvironment({
 });
 
 test.each([
-  ['/', 'mfe-libraries', 'gated'],
-  ['/equities', 'mfe-libraries', 'gated'],
-  ['/equities/', 'mfe-libraries', 'gated'],
-  ['/document_preview/DOC-1', 'mfe-libraries', 'gated'],
-  ['/login', 'mfe-auth', 'public'],
-  ['/reset_password/abc', 'mfe-auth', 'public'],
-  ['/change_password', 'mfe-auth', 'signedIn'],
-])('%s belongs to %s, in the layout %s', (path, remote, group) => {
-  expect(ownerOfPath(environment, path)).toEqual({ remote, group });
+  ['/', 'mfe-libraries', 'gated', '/'],
+  ['/equities', 'mfe-libraries', 'gated', '/equities'],
+  ['/equities/', 'mfe-libraries', 'gated', '/equities'],
+  ['/document_preview/DOC-1', 'mfe-libraries', 'gated', '/document_preview/:docRef'],
+  ['/login', 'mfe-auth', 'public', '/login'],
+  ['/reset_password/abc', 'mfe-auth', 'public', '/reset_password/:resetToken'],
+  ['/change_password', 'mfe-auth', 'signedIn', '/change_password'],
+])('%s belongs to %s, in the layout %s, by %s', (address, remote, group, path) => {
+  expect(ownerOfPath(environment, address)).toEqual({ remote, group, path });
 });
 
 test.each(['/nowhere', '/equities/more', '/document_preview', '/login/x'])(

@@ -1,6 +1,6 @@
 import { isContractCompatible, type RemoteModule } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
-import type { RemoteRelease } from '@portal/wire';
+import type { ReleasedVersion } from '@portal/wire';
 import { RemoteError } from './RemoteError.ts';
 
 /** The shared modules as one side sees them, by name. */
@@ -23,7 +23,7 @@ function isLoadedRemote(module: unknown): module is LoadedRemote {
 
 interface Candidate {
   name: string;
-  release: RemoteRelease;
+  release: ReleasedVersion;
   /** What was loaded. */
   module: unknown;
   /** The shell's own shared modules. */

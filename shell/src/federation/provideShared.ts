@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@portal/wire';
+import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
 const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion: true } as const;
@@ -8,7 +8,7 @@ const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion:
  * imports and registers them itself, because the federation runtime would keep a failure for the life of the page;
  * a failed `import()` is fetched again by the next call. @throws when the files cannot be loaded
  */
-export async function provideShared({ paths }: RemoteRelease): Promise<void> {
+export async function provideShared({ paths }: ReleasedVersion): Promise<void> {
   if (paths.gated.length === 0) return;
   const research = await import(/* webpackChunkName: "research" */ '@portal/research');
   federation().registerShared({

@@ -1,108 +1,226 @@
-import { createRemoteLoader, type FederationRuntime } from './remoteLoader.ts';
+import { pages } from '@portal/contract';
+import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
+import { createRemoteLoader } from './remoteLoader.ts';
+import type { Fault } from './reportFault.ts';
 import { anEnvironment, aRelease } from './testRelease.ts';
 
 const sessionStore = {};
 const own = { react: 'react', sessionStore };
-const goodModule = {
-  default: { area: 'libraries', contract: '1.0.0', routes: {}, loadMessages: () => Promise.resolve({}) },
+const Component = () => null;
+const equities = { group: 'gated' as const, path: pages.equities.path };
+
+/** What a release exposes; its screen and its words come at once. */
+const aModule = (lazy = () => Promise.resolve({ Component })) => ({
+  default: {
+    area: 'libraries',
+    contract: '1.0.0',
+    routes: { gated: [{ path: equities.path, handle: { title: 'x' }, lazy }] },
+    loadMessages: () => Promise.resolve({}),
+  },
   singletons: own,
-};
+});
+
+const good = aModule();
+const lastGood = aRelease({ version: '0.0.9', baseUrl: '/artefacts/mfe-libraries/0.0.9/' });
+const chunkFailed = Object.assign(new Error('Loading chunk 5 failed.'), {
+  type: 'error',
+  request: 'http://localhost/artefacts/mfe-libraries/0.1.0/screen.5.js?r=1',
+});
 
 type Load = FederationRuntime['loadRemote'];
 
-const nothingToDo = () => Promise.resolve();
-
-function aLoader(loadRemote: Load, addMessages = nothingToDo, provideShared = nothingToDo) {
-  const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
-  const loader = createRemoteLoader({
-    environment: anEnvironment({ 'mfe-libraries': aRelease() }),
-    runtime: () => ({ registerRemotes, loadRemote }),
-    singletons: own,
-    provideShared,
-    addMessages,
-  });
-  return { loader, registerRemotes };
+interface World extends Partial<Pick<OpenerOptions, 'addMessages' | 'provideShared'>> {
+  load: Load;
+  release?: ReturnType<typeof aRelease>;
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-  Object.assign(globalThis, { __portalRetry: undefined });
-});
+/** Every test has a version of its own: the page remembers what it asked for. */
+let count = 0;
 
-test('[F-01] a remote is registered at the address the environment gives, and loaded once', async () => {
-  const loadRemote = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(goodModule));
-  const { loader, registerRemotes } = aLoader(loadRemote);
+function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }), ...others }: World) {
+  const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
+  const faults: Fault[] = [];
+  const loader = createRemoteLoader({
+    environment: anEnvironment({ 'mfe-libraries': release }),
+    runtime: () => ({ registerRemotes, loadRemote: load }),
+    singletons: own,
+    provideShared: () => Promise.resolve(),
+    addMessages: (_, loadMessages) => loadMessages('en').then(() => undefined),
+    report: (fault) => faults.push(fault),
+    ...others,
+  });
+  const container = `mfe_libraries_${release.version.replaceAll('.', '_')}`;
+  const entries = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.entry.split('/').at(-1));
+  return { loader, registerRemotes, faults, container, entries, version: release.version };
+}
+
+const mocked = (...answers: (() => Promise<unknown>)[]) => {
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
+  for (const each of answers) load.mockImplementationOnce(each);
+  return load;
+};
+
+const refuse = (error: Error) => () => Promise.reject(error);
+const hang = () => new Promise<never>(() => {});
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: 50 }));
+afterEach(() => jest.useRealTimers());
+
+test('[F-01] a remote is registered at the address the environment gives, under its version, and loaded once', async () => {
+  const load = mocked();
+  const { loader, registerRemotes, container } = aLoader({ load });
   await Promise.all([loader.load('mfe-libraries'), loader.load('mfe-libraries')]);
-  await expect(loader.load('mfe-libraries')).resolves.toBe(goodModule.default);
-  expect(loadRemote).toHaveBeenCalledTimes(1);
-  expect(registerRemotes.mock.calls[0]?.[0]).toEqual([
-    {
-      name: 'mfe-libraries',
-      entry: 'http://localhost/artefacts/mfe-libraries/0.1.0/remoteEntry.1.js',
-      entryGlobalName: 'mfe_libraries_0_1_0',
-      type: 'global',
-    },
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(load.mock.calls).toEqual([[`${container}/remote`]]);
+  expect(registerRemotes.mock.calls).toEqual([
+    [
+      [
+        {
+          name: container,
+          entry: 'http://localhost/artefacts/mfe-libraries/0.1.0/remoteEntry.1.js',
+          entryGlobalName: container,
+          type: 'global',
+        },
+      ],
+      { force: false },
+    ],
   ]);
 });
 
-test('[F-09] a failure is forgotten: the next attempt starts from nothing, at another address', async () => {
-  const cause = new Error('404');
-  const loadRemote = jest
-    .fn<Promise<unknown>, [string]>()
-    .mockRejectedValueOnce(cause)
-    .mockResolvedValue(goodModule);
-  const { loader, registerRemotes } = aLoader(loadRemote);
-  const failure = await loader.load('mfe-libraries').catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(RemoteError);
-  expect(failure).toMatchObject({ remote: 'mfe-libraries', version: '0.1.0', step: 'entry', cause });
-  loader.startAfresh();
-  await expect(loader.load('mfe-libraries')).resolves.toBe(goodModule.default);
-  expect(registerRemotes.mock.calls[1]?.[0][0]?.entry).toMatch(/remoteEntry\.1\.js\?r=1$/);
+test('[F-09] after a fault the same version is tried once more from nothing, and the fault is reported', async () => {
+  const { loader, registerRemotes, entries, faults, version } = aLoader({
+    load: mocked(refuse(chunkFailed)),
+  });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
   expect(registerRemotes.mock.calls[1]?.[1]).toEqual({ force: true });
+  expect(faults).toMatchObject([
+    { remote: `mfe-libraries@${version}`, step: 'entry', file: 'screen.5.js', outcome: 'recovered' },
+  ]);
 });
 
-test('[F-09] a remote that never answers is given up within its time budget', async () => {
-  jest.useFakeTimers();
-  const { loader } = aLoader(() => new Promise(() => {}));
-  const failure = expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'timeout' });
-  await jest.advanceTimersByTimeAsync(8_000);
+test('[F-11] when the pinned version fails twice, the last good one is shown, and one fault is reported', async () => {
+  const release = aRelease({ version: '0.2.0', lastGood });
+  const load = mocked(refuse(chunkFailed), refuse(chunkFailed));
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(load.mock.calls.at(-1)).toEqual(['mfe_libraries_0_0_9/remote']);
+  expect(loader.version('mfe-libraries')).toBe('0.0.9');
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.2.0', outcome: 'lastGood' }]);
+});
+
+test('[F-09] when nothing works the error is the pinned version’s, and the next attempt starts from nothing', async () => {
+  const release = aRelease({ version: '0.3.0', lastGood: { ...lastGood, version: '0.0.8' } });
+  const load = mocked(refuse(chunkFailed), refuse(chunkFailed), refuse(new Error('gone')));
+  const { loader, faults, entries } = aLoader({ load, release });
+  const failure = await loader.load('mfe-libraries').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RemoteError);
+  expect(failure).toMatchObject({ version: '0.3.0', file: 'screen.5.js', cause: chunkFailed });
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.3.0', outcome: 'failed' }]);
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(entries().at(-1)).toBe('remoteEntry.1.js?r=2');
+});
+
+test('[F-11] a page whose files fail comes from the last good version', async () => {
+  const release = aRelease({ version: '0.4.0', lastGood: { ...lastGood, version: '0.0.7' } });
+  const broken = aModule(() => Promise.reject(chunkFailed));
+  const load = mocked(
+    () => Promise.resolve(broken),
+    () => Promise.resolve(broken),
+  );
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual({ Component });
+  expect(faults).toMatchObject([{ step: 'screen', file: 'screen.5.js', outcome: 'lastGood' }]);
+});
+
+test('[F-09] two pages that fail at once share the attempts', async () => {
+  const broken = aModule(() => Promise.reject(chunkFailed));
+  const load = mocked(() => Promise.resolve(broken));
+  const { loader } = aLoader({ load });
+  const both = [loader.screen('mfe-libraries', equities), loader.screen('mfe-libraries', equities)];
+  await expect(Promise.all(both)).resolves.toEqual([{ Component }, { Component }]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('[F-09] a remote that never answers is given up: 8 s, and 4 s for its retry', async () => {
+  const { loader, version } = aLoader({ load: mocked(hang, hang) });
+  const failure = expect(loader.load('mfe-libraries')).rejects.toMatchObject({
+    step: 'timeout',
+    file: 'remoteEntry.1.js',
+    version,
+  });
+  await jest.advanceTimersByTimeAsync(12_400);
   await failure;
+});
+
+test('[F-09] words and pages that never come are given up, too', async () => {
+  const words = aLoader({ load: mocked(), addMessages: hang });
+  const screens = aLoader({
+    load: () => Promise.resolve(aModule(hang)),
+  });
+  const failures = [
+    expect(words.loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'timeout' }),
+    expect(screens.loader.screen('mfe-libraries', equities)).rejects.toMatchObject({ step: 'timeout' }),
+  ];
+  await jest.advanceTimersByTimeAsync(12_400);
+  await Promise.all(failures);
 });
 
 test.each([
   ['nothing', undefined, 'module'],
   ['half a module', { default: { area: 'x' } }, 'module'],
-  ['another contract', { ...goodModule, default: { ...goodModule.default, contract: '2.0.0' } }, 'contract'],
-  ['a newer contract', { ...goodModule, default: { ...goodModule.default, contract: '1.1.0' } }, 'contract'],
-  ['its own React', { ...goodModule, singletons: { ...own, react: 'other' } }, 'singletons'],
-  ['its own session store', { ...goodModule, singletons: { ...own, sessionStore: {} } }, 'singletons'],
-])('a remote that delivers %s is refused', async (_, module, step) => {
-  const { loader } = aLoader(() => Promise.resolve(module));
-  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step, version: '0.1.0' });
+  ['another contract', { ...good, default: { ...good.default, contract: '2.0.0' } }, 'contract'],
+  ['a newer contract', { ...good, default: { ...good.default, contract: '1.1.0' } }, 'contract'],
+  ['its own React', { ...good, singletons: { ...own, react: 'other' } }, 'singletons'],
+  ['its own session store', { ...good, singletons: { ...own, sessionStore: {} } }, 'singletons'],
+])('a remote that delivers %s is refused, and asking again would not help', async (_, module, step) => {
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(module));
+  const { loader, version } = aLoader({ load });
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step, version });
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a remote without words is refused, and says so', async () => {
-  const { loader } = aLoader(
-    () => Promise.resolve(goodModule),
-    () => Promise.reject(new Error('404')),
-  );
+  const { loader } = aLoader({ load: mocked(), addMessages: () => Promise.reject(new Error('404')) });
   await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'messages' });
 });
 
+test('[F-10] a file that the environment has no hash for is named', async () => {
+  const refused = Object.assign(new Error('Loading chunk 5 failed.'), {
+    type: 'refused',
+    request: '/artefacts/mfe-libraries/0.1.0/extra.js',
+  });
+  const { loader } = aLoader({ load: mocked(refuse(refused), refuse(refused)) });
+  await expect(loader.load('mfe-libraries')).rejects.toThrow('the environment has no hash for extra.js');
+});
+
 test('a remote that the environment does not list is named', async () => {
-  const { loader } = aLoader(() => Promise.resolve(goodModule));
+  const { loader } = aLoader({ load: mocked() });
   await expect(loader.load('mfe-unknown')).rejects.toThrow(
     'mfe-unknown@none failed at entry: the environment does not list it',
   );
 });
 
-test('[F-09] a shared module that failed once is asked for again by the next attempt', async () => {
-  const loadRemote = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(goodModule));
-  const provideShared = jest.fn(nothingToDo).mockRejectedValueOnce(new Error('404'));
-  const { loader } = aLoader(loadRemote, nothingToDo, provideShared);
-  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'entry' });
-  expect(loadRemote).not.toHaveBeenCalled();
-  loader.startAfresh();
-  await expect(loader.load('mfe-libraries')).resolves.toBe(goodModule.default);
+test('[F-09] a shared module that failed is asked for again, and no other version of the remote is blamed', async () => {
+  const release = aRelease({ version: '0.5.0', lastGood });
+  const provideShared = jest.fn<Promise<void>, []>().mockRejectedValue(new Error('404'));
+  const load = mocked();
+  const { loader } = aLoader({ load, provideShared, release });
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'shared' });
+  expect(load).not.toHaveBeenCalled();
+  expect(provideShared).toHaveBeenCalledTimes(2);
+  provideShared.mockResolvedValue(undefined);
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+});
+
+test('[F-05] the files of the page that comes next are fetched beside the words', async () => {
+  const lazy = jest.fn(() => Promise.resolve({ Component }));
+  const { loader } = aLoader({
+    load: mocked(() => Promise.resolve(aModule(lazy))),
+    addMessages: hang,
+  });
+  loader.load('mfe-libraries', equities).catch(() => {});
+  await jest.advanceTimersByTimeAsync(10);
+  expect(lazy).toHaveBeenCalledTimes(1);
 });

@@ -1,20 +1,23 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime/core';
-import type { ScriptPolicy } from './scriptPolicy.ts';
+import type { IntegrityOf } from './integrity/releasedFiles.ts';
+import type { ScriptPolicy } from './integrity/scriptPolicy.ts';
 
 /** Remotes carry no runtime of their own: they find the shell's core here. */
 export function offerRuntimeToRemotes(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 }
 
-/** The runtime loads entries of remotes itself: their addresses have to come from the page's policy too. */
-export function loadEntriesBy(policy: ScriptPolicy): void {
+/** The runtime loads entries of remotes itself: their addresses have to come from the page's policy, with a hash, too. */
+export function loadEntriesBy(policy: ScriptPolicy, integrityOf: IntegrityOf): void {
   federation().registerPlugins([
     {
       name: 'portal-script-policy',
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = policy.createScriptURL(url);
+        script.integrity = integrityOf(url);
+        script.crossOrigin = 'anonymous';
         return script;
       },
     },

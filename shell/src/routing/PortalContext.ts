@@ -1,10 +1,14 @@
 import type { Environment } from '@portal/wire';
+import type { ReportFault } from '../federation/reportFault.ts';
 import { createContext, useContext } from 'react';
 
 /** What the shell's own components need of the page they live in. */
 export interface Portal {
   environment: Environment;
-  /** Fetches the area behind a path ahead of a visit. */
+  /** The version of an area that this page shows. */
+  versionOf: (remote: string) => string;
+  reportFault: ReportFault;
+  /** Fetches a page's area and screen ahead of a visit. */
   prefetch: (path: string) => void;
   /** How often this page was started anew. */
   retries: number;

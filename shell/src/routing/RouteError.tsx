@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api';
 import { useSession } from '@portal/session';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
 import { AreaError } from '../screens/AreaError.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
@@ -26,7 +26,18 @@ function ErrorInPlace({ error }: { error: unknown }) {
   }
   if (error instanceof ApiError) return <LoadError error={error} onRetry={retry} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen code="404" />;
-  return <TopLevelError error={error} />;
+  return <TopLevelError error={error} onRetry={retry} />;
+}
+
+/** The version of an area that a screen which broke belongs to; what did not load has been reported already. [F-16] */
+function useReportOfScreen(error: unknown) {
+  const { reportFault, versionOf } = usePortal();
+  const name = (useMatches().at(-1)?.handle as { remote?: string } | undefined)?.remote;
+  useEffect(() => {
+    if (!(error instanceof Error) || error instanceof ApiError || error instanceof RemoteError) return;
+    const remote = name === undefined ? 'shell' : `${name}@${versionOf(name)}`;
+    reportFault({ remote, step: 'render', outcome: 'failed', error });
+  }, [error, name, reportFault, versionOf]);
 }
 
 /** The failed page took the focus with it: whoever uses a keyboard continues at what happened. */
@@ -42,6 +53,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const session = useSession();
   useFocusOnFailure();
+  useReportOfScreen(error);
   const place = <ErrorInPlace error={error} />;
   if (!framed) return place;
   if (session.status === 'signedOut') return <PublicFrame>{place}</PublicFrame>;

@@ -3,38 +3,30 @@ import { routeGroups } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import type { RouteObject } from 'react-router-dom';
 import { onceAllowed } from '../gates/onceAllowed.ts';
-import { RemoteError } from '../federation/RemoteError.ts';
-import { withinTime } from '../federation/withinTime.ts';
+import type { RemoteLoader } from '../federation/remoteLoader.ts';
 import { titledScreen } from './titledScreen.tsx';
 
 interface AreaContext {
   group: RouteGroup;
   remote: string;
-  version: string;
+  loader: Pick<RemoteLoader, 'screen'>;
 }
 
-/** A remote's route as the shell's router takes it: a screen whose files fail is a RemoteError, not a blank page. */
-function shellRoute(route: AreaRoute, { group, remote, version }: AreaContext): RouteObject {
-  const late = () => new RemoteError({ remote, version, step: 'timeout', detail: route.path });
+/** A remote's route as the shell's router takes it. Its screen comes from the version that works: not always this one. */
+function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): RouteObject {
   return {
     id: `${remote}:${route.path}`,
     path: route.path,
     handle: { ...route.handle, remote },
     lazy: async () => {
-      try {
-        const screen = await withinTime(route.lazy(), late);
-        return {
-          ...screen,
-          ...(group === 'gated' && screen.loader !== undefined
-            ? { loader: onceAllowed(screen.loader, route.handle.portalTab) }
-            : {}),
-          Component: titledScreen(route.handle.title, screen.Component),
-        };
-      } catch (cause) {
-        throw cause instanceof RemoteError
-          ? cause
-          : new RemoteError({ remote, version, step: 'screen', cause });
-      }
+      const screen = await loader.screen(remote, { group, path: route.path });
+      return {
+        ...screen,
+        ...(group === 'gated' && screen.loader !== undefined
+          ? { loader: onceAllowed(screen.loader, route.handle.portalTab) }
+          : {}),
+        Component: titledScreen(route.handle.title, screen.Component),
+      };
     },
   };
 }

@@ -90,10 +90,9 @@ export function createPortalRouter(
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const owner = ownerOfPath(environment, path);
         if (owner === undefined) return;
-        const module = await loader.load(owner.remote);
+        const module = await loader.load(owner.remote, owner);
         if (signal.aborted) return;
-        const version = environment.remotes[owner.remote]?.version ?? 'none';
-        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, version }))
+        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, loader }))
           patch(group, routes);
       },
     },

@@ -61,20 +61,29 @@ const withData = (route: AreaRoute): AreaRoute => ({
   lazy: async () => ({ ...(await route.lazy()), loader: readData }),
 });
 
+const routes = {
+  public: routesOf('public'),
+  signedIn: routesOf('signedIn'),
+  gated: routesOf('gated').map(withData),
+};
+
 const workingLoader: RemoteLoader = {
   load: () =>
     Promise.resolve({
       area: 'libraries',
       contract: '1.0.0',
-      routes: {
-        public: routesOf('public'),
-        signedIn: routesOf('signedIn'),
-        gated: routesOf('gated').map(withData),
-      },
+      routes,
       loadMessages: () => Promise.resolve({}),
     }),
-  startAfresh: () => {},
+  screen: async (_, { group, path }) => {
+    const screenModule = await routes[group].find((route) => route.path === path)?.lazy();
+    if (screenModule === undefined) throw new Error(`There is no ${path}.`);
+    return screenModule;
+  },
+  version: () => '0.1.0',
 };
+
+const reportFault = jest.fn();
 
 const disclaimer = answer(calls.webDocuments, {
   records: [],
@@ -109,7 +118,16 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
       <PortalIntlProvider>
         <QueryClientProvider client={queryClient}>
           <PortalTheme>
-            <PortalContext value={{ environment, prefetch: () => {}, retries: 0, retry: () => {} }}>
+            <PortalContext
+              value={{
+                environment,
+                versionOf: loader.version,
+                reportFault,
+                prefetch: () => {},
+                retries: 0,
+                retry: () => {},
+              }}
+            >
               <RouterProvider router={router} />
             </PortalContext>
           </PortalTheme>
@@ -126,6 +144,7 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
 afterEach(() => {
   signOut();
   readData.mockClear();
+  reportFault.mockClear();
 });
 
 describe('[G-02] a client who has not accepted the terms', () => {
@@ -249,4 +268,29 @@ test('[T-02] before the first page is there, the frame stands with its tabs and 
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   deliver();
   expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
+});
+
+test('[F-16] a page that breaks says so with a Retry, and the report names remote and version', async () => {
+  const error = new Error('no numbers today');
+  const broken: RemoteLoader = {
+    ...workingLoader,
+    screen: () =>
+      Promise.resolve({
+        Component: () => {
+          throw error;
+        },
+      }),
+  };
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await open('/equities', [entitled, authorised], broken);
+  expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
+  expect(reportFault).toHaveBeenCalledWith({
+    remote: 'mfe-libraries@0.1.0',
+    step: 'render',
+    outcome: 'failed',
+    error,
+  });
+  logged.mockRestore();
 });

@@ -4,8 +4,14 @@ import { topLevelText } from './topLevelText.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './ErrorScreen.module.css';
 
+interface TopLevelErrorProps {
+  error: unknown;
+  /** Starts what broke from nothing, without a reload; left out where nothing of the page is left to do so. */
+  onRetry?: () => void;
+}
+
 /** The last net below every page: never a white page, never a stack trace. [G-12] */
-export function TopLevelError({ error }: { error: unknown }) {
+export function TopLevelError({ error, onRetry }: TopLevelErrorProps) {
   const { t } = useMessages();
   const text = topLevelText(error);
   const isHttp = text.kind === 'http';
@@ -15,7 +21,12 @@ export function TopLevelError({ error }: { error: unknown }) {
     <section className={styles.screen}>
       <PageTitle page={title} />
       <PageHeading lead={lead}>{title}</PageHeading>
-      <Button onClick={() => location.reload()}>{t('shell.error.refresh')}</Button>
+      <div className={styles.ways}>
+        {onRetry !== undefined && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+        <Button variant={onRetry === undefined ? 'primary' : 'secondary'} onClick={() => location.reload()}>
+          {t('shell.error.refresh')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,8 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
  * A browser keeps a script or preload that failed for the life of the page. A retry therefore asks for another
- * address: the shell sets `__portalRetry` (such as "?r=1"), and every later chunk's address carries it.
+ * address: the shell notes it in `__portalRetry` (such as "?r=1") under the release's name, and every later address of
+ * that release carries it.
  */
 class RetryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -12,6 +13,7 @@ class RetryRuntimeModule extends RuntimeModule {
   }
 
   override generate(): string {
+    const release = JSON.stringify(this.compilation?.outputOptions.uniqueName ?? '');
     return [
       RuntimeGlobals.getChunkScriptFilename,
       RuntimeGlobals.getChunkCssFilename,
@@ -19,7 +21,7 @@ class RetryRuntimeModule extends RuntimeModule {
     ]
       .map(
         (name) =>
-          `if (${name}) { const plain = ${name}; ${name} = (id) => { const file = plain(id); return file && file + (globalThis.__portalRetry || ''); }; }`,
+          `if (${name}) { const plain = ${name}; ${name} = (id) => { const file = plain(id); return file && file + ((globalThis.__portalRetry || {})[${release}] || ''); }; }`,
       )
       .join('\n');
   }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { fileTimeoutMs } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,6 +17,15 @@ const swc = {
   },
 };
 
+/**
+ * A class by its file, its name and what the file says: two releases of one area can be in one page, and neither may
+ * style the other.
+ */
+function classOf({ resourcePath }: { resourcePath: string }, _template: string, name: string): string {
+  const content = createHash('sha256').update(readFileSync(resourcePath)).digest('base64url');
+  return `${basename(resourcePath, '.module.css')}-${name}-${content.slice(0, 6)}`;
+}
+
 const cssLoader = (modules: boolean) => ({
   loader: require.resolve('css-loader'),
   options: modules
@@ -21,7 +33,7 @@ const cssLoader = (modules: boolean) => ({
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: '[name]-[local]-[hash:base64:5]',
+          getLocalIdent: classOf,
         },
       }
     : { modules: false },
@@ -42,8 +54,7 @@ export function baseConfiguration(folder: string): Configuration {
       clean: true,
       // Addresses of chunks go through the page's policy; ScriptPolicyPlugin says through which.
       trustedTypes: true,
-      // Milliseconds. Shorter than the shell's budget for an area, so that its Retry asks anew instead of waiting on.
-      chunkLoadTimeout: 7_500,
+      chunkLoadTimeout: fileTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

@@ -6,6 +6,7 @@ import { containerName } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
@@ -77,6 +78,7 @@ export function defineRemote(configurationUrl: string): Configuration {
       }),
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
+      new IntegrityPlugin(),
       new ReleaseFilePlugin({ facts, container, first: exposedChunk }),
     ],
   };

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
@@ -61,6 +62,7 @@ export function defineShell(configurationUrl: string): Configuration {
       }),
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
+      new IntegrityPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
       new ReleaseFilePlugin({ facts, first: 'main' }),
     ],

@@ -1,0 +1,88 @@
+import type { RemoteRelease } from '@portal/wire';
+import { asRemoteError } from './asRemoteError.ts';
+import { firstTurn, nextTurn, type Turn } from './nextTurn.ts';
+import type { LoadedArea, Opening, PagePlace } from './openRelease.ts';
+import type { RemoteError } from '../RemoteError.ts';
+import type { ReportFault } from '../reportFault.ts';
+
+interface AreaOptions {
+  name: string;
+  pinned: RemoteRelease;
+  open: (opening: Opening) => Promise<LoadedArea>;
+  report: ReportFault;
+}
+
+/** Does something with a loaded area that may need more of its files, within `budgetMs`. */
+export type AreaTask<T> = (area: LoadedArea, budgetMs: number) => Promise<T>;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * An area in this page: the attempt it is at, and what came of it. All who use it share an attempt; the first whose task
+ * fails moves on to the next one. When nothing is left, all is forgotten, so that a Retry starts from nothing.
+ */
+export class AreaAttempts {
+  private turn: Turn;
+  private opening: Promise<LoadedArea> | undefined;
+  /** How often everything there is had been tried. */
+  private round = 0;
+
+  constructor(private readonly options: AreaOptions) {
+    this.turn = firstTurn(options.pinned);
+  }
+
+  /** The version that is shown, or will be tried. */
+  get version(): string {
+    return this.turn.release.version;
+  }
+
+  /** @throws RemoteError of the first attempt, once there is nothing left to try */
+  async work<T>(task: AreaTask<T>, ahead?: PagePlace): Promise<T> {
+    const { round } = this;
+    let first: RemoteError | undefined;
+    for (;;) {
+      const { turn } = this;
+      const opening = (this.opening ??= this.open(turn, ahead));
+      try {
+        const result = await task(await opening, turn.budgetMs);
+        this.succeeded(opening, first);
+        return result;
+      } catch (error) {
+        const failure = { remote: this.options.name, version: turn.release.version, step: 'screen' as const };
+        const fault = asRemoteError(error, failure);
+        first ??= fault;
+        if (this.opening === opening) this.moveOn(turn, fault);
+        if (this.round === round) continue;
+        this.tell(first, 'failed');
+        throw first;
+      }
+    }
+  }
+
+  private async open(
+    { release, budgetMs, pauseMs }: Turn,
+    ahead: PagePlace | undefined,
+  ): Promise<LoadedArea> {
+    if (pauseMs > 0) await pause(pauseMs);
+    return this.options.open({ name: this.options.name, release, budgetMs, ahead });
+  }
+
+  /** A later fault of the pinned version may be mended by a retry again. */
+  private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
+    const isPinned = this.version === this.options.pinned.version;
+    if (isPinned && this.opening === opening) this.turn = firstTurn(this.options.pinned);
+    if (fault !== undefined) this.tell(fault, isPinned ? 'recovered' : 'lastGood');
+  }
+
+  private moveOn(turn: Turn, fault: RemoteError): void {
+    const next = nextTurn(this.options.pinned, turn, fault);
+    this.opening = undefined;
+    this.turn = next ?? firstTurn(this.options.pinned);
+    if (next === undefined) this.round += 1;
+  }
+
+  private tell(fault: RemoteError, outcome: 'recovered' | 'lastGood' | 'failed'): void {
+    const { version, step, file } = fault;
+    this.options.report({ remote: `${this.options.name}@${version}`, step, file, outcome, error: fault });
+  }
+}

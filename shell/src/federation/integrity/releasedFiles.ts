@@ -1,0 +1,33 @@
+import type { Environment, ReleasedVersion } from '@portal/wire';
+
+/** A file's name as builds write it, perhaps asked for anew. Escapes have none: a server could read them as a way out. */
+const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
+
+/** The hash that a file must have, by its address. @throws TypeError for a file that no release of the page holds */
+export type IntegrityOf = (address: string) => string;
+
+/** Every version that an environment lets a page run: what is pinned, and what it falls back on. */
+export const versionsOf = ({ remotes }: Environment): ReleasedVersion[] =>
+  Object.values(remotes).flatMap(({ lastGood, ...pinned }) => [pinned, ...(lastGood ? [lastGood] : [])]);
+
+/**
+ * The files of the releases that an environment runs, the shell's own with them: nothing else is the portal's code. A
+ * file without a hash is none of them. [F-10]
+ */
+export function releasedFiles(environment: Environment, shellFolder: string): IntegrityOf {
+  const folders = [
+    { folder: shellFolder, integrity: environment.shell.integrity ?? {} },
+    ...versionsOf(environment).map(({ baseUrl, integrity }) => ({ folder: baseUrl, integrity })),
+  ].map(({ folder, integrity }) => ({
+    start: new URL(folder, location.origin).href,
+    hashes: new Map(Object.entries(integrity)),
+  }));
+  return (address) => {
+    const { href } = new URL(address, location.origin);
+    const release = folders.find(({ start }) => href.startsWith(start));
+    const file = release && plainName.exec(href.slice(release.start.length))?.[1];
+    const hash = file === undefined ? undefined : release?.hashes.get(file);
+    if (hash !== undefined) return hash;
+    throw new TypeError(`No release of this environment holds ${href}: it is not loaded.`);
+  };
+}
