@@ -11,6 +11,7 @@ import { eventRoutes } from './areas/events/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
+import { ratingRoutes } from './areas/ratings/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
 import { auditTo } from './audit.ts';
@@ -50,6 +51,15 @@ function areaServices(
 /** Addresses the router cannot read never reach the error handler. */
 function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
   sendProblem(reply.headers(answerHeaders), new Refusal(statusCode, 'The address is not valid.'));
+}
+
+/** What is published, and what it is about. */
+function researchRoutes(api: FastifyInstance, services: Services): void {
+  tagRoutes(api, services);
+  publicationRoutes(api, services);
+  libraryRoutes(api, services);
+  ratingRoutes(api, services);
+  documentRoutes(api, services);
 }
 
 /** The API's table of contents: what every request passes, then the areas. */
@@ -93,10 +103,7 @@ export async function buildApp(
       mailTokenRoutes(api, inside);
       currentUserRoutes(api, inside);
       portalTabRoutes(api);
-      tagRoutes(api, services);
-      publicationRoutes(api, services);
-      libraryRoutes(api, services);
-      documentRoutes(api, services);
+      researchRoutes(api, services);
       eventRoutes(api, services);
       if (services.config.PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
     },

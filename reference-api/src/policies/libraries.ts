@@ -22,7 +22,11 @@ export interface Filed {
   international: boolean;
 }
 
-const realEstateSectors = ['Real Estate', 'Real Estate Funds / Investment Foundations'];
+/** The sectors of the real estate library. */
+export const realEstateSectors: readonly string[] = [
+  'Real Estate',
+  'Real Estate Funds / Investment Foundations',
+];
 
 /**
  * The libraries a publication stands in. Legal notes are no research and stand in none. The equity library is the bank's own

@@ -46,6 +46,7 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   realEstateTagFilters: 'held',
   typeaheadSuggestions: 'held',
   companyStudies: 'held',
+  latestRatings: 'held',
   documentPreviewHtml: 'held',
 };
 

@@ -8,6 +8,7 @@ import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
 import { fileUnfiled } from './fileUnfiled.ts';
+import { seedRatings } from './ratings/seedRatings.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 
 export interface DemoOptions {
@@ -73,6 +74,7 @@ export class DemoData {
     const today = this.options.today();
     const plan = demoPlan(today, this.options.size);
     const tags = await loadTagIds(this.db);
+    await seedRatings(this.db, tags, today);
     let stored = 0;
     while (plan.length > 0 && stored < enough && !this.stopped) {
       const batch: PlannedDay[] = [];

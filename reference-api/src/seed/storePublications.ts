@@ -22,7 +22,8 @@ export async function loadTagIds(db: Db): Promise<TagIds> {
   return new Map(rows.map(({ id, category, value }) => [keyOf([category, value]), id]));
 }
 
-function idsOf(names: readonly TagName[], tags: TagIds): number[] {
+/** The ids of named tags; fails when one is not there. */
+export function idsOf(names: readonly TagName[], tags: TagIds): number[] {
   return names.map((name) => {
     const id = tags.get(keyOf(name));
     if (id === undefined) throw new Error(`There is no tag ${name.join(' ')}.`);

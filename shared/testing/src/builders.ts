@@ -1,5 +1,14 @@
 import { portalTabs } from '@portal/contract';
-import type { LoginAnswer, Publication, PublicationList, Tag } from '@portal/wire';
+import type {
+  LoginAnswer,
+  Publication,
+  PublicationList,
+  Rating,
+  RatingChange,
+  RatingChangeList,
+  RatingType,
+  Tag,
+} from '@portal/wire';
 
 let serial = 0;
 
@@ -46,6 +55,42 @@ export function aPublicationList(
   records: Publication[],
   metadata: Partial<PublicationList['pagination_metadata']> = {},
 ): PublicationList {
+  return {
+    records,
+    pagination_metadata: { page: 1, num_pages: 1, max_records: records.length, ...metadata },
+  };
+}
+
+/** A company whose rating of one type was raised; of the rating, name only what matters to the test. */
+export function aRatingChange(
+  overrides: Partial<RatingChange> & { type?: RatingType; rating?: Partial<Rating> } = {},
+): RatingChange {
+  const { type = 'Equities', rating, ...company } = overrides;
+  const equities = type === 'Equities';
+  const raised: Rating = {
+    current: equities ? 'Outperform' : 'A- stable',
+    previous: equities ? 'Market perform' : 'BBB+ stable',
+    previous_date: '2026-05-04',
+    date: '2026-11-20',
+    action: 'Upgrade',
+    ...rating,
+  };
+  return {
+    ...aTag({ category: 'Company', value: 'Alberris Bank', translated_value: 'Alberris Bank' }),
+    related_asset_class: [{ value: equities ? 'Equity' : 'Fixed Income' }],
+    sector: aTag(),
+    tk_ticker: { value: 'ALBE' },
+    bloomberg_company_ticker: { value: 'ALBE SW' },
+    kpis: { Ratings: { Equities: equities ? raised : null, Bonds: equities ? null : raised } },
+    ...company,
+  };
+}
+
+/** One page of rating changes. */
+export function aRatingChangeList(
+  records: RatingChange[],
+  metadata: Partial<RatingChangeList['pagination_metadata']> = {},
+): RatingChangeList {
   return {
     records,
     pagination_metadata: { page: 1, num_pages: 1, max_records: records.length, ...metadata },

@@ -1,5 +1,13 @@
 export { expectNoAxeViolations } from './accessibility.ts';
-export { aClient, aPublication, aPublicationList, aTag, someEntitlements } from './builders.ts';
+export {
+  aClient,
+  aPublication,
+  aPublicationList,
+  aRatingChange,
+  aRatingChangeList,
+  aTag,
+  someEntitlements,
+} from './builders.ts';
 export {
   answer,
   refuse,

@@ -29,6 +29,7 @@ import {
   typeaheadSuggestions,
 } from './research/libraries.ts';
 import { dmoLinks, highlightsDocuments, webDocuments } from './research/publications.ts';
+import { latestRatings } from './research/ratings.ts';
 import { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
 
 /** Every call of the API, by name. */
@@ -69,6 +70,7 @@ export const calls = {
   realEstateTagFilters,
   typeaheadSuggestions,
   companyStudies,
+  latestRatings,
   documentPreviewHtml,
   downloadToken,
   captureEvent,

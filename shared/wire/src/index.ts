@@ -15,4 +15,8 @@ export * from './passwordRules.ts';
 export * from './plainText.ts';
 export * from './problem.ts';
 export * from './research/publications.ts';
+export * from './ratings/creditRatings.ts';
+export * from './ratings/equityRatings.ts';
+export * from './ratings/ratingAction.ts';
+export * from './research/ratings.ts';
 export * from './research/tags.ts';

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/wire';
+import { listConditions } from '#areas/publications/listConditions.ts';
+import { pageOf } from '#areas/publications/pageOf.ts';
+import { tagRepository } from '#areas/tags/repository.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { ratingKeys, requireRatings } from '#policies/ratings.ts';
+import type { Services } from '#Services.ts';
+import { presentRating } from './present.ts';
+import { ratingRepository } from './repository.ts';
+
+/**
+ * The panels beside the libraries. A row is a company with its latest rating, the one that holds, whatever it did to the one before:
+ * raised, lowered, repeated or refreshed it. Companies with a single rating have seen no change, and are not in it.
+ */
+export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
+  const ratings = ratingRepository(db);
+  const tags = tagRepository(db);
+  serveSignedIn(app, { call: calls.latestRatings }, async ({ client, query }) => {
+    const sectors = requireRatings(client, query);
+    const entitled = sql`${sql.param(ratingKeys(query.type))}::int[] operator(pg_catalog.&&) ${sql.param(client.keys)}::int[]`;
+    const rows = await ratings.latest({
+      ...query,
+      conditions: [
+        entitled,
+        ...listConditions({ tag_filters: query.tag_filters, tag_not_filters: query.exclude_tag_filters }),
+        ...(sectors === undefined ? [] : listConditions({ tag_filters: { Sector: [...sectors] } })),
+      ],
+    });
+    const { items, metadata } = pageOf(rows, { page: query.page, pageSize: query.page_size });
+    const named = await tags.byIds(items.flatMap(({ tagIds }) => tagIds));
+    return {
+      records: items.flatMap((row) => presentRating(row, query.type, named)),
+      pagination_metadata: metadata,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { PortalTab } from '@portal/contract';
+import type { RatingCoverage, RatingType } from '@portal/wire';
+import { Refusal } from '../http/Refusal.ts';
+import { entitlementKeys } from './entitlements.ts';
+import { realEstateSectors } from './libraries.ts';
+
+/** The tabs of the libraries that show the ratings beside their lists. */
+function tabsOf(type: RatingType, coverage: RatingCoverage): PortalTab[] {
+  if (type === 'Bonds') return ['fixed_income_library_tab'];
+  return coverage === 'own'
+    ? ['equity_library_tab', 'real_estate_library_tab']
+    : ['international_library_tab'];
+}
+
+/** The sectors whose ratings a client may see; undefined for every sector. */
+export type RatingScope = readonly string[] | undefined;
+
+/**
+ * Refuses ratings that no page of the client's shows. The real estate library alone opens the ratings of its sectors alone. [G-09]
+ */
+export function requireRatings(
+  { portalTabs }: { portalTabs: readonly string[] },
+  { type, coverage }: { type: RatingType; coverage: RatingCoverage },
+): RatingScope {
+  const open = tabsOf(type, coverage).filter((tab) => portalTabs.includes(tab));
+  if (open.length === 0) throw new Refusal(403, 'These ratings are not included in the subscription.');
+  return open.every((tab) => tab === 'real_estate_library_tab') ? realEstateSectors : undefined;
+}
+
+const research = {
+  Equities: { aggregatedTypes: ['Company Research'], assetClasses: ['Equity'] },
+  Bonds: { aggregatedTypes: ['Credit Research'], assetClasses: ['Fixed Income'] },
+};
+
+/** The entitlement keys any of which opens ratings of a type: those of the research that states them, in any language. */
+export function ratingKeys(type: RatingType): number[] {
+  return entitlementKeys({ ...research[type], languages: ['en', 'de'] });
+}

@@ -1,0 +1,70 @@
+import { internationalRating, equityRatings, ratingAction, type RatingAction } from '@portal/wire';
+import { addDays, weekday } from '#publishingDay.ts';
+import { Stream } from '../Stream.ts';
+import type { Company } from '../universe.ts';
+import { creditWalk } from './creditWalk.ts';
+import { equityWalk } from './equityWalk.ts';
+import { esgWalk } from './esgWalk.ts';
+import type { RatingWalk } from './RatingWalk.ts';
+
+export type RatingKind = 'Equities' | 'Bonds' | 'ESG';
+
+/** A rating on the day it was stated, and what it followed. */
+export interface StatedRating {
+  kind: RatingKind;
+  coverage: 'own' | 'partner';
+  day: string;
+  rating: string;
+  previous: string | null;
+  previousDay: string | null;
+  action: RatingAction | null;
+}
+
+const walks: Record<RatingKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
+
+/** Every history begins here, so that what is stated on a day does not depend on when it is looked at. */
+const firstDay = '2018-01-02';
+
+/** Research is written on working days: the Monday after a weekend. */
+function workingDay(day: string): string {
+  return addDays(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
+}
+
+function wordsOf(rating: string, coverage: StatedRating['coverage']): string {
+  const own = equityRatings.find((each) => each === rating);
+  return own === undefined || coverage === 'own' ? rating : internationalRating(own);
+}
+
+/** What ratings the company has: of what it issues, and of how it is run. */
+function kindsOf({ assetClasses }: Company): RatingKind[] {
+  return [
+    ...(assetClasses.includes('Equity') ? (['Equities'] as const) : []),
+    ...(assetClasses.includes('Fixed Income') ? (['Bonds'] as const) : []),
+    'ESG',
+  ];
+}
+
+function historyOf(company: Company, kind: RatingKind, until: string): StatedRating[] {
+  const stream = new Stream(`ratings ${kind} ${company.externalId}`);
+  const walk = walks[kind];
+  const coverage = kind === 'Equities' && company.international ? 'partner' : 'own';
+  const history: StatedRating[] = [];
+  let before: { rating: string; words: string; day: string } | undefined;
+  let rating = walk.first(stream);
+  for (let day = workingDay(addDays(firstDay, stream.between(0, 300))); day <= until;) {
+    const words = wordsOf(rating, coverage);
+    const [previous, previousDay] = [before?.words ?? null, before?.day ?? null];
+    const action = ratingAction(kind === 'Bonds' ? 'Bonds' : 'Equities', previous, words);
+    history.push({ kind, coverage, day, rating: words, previous, previousDay, action });
+    before = { rating, words, day };
+    const next = walk.next(stream, rating);
+    rating = next.rating;
+    day = workingDay(addDays(day, next.days));
+  }
+  return history;
+}
+
+/** Every rating of a company up to a day, oldest first by kind. The same for ever: later days only add to it. */
+export function ratingHistory(company: Company, until: string): StatedRating[] {
+  return kindsOf(company).flatMap((kind) => historyOf(company, kind, until));
+}
