@@ -72,7 +72,7 @@ test('it names every call with its summary, its parameters and its refusals, and
     'search_term',
   ]);
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
-  expect(Object.keys(description.paths).filter((path) => path.includes('test'))).toEqual([]);
+  expect(Object.keys(description.paths).filter((path) => path.startsWith('/test'))).toEqual([]);
   expect(description.servers).toEqual([{ url: '/api' }]);
 });
 
