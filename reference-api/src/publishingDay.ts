@@ -54,3 +54,13 @@ export function atZurich(local: string): SQL {
 export function publishedBetween(start: string, end: string): SQL {
   return sql`(publication_date >= ${atZurich(start)} and publication_date < ${atZurich(addDays(end, 1))})`;
 }
+
+const dayMs = 86_400_000;
+
+/** A day as a number, for comparing many: its distance from 1 January 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+/** SQL for the same of a publication's day in Zurich. */
+export const publishedDayNumber = sql`((publication_date at time zone 'Europe/Zurich')::date - date '1970-01-01')`;

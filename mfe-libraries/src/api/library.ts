@@ -6,7 +6,7 @@ import {
   type FilterState,
   type PublicationsCall,
 } from '@portal/research';
-import type { calls, TagFilters } from '@portal/wire';
+import type { calls } from '@portal/wire';
 import { listFilters } from './listFilters.ts';
 
 /** What of a library its list depends on. */
@@ -43,14 +43,16 @@ interface TagSource {
   categories: readonly FilterCategory[];
 }
 
-/** The tags that a library can be filtered by under other filters; until they are there the earlier ones stand. [L-02] */
-export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, tag_filters: TagFilters) =>
-  queryOptions({
-    queryKey: ['libraries', 'tags', name, tag_filters],
+/** The tags that a library can be filtered by under what is chosen and searched; until they are there the earlier ones stand. [L-02] */
+export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filters: FilterState) => {
+  const narrowed = listFilters({ ...filters, sorting: undefined });
+  return queryOptions({
+    queryKey: ['libraries', 'tags', name, narrowed],
     queryFn: ({ signal }) =>
       api.call(tagCall, {
-        query: { categories: categories.join(';'), active_only: 'true', tag_filters },
+        query: { categories: categories.join(';'), active_only: 'true', ...narrowed },
         signal,
       }),
     placeholderData: (previous) => previous,
   });
+};

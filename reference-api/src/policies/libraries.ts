@@ -61,6 +61,14 @@ const libraryTabs: Record<LibraryName, PortalTab | undefined> = {
   real_estate: 'real_estate_library_tab',
 };
 
+/** The libraries on asset classes and regions that a client may open. All research, which repeats them, is none of them. */
+export function openLibraries({ portalTabs }: { portalTabs: readonly string[] }): LibraryName[] {
+  return (Object.keys(libraryTabs) as LibraryName[]).filter((name) => {
+    const tab = libraryTabs[name];
+    return tab !== undefined && portalTabs.includes(tab);
+  });
+}
+
 /** Refuses the day's publications to a client who may not open their page. [G-09] */
 export function requireHighlights({ portalTabs }: { portalTabs: readonly string[] }): void {
   const tab: PortalTab = 'todays_highlights_tab';

@@ -55,6 +55,9 @@ const tagFilters = {
   categories: text('Sector;Company'),
   active_only: word('false', { optional: true }),
   tag_filters: json('{"Language":["German"]}'),
+  tag_not_filters: json('{"Sector":[]}'),
+  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
 };
 
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */

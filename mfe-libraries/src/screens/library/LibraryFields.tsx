@@ -22,7 +22,7 @@ interface LibraryFieldsProps {
 /** The fields by which a library is narrowed and sorted: one for each category of its tags. [L-02] */
 export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const tags = useQuery(tagOptionsQuery(library, filters.tagFilters));
+  const tags = useQuery(tagOptionsQuery(library, filters));
   return (
     <>
       {library.categories.map((category) => (

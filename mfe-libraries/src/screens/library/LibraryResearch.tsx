@@ -22,7 +22,7 @@ import styles from './LibraryResearch.module.css';
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change } = useFilters(restoringOf(library));
-  const { data: tags } = useQuery(tagOptionsQuery(library, filters.tagFilters));
+  const { data: tags } = useQuery(tagOptionsQuery(library, filters));
 
   function labelOf(category: FilterCategory, value: string): string {
     const named = category === 'Language' ? parseLanguage(value) : undefined;

@@ -10,7 +10,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
 import { libraries, libraryAt } from './libraries.ts';
@@ -216,8 +216,10 @@ test('[L-15] an answer that comes too late never replaces a newer one', async ()
   const { user } = await open('/equities?search_term=old', [...tags, slowFirst]);
   await user.click(await screen.findByRole('button', { name: 'Remove filter Search: old' }));
   expect(await screen.findByText('Fresh')).toBeVisible();
-  arrive();
-  await new Promise((settle) => setTimeout(settle, 30));
+  await act(async () => {
+    arrive();
+    await new Promise((settle) => setTimeout(settle, 30));
+  });
   expect(screen.queryByText('Stale')).toBeNull();
 });
 
@@ -244,4 +246,17 @@ test('[L-02] [I-03] each category offers its tags in the page’s language, coun
     active_only: 'true',
     tag_filters: '{"Sector":["Banks"],"Language":["English","German"]}',
   });
+});
+
+test('[L-02] options are counted under the search, the range and the exclusions, too', async () => {
+  const range = 'start_date=2026-01-01&end_date=2026-03-01';
+  const { requests } = await open(`/equities?not_Sector=Banks&${range}&search_term=zins&sorting=asc`);
+  await screen.findByText('Insurers ahead');
+  const asked = requests.findLast(({ path }) => path === 'equities_tag_filters')?.query;
+  expect(asked).toMatchObject({
+    tag_not_filters: '{"Sector":["Banks"]}',
+    date_range: '{"start_date":"2026-01-01","end_date":"2026-03-01"}',
+    search_term: 'zins',
+  });
+  expect(asked).not.toHaveProperty('order');
 });

@@ -7,8 +7,8 @@ import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { listReader } from '../publications/listReader.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
-import { ResearchIndex } from './tag-filters/ResearchIndex.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
+import { TagCounter } from './tag-filters/TagCounter.ts';
 import { typeaheadRoutes } from './typeahead/routes.ts';
 
 const lists = [
@@ -41,8 +41,8 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
     return list(client, query, [standsIn('bonds'), ...listConditions({ tag_filters: selected })]);
   });
 
-  const index = new ResearchIndex(services.db);
-  tagFilterRoutes(app, index);
-  typeaheadRoutes(app, index);
-  relatedTagRoutes(app, index);
+  const counter = new TagCounter(services.db);
+  tagFilterRoutes(app, counter);
+  typeaheadRoutes(app, counter);
+  relatedTagRoutes(app, counter.index);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { libraryNames } from './libraryNames.ts';
-import { json, searchTermSchema, tagFiltersSchema } from './listFilters.ts';
+import { dateRangeSchema, json, searchTermSchema, tagFiltersSchema } from './listFilters.ts';
 import { plainText } from '../plainText.ts';
 import { listQuerySchema, publicationListSchema } from './publications.ts';
 import { tagSchema } from './tags.ts';
@@ -43,12 +43,15 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
   call({
     method: 'GET',
     path,
-    summary: `The tags that ${name} can be filtered by, by category. With active_only only those that some publication bears under the filters of the other categories.`,
+    summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded and the filters of the other categories; with active_only only those that some publication then bears.`,
     authenticated: true,
     query: z.object({
       categories: joined,
       active_only: z.enum(['true', 'false']).default('true'),
       tag_filters: json(tagFiltersSchema).optional(),
+      tag_not_filters: json(tagFiltersSchema).optional(),
+      date_range: json(dateRangeSchema).optional(),
+      search_term: searchTermSchema.optional(),
     }),
     answer: z.record(z.string(), z.array(tagOptionSchema)),
   });
@@ -66,7 +69,8 @@ export const realEstateTagFilters = tagFiltersCall('real_estate_tag_filters', 't
 export const typeaheadSuggestions = call({
   method: 'GET',
   path: 'typeahead_suggestions',
-  summary: 'Tags of several categories that resemble what was typed, best first.',
+  summary:
+    'Tags of several categories that resemble what was typed, best first: those of research in the libraries that the client may open.',
   authenticated: true,
   query: z.object({
     search_term: searchTermSchema,

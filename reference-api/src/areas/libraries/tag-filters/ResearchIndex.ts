@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Tag } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
+import { publishedDayNumber } from '#publishingDay.ts';
+import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './researchColumns.ts';
 
-/** A publication, as far as counting needs it. */
-export interface Entry {
-  /** Bits of its libraries. */
-  libraries: number;
-  tagIds: readonly number[];
-}
-
-/** Tags in the order of lists, and what bears them. */
+/** Tags in the order of lists, and what bears them. Another object as soon as anything changed. */
 export interface Research {
   tags: readonly Tag[];
-  entries: readonly Entry[];
+  publications: ResearchColumns;
 }
 
 interface State {
@@ -30,8 +25,7 @@ const wholeEveryMs = 600_000;
 /** Tags and classifications in memory, some MB for 100,000 publications: the database takes a hundred times as long to count them. */
 export class ResearchIndex {
   private state: State = { tagVersion: -1, publicationVersion: -1, newest: 0 };
-  private tags: Tag[] = [];
-  private entries: Entry[] = [];
+  private research: Research = { tags: [], publications: noResearch };
   private wholeAt = 0;
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -50,32 +44,29 @@ export class ResearchIndex {
         (select version from content_changes where kind = 'publications') as "publicationVersion",
         coalesce((select max(id) from publications), 0) as newest`);
     if (now === undefined) throw new Error('The database does not say what changed.');
-    if (now.tagVersion !== this.state.tagVersion) this.tags = await tagRepository(this.db).all();
+    let { tags, publications } = this.research;
+    if (now.tagVersion !== this.state.tagVersion) tags = await tagRepository(this.db).all();
     const stale = now.publicationVersion !== this.state.publicationVersion;
     if (stale || Date.now() - this.wholeAt > wholeEveryMs) {
-      this.entries = await this.after(0);
+      publications = await this.extended(noResearch);
       this.wholeAt = Date.now();
     } else if (now.newest > this.state.newest) {
-      this.entries = [...this.entries, ...(await this.after(this.state.newest))];
+      publications = await this.extended(publications);
     }
-    this.state = { ...now, newest: Math.max(now.newest, this.lastId) };
-    return { tags: this.tags, entries: this.entries };
+    if (tags !== this.research.tags || publications !== this.research.publications)
+      this.research = { tags, publications };
+    this.state = { ...now, newest: Math.max(now.newest, publications.ids.at(-1) ?? 0) };
+    return this.research;
   }
 
-  private lastId = 0;
-
-  private async after(first: number): Promise<Entry[]> {
-    const found: Entry[] = [];
-    for (let last = first; ;) {
-      const rows = await this.db.query<Entry & { id: number }>(sql`
-        select id, coalesce(libraries, 0) as libraries, tag_ids as "tagIds" from publications
-        where id > ${last} order by id limit ${batchSize}`);
-      for (const { id, libraries, tagIds } of rows) {
-        found.push({ libraries, tagIds });
-        last = id;
-      }
-      this.lastId = last;
-      if (rows.length < batchSize) return found;
-    }
+  /** The columns with what came after their last id. */
+  private async extended(columns: ResearchColumns): Promise<ResearchColumns> {
+    const last = columns.ids.at(-1) ?? 0;
+    const rows = await this.db.query<ResearchRow>(sql`
+      select id, coalesce(libraries, 0) as libraries, ${publishedDayNumber} as day, tag_ids as "tagIds" from publications
+      where id > ${last} order by id limit ${batchSize}`);
+    if (rows.length === 0) return columns;
+    const longer = withRows(columns, rows);
+    return rows.length < batchSize ? longer : this.extended(longer);
   }
 }

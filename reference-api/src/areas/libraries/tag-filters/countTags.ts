@@ -1,29 +1,61 @@
-import type { TagFilters } from '@portal/wire';
+import type { DateRange, TagFilters } from '@portal/wire';
+import { dayNumber } from '#publishingDay.ts';
 import type { Research } from './ResearchIndex.ts';
 
 /** How often tags are borne, by their id; what is not in it, never. */
 export type TagCounts = (id: number) => number;
 
-interface Question {
-  /** The bit of the library that is counted in. */
-  library: number;
-  filters: TagFilters;
+export interface CountQuestion {
+  /** The bits of the libraries that are counted in. */
+  libraries: number;
+  filters?: TagFilters | undefined;
+  /** What bears one of these is not counted in any category: an excluded value beats an included one. */
+  notFilters?: TagFilters | undefined;
+  dateRange?: DateRange | undefined;
+  /** Ids of what a search found, each with a 1 at its place; everything when left out. */
+  found?: Uint8Array | undefined;
 }
 
-/** The filters that filter something, a group each, with a bit of its own. */
-function groupsOf({ tags }: Research, filters: TagFilters) {
+/** The values that filter something, by category. */
+function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
   const chosen = new Map<string, Set<string>>();
   for (const [category, values] of Object.entries(filters)) {
     const name = category.normalize('NFC');
-    const before = chosen.get(name) ?? [];
-    if (values.length > 0)
-      chosen.set(name, new Set([...before, ...values.map((value) => value.normalize('NFC'))]));
+    const all = [...(chosen.get(name) ?? []), ...values.map((value) => value.normalize('NFC'))];
+    if (all.length > 0) chosen.set(name, new Set(all));
+  }
+  return chosen;
+}
+
+/** What the filters mean for each tag, by its id: columns of numbers, for the loop over all publications. */
+function plan({ tags }: Research, { filters, notFilters }: CountQuestion) {
+  const [chosen, excluded] = [chosenValues(filters), chosenValues(notFilters)];
+  const bitOf = new Map([...chosen.keys()].map((category, index) => [category, 1 << index]));
+  const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+  const [meets, group, bars] = [new Int32Array(room), new Int32Array(room), new Uint8Array(room)];
+  for (const { id, category, value } of tags) {
+    group[id] = bitOf.get(category) ?? 0;
+    if (chosen.get(category)?.has(value) === true) meets[id] = group[id] ?? 0;
+    if (excluded.get(category)?.has(value) === true) bars[id] = 1;
   }
   const categories = new Set(tags.map(({ category }) => category));
-  return {
-    chosen,
-    bitOf: new Map([...chosen.keys()].map((category, index) => [category, 1 << index])),
-    hopeless: [...chosen.keys()].some((category) => !categories.has(category)),
+  const hopeless = [...chosen.keys()].some((category) => !categories.has(category));
+  return { meets, group, bars, counts: new Int32Array(room), every: (1 << bitOf.size) - 1, hopeless };
+}
+
+/** Whether a publication, by its place, is looked at, whatever its tags are. */
+function scopeOf({ publications }: Research, { libraries, dateRange, found }: CountQuestion) {
+  const { ids, days, libraries: filed } = publications;
+  const first = dateRange === undefined ? -Infinity : dayNumber(dateRange.start_date);
+  const last = dateRange === undefined ? Infinity : dayNumber(dateRange.end_date);
+  return (place: number) => {
+    const day = days[place] ?? 0;
+    return (
+      ((filed[place] ?? 0) & libraries) !== 0 &&
+      day >= first &&
+      day <= last &&
+      (found === undefined || found[ids[place] ?? 0] === 1)
+    );
   };
 }
 
@@ -31,24 +63,27 @@ function groupsOf({ tags }: Research, filters: TagFilters) {
  * How many publications of a library bear each tag. Each tag is counted under the filters of the other categories: that is what
  * choosing it would show. One pass over the publications, whatever the filters.
  */
-export function countTags(research: Research, { library, filters }: Question): TagCounts {
-  const { chosen, bitOf, hopeless } = groupsOf(research, filters);
+export function countTags(research: Research, question: CountQuestion): TagCounts {
+  const { meets, group, bars, counts, every, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
-  const room = research.tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
-  const [meets, group, counts] = [new Int32Array(room), new Int32Array(room), new Int32Array(room)];
-  for (const { id, category, value } of research.tags) {
-    group[id] = bitOf.get(category) ?? 0;
-    if (chosen.get(category)?.has(value) === true) meets[id] = group[id] ?? 0;
-  }
-  const every = (1 << bitOf.size) - 1;
-  for (const { libraries, tagIds } of research.entries) {
-    if ((libraries & library) === 0) continue;
-    let met = 0;
-    for (const id of tagIds) met |= meets[id] ?? 0;
+  const inScope = scopeOf(research, question);
+  const { ids, firstTag, tagIds } = research.publications;
+  for (let place = 0; place < ids.length; place++) {
+    if (!inScope(place)) continue;
+    const [begin, end] = [firstTag[place] ?? 0, firstTag[place + 1] ?? 0];
+    let [met, barred] = [0, 0];
+    for (let at = begin; at < end; at++) {
+      const id = tagIds[at] ?? 0;
+      met |= meets[id] ?? 0;
+      barred |= bars[id] ?? 0;
+    }
     const missing = every & ~met;
     // With two groups missing, no choice in a single category makes the publication appear.
-    if ((missing & (missing - 1)) !== 0) continue;
-    for (const id of tagIds) if (missing === 0 || group[id] === missing) counts[id] = (counts[id] ?? 0) + 1;
+    if (barred !== 0 || (missing & (missing - 1)) !== 0) continue;
+    for (let at = begin; at < end; at++) {
+      const id = tagIds[at] ?? 0;
+      if (missing === 0 || group[id] === missing) counts[id] = (counts[id] ?? 0) + 1;
+    }
   }
   return (id) => counts[id] ?? 0;
 }

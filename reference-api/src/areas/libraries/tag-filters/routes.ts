@@ -3,8 +3,7 @@ import { calls, type TagOption } from '@portal/wire';
 import { serveSignedIn } from '#http/serve.ts';
 import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
-import { countTags } from './countTags.ts';
-import type { ResearchIndex } from './ResearchIndex.ts';
+import type { TagCounter } from './TagCounter.ts';
 import { studyTypes } from '#policies/studyTypes.ts';
 
 const tagFilters = [
@@ -17,14 +16,16 @@ const tagFilters = [
 ] as const;
 
 /** What libraries can be filtered by, and which types their studies have. */
-export function tagFilterRoutes(app: FastifyInstance, index: ResearchIndex): void {
+export function tagFilterRoutes(app: FastifyInstance, counter: TagCounter): void {
   for (const [library, call] of tagFilters)
     serveSignedIn(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
-      const research = await index.current();
-      const countOf = countTags(research, {
-        library: libraryBits[library],
-        filters: query.tag_filters ?? {},
+      const { research, countOf } = await counter.count({
+        libraries: libraryBits[library],
+        filters: query.tag_filters,
+        notFilters: query.tag_not_filters,
+        dateRange: query.date_range,
+        searchTerm: query.search_term,
       });
       const answer = new Map<string, TagOption[]>();
       const wanted = splitCategories(query.categories);
@@ -40,9 +41,10 @@ export function tagFilterRoutes(app: FastifyInstance, index: ResearchIndex): voi
 
   serveSignedIn(app, { call: calls.companyStudies }, async ({ client, query }) => {
     requireLibrary(client, query.library);
-    const research = await index.current();
-    const filters = query.tag_filters ?? {};
-    const countOf = countTags(research, { library: libraryBits[query.library], filters });
+    const { research, countOf } = await counter.count({
+      libraries: libraryBits[query.library],
+      filters: query.tag_filters,
+    });
     return research.tags.filter(
       ({ id, category, value }) =>
         category === 'Publication Type' && studyTypes.includes(value) && countOf(id) > 0,

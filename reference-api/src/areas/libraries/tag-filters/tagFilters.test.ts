@@ -1,4 +1,4 @@
-import type { Tag, TagOption } from '@portal/wire';
+import type { PublicationList, Tag, TagOption } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { libraryBits } from '#policies/libraries.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
@@ -19,6 +19,9 @@ onEveryEngine(
       expect(status).toBe(200);
       return body;
     };
+
+    const list = async (path: string, query: Record<string, string>) =>
+      (await ask<PublicationList>(path, query)).body;
 
     /** The same, counted by the database. */
     const counted = async (category: string, groups: Record<string, string[]>, library: number) => {
@@ -67,6 +70,57 @@ onEveryEngine(
       );
       expect(countsOf(found['Company'])).toEqual(await counted('Company', groups, libraryBits.equities));
     });
+
+    test('[L-02] a search, a range and exclusions count: each option shows what choosing it would', async () => {
+      const [first, second] = (await options({ categories: 'Sector' }))['Sector'] ?? [];
+      const narrow = {
+        date_range: JSON.stringify({ start_date: '2025-06-01', end_date: '2026-03-10' }),
+        tag_not_filters: filters({ Sector: [second?.value ?? ''], Weather: ['Rain'] }),
+      };
+      const term = (await list('equities_documents', { limit: '1' })).records[0]?.title.split(' ')[0] ?? '';
+      for (const query of [narrow, { ...narrow, search_term: term }, { search_term: term }]) {
+        const tag_filters = { Sector: [first?.value ?? ''] };
+        const found = await options({
+          categories: 'Sector;Language;Publication Type',
+          tag_filters: filters(tag_filters),
+          ...query,
+        });
+        expect(found['Sector']?.length).toBeGreaterThan(0);
+        for (const category of ['Sector', 'Language', 'Publication Type'])
+          for (const { value, count } of found[category] ?? []) {
+            const chosen = filters({ ...tag_filters, [category]: [value] });
+            const { pagination_metadata } = await list('equities_documents', {
+              ...query,
+              tag_filters: chosen,
+              limit: '1000',
+            });
+            expect([category, value, pagination_metadata.max_records]).toEqual([category, value, count]);
+          }
+      }
+    });
+
+    test('[L-02] what was found by a search counts anew when something is published', async () => {
+      const query = { categories: 'Language', search_term: 'wallaby' };
+      expect(await options(query)).toEqual({ Language: [] });
+      const { body } = await api().post<{ doc_ref: string }>('test/publications', {
+        body: { title: 'A wallaby in the charts' },
+      });
+      expect(countsOf((await options(query))['Language'])).toEqual(new Map([['English', 1]]));
+      await api().call('DELETE', `test/publications/${body.doc_ref}`);
+      expect(await options(query)).toEqual({ Language: [] });
+    });
+
+    test.each(['markets', 'bonds', 'international', 'real_estate', 'all_research', 'equities'])(
+      '[L-02] %s_tag_filters follows the search, too; a wrong range is refused',
+      async (library) => {
+        const path = `${library}_tag_filters`;
+        expect(await options({ categories: 'Language', search_term: 'qqqq' }, path)).toEqual({
+          Language: [],
+        });
+        const date_range = '{"start_date":"2026-02-30","end_date":"2026-03-01"}';
+        expect((await ask(path, { categories: 'Language', date_range })).status).toBe(400);
+      },
+    );
 
     test('all values are there with active_only=false; unknown filters leave none; unknown categories are not there', async () => {
       const all = await options({ categories: 'Sector;Weather;__proto__', active_only: 'false' });
@@ -127,6 +181,38 @@ onEveryEngine(
       const borne = await counted('Company', { Sector: ['Real Estate'] }, libraryBits.allresearch);
       expect(constrained.body.length).toBeGreaterThan(0);
       for (const { value } of constrained.body) expect(borne.get(value)).toBeGreaterThan(0);
+    });
+
+    test('[L-03] [G-09] no tag is suggested that stands only on research of libraries the client may not open', async () => {
+      const suggested = async (search_term: string, tag_categories: string, word: string) =>
+        (await ask<Tag[]>('typeahead_suggestions', { search_term, tag_categories }, word)).body.map(
+          ({ value }) => value,
+        );
+      const mine = libraryBits.equities | libraryBits.international;
+      const [{ category, value } = { category: '', value: '' }] = await api().services.db.query<{
+        category: string;
+        value: string;
+      }>(sql`
+        select category, value from tags join publications on tags.id = any(tag_ids) and libraries <> 0
+        where category in ('Publication Type', 'Analyst') and not inactive
+        group by category, value having bool_and(libraries & ${mine}::int = 0) order by category, value limit 1`);
+      expect(await suggested(value, category, 'everything')).toContain(value);
+      expect(await suggested(value, category, 'equity')).not.toContain(value);
+      expect(await suggested('equity', 'Asset Classification', 'equity')).toContain('Equity');
+      expect(await suggested('a', 'Sector;Company;Analyst', 'nothing')).toEqual([]);
+    });
+
+    test('[L-03] a name is found without its accents, in both languages, whatever the case', async () => {
+      const [{ value } = { value: '' }] = await api().services.db.query<{ value: string }>(sql`
+        select value from tags where category = 'Analyst' and not inactive and value ~ '[üéä]'
+          and exists (select from publications where tags.id = any(tag_ids)) order by value limit 1`);
+      const typed = value.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+      expect(typed).not.toBe(value.toUpperCase());
+      const { body } = await ask<Tag[]>('typeahead_suggestions', {
+        search_term: typed,
+        tag_categories: 'Analyst',
+      });
+      expect(body[0]?.value).toBe(value);
     });
   },
   { PORTAL_DEMO_SIZE: '600' },
