@@ -25,6 +25,7 @@ const held = [
   'realEstateTagFilters',
   'typeaheadSuggestions',
   'companyStudies',
+  'latestRatings',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];

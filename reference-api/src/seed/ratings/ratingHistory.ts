@@ -1,4 +1,10 @@
-import { internationalRating, equityRatings, ratingAction, type RatingAction } from '@portal/wire';
+import {
+  internationalRating,
+  equityRatings,
+  ratingAction,
+  type RatedKind,
+  type RatingAction,
+} from '@portal/wire';
 import { addDays, weekday } from '#publishingDay.ts';
 import { Stream } from '../Stream.ts';
 import type { Company } from '../universe.ts';
@@ -7,11 +13,9 @@ import { equityWalk } from './equityWalk.ts';
 import { esgWalk } from './esgWalk.ts';
 import type { RatingWalk } from './RatingWalk.ts';
 
-export type RatingKind = 'Equities' | 'Bonds' | 'ESG';
-
 /** A rating on the day it was stated, and what it followed. */
 export interface StatedRating {
-  kind: RatingKind;
+  kind: RatedKind;
   coverage: 'own' | 'partner';
   day: string;
   rating: string;
@@ -20,7 +24,7 @@ export interface StatedRating {
   action: RatingAction | null;
 }
 
-const walks: Record<RatingKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
+const walks: Record<RatedKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
 
 /** Every history begins here, so that what is stated on a day does not depend on when it is looked at. */
 const firstDay = '2018-01-02';
@@ -36,7 +40,7 @@ function wordsOf(rating: string, coverage: StatedRating['coverage']): string {
 }
 
 /** What ratings the company has: of what it issues, and of how it is run. */
-function kindsOf({ assetClasses }: Company): RatingKind[] {
+function kindsOf({ assetClasses }: Company): RatedKind[] {
   return [
     ...(assetClasses.includes('Equity') ? (['Equities'] as const) : []),
     ...(assetClasses.includes('Fixed Income') ? (['Bonds'] as const) : []),
@@ -44,7 +48,7 @@ function kindsOf({ assetClasses }: Company): RatingKind[] {
   ];
 }
 
-function historyOf(company: Company, kind: RatingKind, until: string): StatedRating[] {
+function historyOf(company: Company, kind: RatedKind, until: string): StatedRating[] {
   const stream = new Stream(`ratings ${kind} ${company.externalId}`);
   const walk = walks[kind];
   const coverage = kind === 'Equities' && company.international ? 'partner' : 'own';
@@ -54,7 +58,7 @@ function historyOf(company: Company, kind: RatingKind, until: string): StatedRat
   for (let day = workingDay(addDays(firstDay, stream.between(0, 300))); day <= until;) {
     const words = wordsOf(rating, coverage);
     const [previous, previousDay] = [before?.words ?? null, before?.day ?? null];
-    const action = ratingAction(kind === 'Bonds' ? 'Bonds' : 'Equities', previous, words);
+    const action = ratingAction(kind, previous, words);
     history.push({ kind, coverage, day, rating: words, previous, previousDay, action });
     before = { rating, words, day };
     const next = walk.next(stream, rating);

@@ -2,9 +2,16 @@ import type { RatingAction, RatingType } from '../research/ratings.ts';
 import { creditGrades, readCreditRating } from './creditRatings.ts';
 import { equityRatingRank, isEquityOpinion } from './equityRatings.ts';
 
+/** What has a rating: shares, debt, and how a company is run. */
+export type RatedKind = RatingType | 'ESG';
+
+/** The most stars of a sustainability rating. */
+export const mostStars = 5;
+
 /** How good a rating is (the smaller the better), or undefined when it does not say. */
-function merit(type: RatingType, rating: string): number | undefined {
-  if (type === 'Equities') return isEquityOpinion(rating) ? equityRatingRank(rating) : undefined;
+function merit(kind: RatedKind, rating: string): number | undefined {
+  if (kind === 'Equities') return isEquityOpinion(rating) ? equityRatingRank(rating) : undefined;
+  if (kind === 'ESG') return /^[0-5]$/.test(rating) ? mostStars - Number(rating) : undefined;
   const grade = readCreditRating(rating)?.grade;
   return grade === undefined ? undefined : creditGrades.indexOf(grade);
 }
@@ -13,14 +20,10 @@ function merit(type: RatingType, rating: string): number | undefined {
  * What a rating does to the one before: raises, lowers or repeats it. Any other change is a refresh: into and out of blackout and the
  * like, and of the outlook alone, which is no upgrade as long as the grade stays. Null when there was no rating before.
  */
-export function ratingAction(
-  type: RatingType,
-  previous: string | null,
-  current: string,
-): RatingAction | null {
+export function ratingAction(kind: RatedKind, previous: string | null, current: string): RatingAction | null {
   if (previous === null) return null;
   if (previous === current) return 'Reiterate';
-  const [before, now] = [merit(type, previous), merit(type, current)];
+  const [before, now] = [merit(kind, previous), merit(kind, current)];
   if (before === undefined || now === undefined || before === now) return 'Refresh';
   return now < before ? 'Upgrade' : 'Downgrade';
 }
