@@ -1,3 +1,4 @@
+export { CopyLink } from './copy-link/CopyLink.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';
 export { FilterPanel } from './filter-panel/FilterPanel.tsx';
 export { FilterProblems } from './filter-panel/FilterProblems.tsx';

@@ -2,7 +2,7 @@ import { ApiError, queryClient, useSuspenseQuery } from '@portal/api';
 import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { redirect, useLocation, useNavigate, useParams, type LoaderArgs } from '@portal/router';
-import { NoAccessModal, startDownload } from '@portal/research';
+import { CopyLink, NoAccessModal, startDownload } from '@portal/research';
 import { Button, IconArrowLeft, IconDownload, PageHeading } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { previewQuery } from '#api/preview.ts';
@@ -36,7 +36,12 @@ export function Component() {
     <article className={styles.screen}>
       <PageHeading
         kicker={<BackButton />}
-        aside={preview.download_link === '' ? undefined : <DownloadButton link={preview.download_link} />}
+        aside={
+          <>
+            <CopyLink address={pages.documentPreview.href({ docRef })} />
+            {preview.download_link === '' ? null : <DownloadButton link={preview.download_link} />}
+          </>
+        }
       >
         <span lang={lang}>{preview.title}</span>
       </PageHeading>

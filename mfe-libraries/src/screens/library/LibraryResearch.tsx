@@ -2,12 +2,14 @@ import { parseLanguage } from '@portal/contract';
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
+  CopyLink,
   FilterPanel,
   FilterProblems,
   libraryPaging,
   PublicationList,
   tagLabel,
   useFilters,
+  writeFilters,
   type FilterCategory,
 } from '@portal/research';
 import { PageHeading } from '@portal/ui';
@@ -52,6 +54,8 @@ export function LibraryResearch({ library }: { library: Library }) {
         query={libraryQuery(library, filters)}
         paging={libraryPaging}
         assetClass={library.assetClass}
+        searchTerm={filters.searchTerm}
+        tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
         emptyActions={<FiltersToRemove {...narrowing} />}
       />
     </div>

@@ -1,14 +1,16 @@
 import { queryClient } from '@portal/api';
-import { parseLanguage } from '@portal/contract';
+import { pages, parseLanguage } from '@portal/contract';
 import { formatDay, today, useMessages } from '@portal/i18n';
 import {
   activeFilters,
+  CopyLink,
   FilterPanel,
   FilterProblems,
   filtersAt,
   libraryPaging,
   PublicationList,
   useFilters,
+  writeFilters,
   type FilterCategory,
   type Restoring,
 } from '@portal/research';
@@ -65,6 +67,8 @@ export function Component() {
         {...(activeFilters(filters).length === 0
           ? { emptyMessage: t('libraries.highlights.empty') }
           : { emptyActions: <FiltersToRemove {...narrowing} /> })}
+        searchTerm={filters.searchTerm}
+        tools={<CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />}
         withTime
       />
     </div>

@@ -13,6 +13,8 @@ class ObserverInTests {
 
 Object.assign(globalThis, { ResizeObserver: ObserverInTests, IntersectionObserver: ObserverInTests });
 window.scrollTo = () => {};
+window.scrollBy = () => {};
+performance.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 window.matchMedia = (query: string) =>

@@ -12,6 +12,9 @@ export const de: Record<keyof typeof en, string> = {
   'research.tile.kind.video': 'Video',
   'research.tile.kind.office': 'Office-Dokument',
   'research.tile.kind.document': 'Dokument',
+  'research.tile.new': 'Neu',
+  'research.tile.newSince': 'seit Ihrem letzten Besuch',
+  'research.tile.untitled': 'Publikation ohne Titel',
   'research.noAccess.title': 'Kein Zugriff – ungültiges Abonnement',
   'research.noAccess.text':
     'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
@@ -22,6 +25,12 @@ export const de: Record<keyof typeof en, string> = {
   'research.list.end': 'Keine weiteren Publikationen verfügbar.',
   'research.list.failed': 'Die Publikationen konnten nicht geladen werden',
   'research.list.pageFailed': 'Weitere Publikationen konnten nicht geladen werden.',
+  'research.copyLink': 'Link kopieren',
+  'research.copyLink.done': 'Der Link wurde kopiert.',
+  'research.copyLink.title': 'Link kopieren',
+  'research.copyLink.failed':
+    'Ihr Browser liess den Link nicht kopieren. Markieren und kopieren Sie ihn hier:',
+  'research.copyLink.address': 'Link',
   'research.download.failed': 'Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   'research.list.emptyHelp': 'Entfernen Sie einen Filter, um mehr zu finden:',
   'research.filter.panel': 'Filter',

@@ -1,11 +1,16 @@
 import { failureMessage, useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
-import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useNewSince } from '../last-visit/useNewSince.ts';
+import { isNewSince } from '../last-visit/visit.ts';
+import { anchorName } from '../list-place/anchors.ts';
+import { useListPlace } from '../list-place/useListPlace.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
 import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
+import { listCount } from './listCount.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { listEnding } from './listEnding.ts';
 import { Placeholders } from './Placeholders.tsx';
@@ -26,11 +31,18 @@ interface PublicationListProps {
   withTime?: boolean;
   /** The single asset class of the page, carried on by profile links. */
   assetClass?: ProfileAssetClass | undefined;
+  /** What was searched, marked in the titles. @default '' */
+  searchTerm?: string;
+  /** Beside the count: what can be done with the list as a whole. */
+  tools?: ReactNode;
 }
 
-/** A list of publications with its count, its placeholders and its end. One modal serves all tiles. [T-02] [H-06] */
+/**
+ * A list of publications with its count, its placeholders and its end. One modal serves all tiles. Back and a reload bring it
+ * back as it was. [T-02] [H-06] [L-07]
+ */
 export function PublicationList(props: PublicationListProps) {
-  const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass } = props;
+  const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
   // Tiles are rendered in slices, so that a page of them never holds up a tap or a keystroke.
@@ -38,6 +50,15 @@ export function PublicationList(props: PublicationListProps) {
   const [noAccess, setNoAccess] = useState(false);
   // The same function at every render: the tiles already shown are not rendered again when more follow.
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
+  const newSince = useNewSince(data);
+  const pages = data?.pages ?? [];
+  const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
+  const section = useRef<HTMLElement>(null);
+  useListPlace(section, {
+    pages: pages.length,
+    settled: !list.isFetching && data === list.data,
+    loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
+  });
 
   if (data === undefined && list.isError) {
     return (
@@ -51,16 +72,23 @@ export function PublicationList(props: PublicationListProps) {
   }
 
   const isPending = data === undefined;
-  const pages = data?.pages ?? [];
-  const last = pages.at(-1)?.pagination_metadata;
+  const { max_records: max = 0, num_pages: numPages = 0 } = pages.at(-1)?.pagination_metadata ?? {};
   const publications = shownPublications(pages);
   const shown = publications.length;
-  const max = Math.max(last?.max_records ?? 0, shown);
+  const read = pages.reduce((sum, { records }) => sum + records.length, 0);
+  const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
-    <section className={styles.list} aria-busy={isPending || undefined}>
-      <p className={styles.count} role="status">
-        {isPending ? t('common.loading') : shown === 0 ? '0' : t('research.list.count', { shown, max })}
-      </p>
+    <section ref={section} className={styles.list} aria-busy={isPending || undefined}>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {isPending
+            ? t('common.loading')
+            : shown === 0
+              ? '0'
+              : t('research.list.count', listCount({ shown, max, ending }))}
+        </p>
+        {tools}
+      </div>
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
       {isPending ? <Placeholders count={paging.pageSize} /> : null}
       {!isPending && shown === 0 ? (
@@ -72,11 +100,13 @@ export function PublicationList(props: PublicationListProps) {
       {shown > 0 ? (
         <ul className={styles.tiles}>
           {publications.map((publication) => (
-            <li key={publication.doc_ref}>
+            <li key={publication.doc_ref} {...anchorName(publication.doc_ref)}>
               <PublicationTile
                 publication={publication}
                 withTime={withTime}
                 assetClass={assetClass}
+                searchTerm={props.searchTerm}
+                isNew={isNewSince(publication.publication_date, newSince)}
                 onNoAccess={handleNoAccess}
               />
             </li>
@@ -84,12 +114,7 @@ export function PublicationList(props: PublicationListProps) {
         </ul>
       ) : null}
       <ListEnd
-        ending={listEnding({
-          shown,
-          limit: paging.limit,
-          page: last?.page ?? 0,
-          numPages: last?.num_pages ?? 0,
-        })}
+        ending={ending}
         loading={list.isFetchingNextPage || data !== list.data}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}

@@ -1,6 +1,8 @@
 /** How far a list of publications has been read. */
 export interface ListProgress {
   shown: number;
+  /** How many publications the pages held: more than are shown when one came twice. */
+  read: number;
   /** The most that a list shows. */
   limit: number;
   /** Number of the last page read, from 1. */
@@ -12,8 +14,8 @@ export interface ListProgress {
 export type ListEnding = 'more' | 'limit' | 'end' | 'none';
 
 /** The end of a list as it stands: the limit goes before everything else, an empty list has no end. [T-02] [H-06] */
-export function listEnding({ shown, limit, page, numPages }: ListProgress): ListEnding {
+export function listEnding({ shown, read, limit, page, numPages }: ListProgress): ListEnding {
   if (shown === 0) return 'none';
-  if (shown >= limit) return 'limit';
+  if (read >= limit) return 'limit';
   return page < numPages ? 'more' : 'end';
 }

@@ -41,8 +41,9 @@ export function publicationsQuery({ key, call, filters = {}, paging }: Publicati
     queryFn: ({ pageParam, signal }) =>
       api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination_metadata: { page, num_pages } }) =>
-      page < num_pages ? page + 1 : undefined,
+    // Counted here: an answer that misnames its page must not be asked for again and again.
+    getNextPageParam: ({ pagination_metadata: { num_pages: last } }, _pages, page: number) =>
+      page < last ? page + 1 : undefined,
   });
 }
 

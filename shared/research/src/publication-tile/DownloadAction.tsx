@@ -4,6 +4,7 @@ import type { Publication } from '@portal/wire';
 import { startDownload } from '../download/startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat, forcesDownload } from './contentKind.ts';
+import { shownTitle } from './shownTitle.ts';
 import styles from './DownloadAction.module.css';
 
 interface DownloadActionProps {
@@ -14,7 +15,8 @@ interface DownloadActionProps {
 /** The button that fetches the file, if there is one; without entitlement it says why not. [T-01] [T-05] */
 export function DownloadAction({ publication, onNoAccess }: DownloadActionProps) {
   const { t } = useMessages<ResearchMessage>();
-  const { attachment_content_type: contentType, download_link: link, entitled, title } = publication;
+  const { attachment_content_type: contentType, download_link: link, entitled } = publication;
+  const title = shownTitle(publication) ?? t('research.tile.untitled');
   const format = fileFormat(contentType);
   const name =
     format === undefined

@@ -9,6 +9,7 @@ import {
 } from '@portal/testing';
 import { calls, type Publication } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationTile } from './PublicationTile.tsx';
 
@@ -17,11 +18,13 @@ interface Situation {
   handlers?: Handler[];
 }
 
-async function show(overrides: Partial<Publication> = {}, situation: Situation = {}) {
+type Props = Partial<ComponentProps<typeof PublicationTile>>;
+
+async function show(overrides: Partial<Publication> = {}, situation: Situation = {}, props: Props = {}) {
   const onNoAccess = jest.fn();
   const publication = aPublication({ title: 'Banks: a steady quarter', doc_ref: 'doc-1', ...overrides });
   const rendered = await renderScreen(
-    <PublicationTile publication={publication} withTime onNoAccess={onNoAccess} />,
+    <PublicationTile publication={publication} withTime onNoAccess={onNoAccess} {...props} />,
     {
       messages: (language) => Promise.resolve(researchMessages[language]),
       ...situation,
@@ -114,7 +117,49 @@ test('a failed download closes its tab and says so', async () => {
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
+test('[L-14] what was searched is marked in the title, whose name stays whole', async () => {
+  const { container } = await show({}, {}, { searchTerm: 'QUARTERS "a steady" <b>' });
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'a steady',
+    'quarter',
+  ]);
+  expect(screen.getByRole('link', { name: 'Banks: a steady quarter' })).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+test('[L-14] an unentitled title is marked, too', async () => {
+  const { container } = await show(unentitled, {}, { searchTerm: 'bank' });
+  expect(container.querySelector('button mark')).toHaveTextContent('Banks');
+});
+
+test.each([
+  ['en', 'English', 'Publication in the language badge'],
+  ['de', 'Englisch', 'Publikation mit Sprachangabe'],
+] as const)('[T-01] the language is shown as EN and read out in %s as %s', async (language, word, title) => {
+  await show({ title }, { language });
+  expect(screen.getByText('EN')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(word)).toBeInTheDocument();
+});
+
+test('what is new says so in words; what is not says nothing', async () => {
+  const { container, unmount } = await show({}, {}, { isNew: true });
+  expect(screen.getByText('New')).toHaveTextContent('New since your last visit');
+  await expectNoAxeViolations(container);
+  unmount();
+  await show();
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+});
+
 describe('what an API may send', () => {
+  test('no title but a long one, or none at all', async () => {
+    const { unmount } = await show({ title: '', long_title: 'Banks at length' });
+    expect(screen.getByRole('link', { name: 'Banks at length' })).toBeVisible();
+    unmount();
+    await show({ title: ' ', long_title: null });
+    expect(screen.getByRole('link', { name: 'Untitled publication' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download PDF: Untitled publication' })).toBeVisible();
+  });
+
   test('markup in a title is text', async () => {
     const title = '<img src=x onerror="top.stolen = 1"> & <b>Banks</b>';
     const { container } = await show({ title });

@@ -1,6 +1,6 @@
 import { parseLanguage } from '@portal/contract';
 import { formatDay, formatTime, useMessages } from '@portal/i18n';
-import { IconClock } from '@portal/ui';
+import { IconClock, VisuallyHidden } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { memo } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -9,6 +9,7 @@ import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import { TagPills } from '../tag/TagPills.tsx';
 import { ContentIcon } from './ContentIcon.tsx';
 import { DownloadAction } from './DownloadAction.tsx';
+import { LanguageBadge } from './LanguageBadge.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
 
@@ -18,14 +19,18 @@ interface PublicationTileProps {
   withTime?: boolean;
   /** The single asset class of the page, carried on by profile links. */
   assetClass?: ProfileAssetClass | undefined;
+  /** What was searched, marked in the title. @default '' */
+  searchTerm?: string | undefined;
+  /** Published since the reader was last here. @default false */
+  isNew?: boolean;
   /** The reader asked for content outside of their subscription. */
   onNoAccess: () => void;
 }
 
 /** One publication in a list. Not rendered again when its list grows. [T-01] */
 export const PublicationTile = memo(function PublicationTile(props: PublicationTileProps) {
-  const { publication, withTime = false, assetClass, onNoAccess } = props;
-  const { language } = useMessages<ResearchMessage>();
+  const { publication, withTime = false, assetClass, searchTerm = '', isNew = false, onNoAccess } = props;
+  const { t, language } = useMessages<ResearchMessage>();
   const { publication_date: published, publication_type: type, asset_classification: classes } = publication;
   const words = [assetClassLabel(classes, language), tagLabel(type, 'Publication Type', language)];
   return (
@@ -38,10 +43,18 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
               <span key={word}>{word}</span>
             ))}
         </p>
-        <ContentIcon contentType={publication.attachment_content_type} />
+        <span className={styles.marks}>
+          {isNew ? (
+            <span className={styles.new}>
+              {t('research.tile.new')}
+              <VisuallyHidden> {t('research.tile.newSince')}</VisuallyHidden>
+            </span>
+          ) : null}
+          <ContentIcon contentType={publication.attachment_content_type} />
+        </span>
       </div>
       <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
-        <TileTitle publication={publication} onNoAccess={onNoAccess} />
+        <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
       </h2>
       <TagPills publication={publication} assetClass={assetClass} />
       <div className={styles.foot}>
@@ -53,6 +66,7 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
               <span>{formatTime(published)}</span>
             </span>
           ) : null}
+          <LanguageBadge names={publication.language.value} />
         </p>
         <DownloadAction publication={publication} onNoAccess={onNoAccess} />
       </div>

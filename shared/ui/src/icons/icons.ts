@@ -18,6 +18,7 @@ export {
   IconFileTypePdf,
   IconFilter,
   IconInfoCircle,
+  IconLink,
   IconLock,
   IconMenu2,
   IconRefresh,

@@ -18,6 +18,7 @@ type NativeProps = Pick<
   | 'name'
   | 'onBlur'
   | 'onChange'
+  | 'onFocus'
   | 'onKeyDown'
   | 'onKeyUp'
   | 'onMouseDown'

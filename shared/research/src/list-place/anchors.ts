@@ -1,0 +1,68 @@
+import type { Anchor } from './keptPlaces.ts';
+
+const name = 'data-doc-ref';
+
+/** A link by which the reader left a list. */
+export type FollowedLink = Required<Pick<Anchor, 'docRef' | 'href'>>;
+
+/** Names an item of a list, so that it can be found again. */
+export const anchorName = (docRef: string) => ({ [name]: docRef });
+
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`[${name}]`)];
+
+const refOf = (item: HTMLElement) => item.getAttribute(name) ?? '';
+
+/** The link of an item that a click or a key press follows within this tab; undefined when it follows none. */
+export function followedLink(event: MouseEvent): FollowedLink | undefined {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
+    return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  const item = link?.closest<HTMLElement>(`[${name}]`);
+  const href = link?.getAttribute('href');
+  return item == null || href == null ? undefined : { docRef: refOf(item), href };
+}
+
+/** The link that was followed, with where its item stands now. */
+export function anchorOf(list: HTMLElement, { docRef, href }: FollowedLink): Anchor | undefined {
+  const item = itemsOf(list).find((each) => refOf(each) === docRef);
+  return item === undefined ? undefined : { docRef, href, top: item.getBoundingClientRect().top };
+}
+
+/** The first item that is in sight; undefined when the reader is above or below the list. */
+export function firstInSight(list: HTMLElement): Anchor | undefined {
+  const height = window.innerHeight;
+  for (const item of itemsOf(list)) {
+    const { top, bottom } = item.getBoundingClientRect();
+    if (top >= height) return undefined;
+    if (bottom > 0) return { docRef: refOf(item), top };
+  }
+  return undefined;
+}
+
+/** Items change their height once they are in sight: their place is looked at again, so many times at most. */
+const mostLooks = 5;
+
+/** Scrolls until an item stands where it stood. */
+function settle(item: HTMLElement, top: number, looks = mostLooks): void {
+  const distance = item.getBoundingClientRect().top - top;
+  if (Math.abs(distance) < 1 || looks === 0) return;
+  window.scrollBy({ top: distance, behavior: 'instant' });
+  requestAnimationFrame(() => settle(item, top, looks - 1));
+}
+
+/** Whoever had the focus before has it no more, or it is at the heading, where a change of page puts it. */
+function isFocusFree(): boolean {
+  const { activeElement: focused } = document;
+  return focused === null || focused === document.body || focused.id === 'page-heading';
+}
+
+/** Puts an item where it stood and gives the link that was followed the focus again, unless the reader has moved it. */
+export function returnTo(list: HTMLElement, { docRef, top, href }: Anchor): void {
+  const item = itemsOf(list).find((each) => refOf(each) === docRef);
+  if (item === undefined) return;
+  settle(item, top);
+  if (href === undefined || !isFocusFree()) return;
+  const links = [...item.querySelectorAll('a')];
+  (links.find((link) => link.getAttribute('href') === href) ?? links[0])?.focus({ preventScroll: true });
+}

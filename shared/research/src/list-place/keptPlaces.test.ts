@@ -1,0 +1,58 @@
+import { keepPlace, keptPlace, mostPlaces, parsePlaces, withPlace, type Place } from './keptPlaces.ts';
+
+const place = (pages: number): Place => ({ pages, anchor: { docRef: `doc-${pages}`, top: 12.5 } });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a place is kept for its entry of the history alone', () => {
+  keepPlace('a /equities', place(2));
+  keepPlace('b /equities', place(3));
+  expect(keptPlace('a /equities')).toEqual(place(2));
+  expect(keptPlace('b /equities')).toEqual(place(3));
+  expect(keptPlace('c /equities')).toBeUndefined();
+});
+
+test('the last one kept of an entry counts', () => {
+  keepPlace('a', place(2));
+  keepPlace('a', { pages: 4 });
+  expect(keptPlace('a')).toEqual({ pages: 4 });
+});
+
+test('the oldest give way', () => {
+  let places = new Map<string, Place>();
+  for (let number = 0; number <= mostPlaces; number += 1) places = withPlace(places, `${number}`, place(1));
+  expect(places.size).toBe(mostPlaces);
+  expect(places.has('0')).toBe(false);
+  expect(places.has(`${mostPlaces}`)).toBe(true);
+});
+
+test.each([
+  [null, []],
+  ['', []],
+  ['{', []],
+  ['{}', []],
+  ['null', []],
+  ['[1, null, ["a"], ["a", 1], [1, {"pages": 1}], ["a", {"pages": 0}], ["a", {"pages": 1.5}]]', []],
+  ['[["a", {"pages": 2}]]', [['a', { pages: 2 }]]],
+  ['[["a", {"pages": 2, "anchor": {"docRef": 1, "top": 1}}]]', [['a', { pages: 2 }]]],
+  ['[["a", {"pages": 2, "anchor": null}]]', [['a', { pages: 2 }]]],
+  [
+    '[["a", {"pages": 2, "anchor": {"docRef": "d", "top": -3, "href": 1}}]]',
+    [['a', { pages: 2, anchor: { docRef: 'd', top: -3 } }]],
+  ],
+])('%j is read without trust', (text, places) => {
+  expect([...parsePlaces(text)]).toEqual(places);
+});
+
+test('a browser that keeps nothing brings nothing back, and says so in its console', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  keepPlace('a', place(2));
+  expect(keptPlace('a')).toBeUndefined();
+  expect(warned).toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

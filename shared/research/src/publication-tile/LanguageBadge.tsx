@@ -1,0 +1,22 @@
+import { useMessages } from '@portal/i18n';
+import { VisuallyHidden } from '@portal/ui';
+import type { ResearchMessage } from '../messages/index.ts';
+import styles from './LanguageBadge.module.css';
+import { languageBadges } from './languageBadges.ts';
+
+/** In which language a publication is written: EN or DE, read out as a word. */
+export function LanguageBadge({ names }: { names: string }) {
+  const { t } = useMessages<ResearchMessage>();
+  return languageBadges(names).map((badge) =>
+    'word' in badge ? (
+      <span key={badge.word} className={styles.badge}>
+        {badge.word}
+      </span>
+    ) : (
+      <span key={badge.language} className={styles.badge}>
+        <span aria-hidden="true">{badge.language.toUpperCase()}</span>
+        <VisuallyHidden>{t(`research.language.${badge.language}`)}</VisuallyHidden>
+      </span>
+    ),
+  );
+}
