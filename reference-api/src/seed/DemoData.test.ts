@@ -65,6 +65,23 @@ describe.each(testEngines)('demo data (%s)', (engine) => {
     expect(today24).toBeLessThanOrEqual(40);
   }, 30_000);
 
+  test('a database that is older than the ratings gets them, and rating changes that agree with them', async () => {
+    await database.db.query(sql`delete from ratings`);
+    await database.db.query(sql`delete from companies`);
+    await database.db.query(
+      sql`update publications set title = 'Rated before there were ratings' where publication_type = 'Ratingänderung'`,
+    );
+    const { demo } = await run();
+    await demo.stop();
+    expect(await count(sql`publication_type = 'Ratingänderung'`)).toBeGreaterThan(4);
+    expect(await count(sql`title = 'Rated before there were ratings'`)).toBe(0);
+    expect(
+      await count(sql`publication_type = 'Ratingänderung' and not exists (
+        select 1 from ratings where company_id = any(primary_tags) and kind = 'Equities' and action is not null
+          and stated_on = (publication_date at time zone 'Europe/Zurich')::date)`),
+    ).toBe(0);
+  }, 30_000);
+
   test('in prod there are no demo accounts, not even those of an earlier start', async () => {
     const { demo } = await run({ withAccounts: false });
     await demo.stop();

@@ -3,6 +3,14 @@ import type { AssetClass } from '../policies/entitlements.ts';
 import type { PublicationType } from './publicationTypes.ts';
 import type { Company } from './universe.ts';
 
+/** What one or two publications (a translation is one of its own) have in common. */
+export interface Story extends Pick<
+  DemoPublication,
+  'type' | 'assetClasses' | 'company' | 'peer' | 'sector' | 'analysts'
+> {
+  titles: Record<Language, string>;
+}
+
 /** A publication before it is in the database. */
 export interface DemoPublication {
   docRef: string;

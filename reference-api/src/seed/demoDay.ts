@@ -1,22 +1,27 @@
 import { languages, type Language } from '@portal/contract';
 import { localTime } from '../publishingDay.ts';
 import type { AssetClass } from '../policies/entitlements.ts';
-import type { DemoPublication } from './DemoPublication.ts';
+import type { DemoPublication, Story } from './DemoPublication.ts';
 import { fillTitle, type Subject } from './fillTitle.ts';
-import { dmoOverview, dmoWhole, ordinaryTypes, type PublicationType } from './publicationTypes.ts';
+import {
+  dmoOverview,
+  dmoWhole,
+  ordinaryTypes,
+  ratingChangeType,
+  type PublicationType,
+} from './publicationTypes.ts';
+import type { EquityChange } from './ratings/equityChangesOn.ts';
+import { tellRatingChange } from './ratings/tellRatingChange.ts';
 import { Stream } from './Stream.ts';
 import { analystsByClass, companies, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
-
-/** What one or two publications (a translation is one of its own) have in common. */
-type Story = Pick<DemoPublication, 'type' | 'assetClasses' | 'company' | 'peer' | 'sector' | 'analysts'> & {
-  titles: Record<Language, string>;
-};
 
 /** What a day has had: kinds of title come in turn, and none is used twice if it can be helped. */
 interface Used {
   turns: Map<PublicationType, number>;
   titles: Set<string>;
+  /** Rating changes that have a story. */
+  told: Set<EquityChange>;
 }
 
 const totalWeight = ordinaryTypes.reduce((sum, { weight }) => sum + weight, 0);
@@ -79,6 +84,18 @@ function tellStory(
   };
 }
 
+/** A story of any type. Rating changes are told as they were stated; a day without another one has another story. */
+function tellAny(day: string, { stream, used }: { stream: Stream; used: Used }): Story {
+  for (;;) {
+    const type = pickType(stream);
+    const story =
+      type === ratingChangeType
+        ? tellRatingChange(day, type, { stream, told: used.told })
+        : tellStory(day, type, { stream, used });
+    if (story !== undefined) return story;
+  }
+}
+
 const other = (language: Language): Language => (language === 'en' ? 'de' : 'en');
 
 interface Print {
@@ -133,13 +150,13 @@ const busyDay = 8;
  * translation of the one before; a busy day begins with the Daily Market Opinion.
  */
 export function demoDay(day: string, count: number, hours: ResearchHours = wholeDay): DemoPublication[] {
-  const used: Used = { turns: new Map(), titles: new Set() };
+  const used: Used = { turns: new Map(), titles: new Set(), told: new Set() };
   const made = count >= busyDay ? dailyOpinion(day, used, hours) : [];
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {
     const stream = new Stream(`publication ${day} ${index}`);
     const translation = index % 3 === 1 ? before : undefined;
-    const story = translation?.story ?? tellStory(day, pickType(stream), { stream, used });
+    const story = translation?.story ?? tellAny(day, { stream, used });
     const language = translation ? other(translation.language) : stream.pick(languages);
     const minutes = translation
       ? Math.min(hours.closing, translation.minutes + 5)

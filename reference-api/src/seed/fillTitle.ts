@@ -16,6 +16,8 @@ export interface Subject {
   company: string;
   sector: { en: string; de: string };
   year: number;
+  /** Of rating changes. */
+  rating?: { en: string; de: string };
 }
 
 /** Both languages of a title; the stream gives the words, so that a translation says the same. */
@@ -25,6 +27,7 @@ export function fillTitle(template: TitlePair, subject: Subject, stream: Stream)
   const words: Record<string, { en: string; de: string } | undefined> = {
     company: { en: subject.company, de: subject.company },
     sector: subject.sector,
+    rating: subject.rating,
     year: { en: String(subject.year), de: '' },
     nextYear: { en: String(subject.year + stream.between(1, 3)), de: '' },
     period: periods[period],

@@ -1,6 +1,7 @@
 import type { AggregatedType, AssetClass } from '../policies/entitlements.ts';
 import * as company from './titles/companyTitles.ts';
 import * as market from './titles/marketTitles.ts';
+import { ratingTitles } from './titles/ratingTitles.ts';
 
 /** The same title in both languages, with places for words in braces. */
 export interface TitlePair {
@@ -40,6 +41,16 @@ const companyResearch = { aggregated: 'Company Research', assetClasses: equity, 
 const creditResearch = { aggregated: 'Credit Research', assetClasses: credit, about: 'company' } as const;
 const economics = { aggregated: 'Economic Research', assetClasses: markets, about: 'market' } as const;
 
+/** Says what happened to the rating of a company's shares. */
+export const ratingChangeType: PublicationType = {
+  de: 'Ratingänderung',
+  en: 'Rating Change',
+  ...companyResearch,
+  titles: Object.values(ratingTitles),
+  weight: 5,
+  form: 'pdf',
+};
+
 /** The types of a normal day. */
 export const ordinaryTypes: readonly PublicationType[] = [
   {
@@ -74,14 +85,7 @@ export const ordinaryTypes: readonly PublicationType[] = [
     weight: 5,
     form: 'xlsx',
   },
-  {
-    de: 'Ratingänderung',
-    en: 'Rating Change',
-    ...companyResearch,
-    titles: company.ratingTitles,
-    weight: 5,
-    form: 'pdf',
-  },
+  ratingChangeType,
   {
     de: 'Sektor-Update',
     en: 'Sector Update',

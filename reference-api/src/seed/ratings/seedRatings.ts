@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { addDays } from '#publishingDay.ts';
+import { ratingChangeType } from '../publicationTypes.ts';
 import { idsOf, type TagIds } from '../storePublications.ts';
 import { analysts, companies, type Company } from '../universe.ts';
 import { sectors } from '../words/sectors.ts';
 import { ratingHistory, type StatedRating } from './ratingHistory.ts';
+
+/** Any number will do, as long as every process of the portal takes the same. */
+const ratingsLock = 4_300_004;
 
 const kept = 3 * 365;
 
@@ -32,6 +36,25 @@ function toRow(company: Company, tags: TagIds) {
   };
 }
 
+/** What was stated of a company from a day on, as rows. */
+function statedSince(
+  company: Company,
+  { since, today, tags }: { since: string; today: string; tags: TagIds },
+) {
+  const [id] = idsOf([['Company', company.name]], tags);
+  return fromThreeYears(ratingHistory(company, today), today)
+    .filter(({ day }) => day >= since)
+    .map((rating) => ({ ...rating, id }));
+}
+
+async function storeRatings(db: Db, rows: readonly object[]): Promise<void> {
+  await db.query(sql`
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action)
+    select id, kind, coverage, day, rating, previous, "previousDay", action from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(id int, kind text, coverage text, day date, rating text, previous text, "previousDay" date, action text)
+    on conflict do nothing`);
+}
+
 async function storeCompanies(db: Db, tags: TagIds): Promise<void> {
   const rows = companies.map((company) => toRow(company, tags));
   await db.query(sql`
@@ -42,21 +65,33 @@ async function storeCompanies(db: Db, tags: TagIds): Promise<void> {
       where companies.tag_ids <> excluded.tag_ids`);
 }
 
-/** Stores the demo data's companies and what was stated of them up to a day; what is there stays. */
-export async function seedRatings(db: Db, tags: TagIds, today: string): Promise<void> {
-  await storeCompanies(db, tags);
-  const [last] = await db.query<{ day: string | null }>(
-    sql`select to_char(max(stated_on), 'YYYY-MM-DD') as day from ratings`,
+/**
+ * Rating changes that were published before there was a history to agree with: they give way, and their days are made again. There are
+ * none unless the database is older than the ratings.
+ */
+async function removeUnstated(db: Db): Promise<void> {
+  const days = await db.query<{ day: string }>(sql`
+    with gone as (
+      delete from publications where origin = 'demo' and publication_type = ${ratingChangeType.de} returning publication_date)
+    select distinct to_char(publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day from gone`);
+  await db.query(
+    sql`delete from demo_days where day = any(${sql.param(days.map(({ day }) => day))}::text[])`,
   );
-  const rows = companies.flatMap((company) => {
-    const [id] = idsOf([['Company', company.name]], tags);
-    return fromThreeYears(ratingHistory(company, today), today)
-      .filter(({ day }) => day >= (last?.day ?? ''))
-      .map((rating) => ({ ...rating, id }));
+}
+
+/** Stores the demo data's companies and what was stated of them up to a day, in one transaction; what is there stays. */
+export async function seedRatings(db: Db, tags: TagIds, today: string): Promise<void> {
+  await db.transaction(async (inside) => {
+    await inside.query(sql`select pg_advisory_xact_lock(${ratingsLock})`);
+    await storeCompanies(inside, tags);
+    const [last] = await inside.query<{ day: string | null }>(
+      sql`select to_char(max(stated_on), 'YYYY-MM-DD') as day from ratings`,
+    );
+    const since = last?.day ?? '';
+    if (since === '') await removeUnstated(inside);
+    await storeRatings(
+      inside,
+      companies.flatMap((company) => statedSince(company, { since, today, tags })),
+    );
   });
-  await db.query(sql`
-    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action)
-    select id, kind, coverage, day, rating, previous, "previousDay", action from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(id int, kind text, coverage text, day date, rating text, previous text, "previousDay" date, action text)
-    on conflict do nothing`);
 }

@@ -103,16 +103,6 @@ export const modelTitles: readonly TitlePair[] = [
   },
 ];
 
-export const ratingTitles: readonly TitlePair[] = [
-  { en: '{company}: Upgrade to Outperform', de: '{company}: Hochstufung auf Übergewichten' },
-  { en: '{company}: Downgrade to Market perform', de: '{company}: Rückstufung auf Marktgewichten' },
-  {
-    en: '{company}: Rating reiterated after share price fall',
-    de: '{company}: Einstufung nach Kursrückgang bestätigt',
-  },
-  { en: '{company}: Downgrade to Underperform', de: '{company}: Rückstufung auf Untergewichten' },
-];
-
 export const sectorTitles: readonly TitlePair[] = [
   { en: '{sector}: Volumes stabilise, prices hold', de: '{sector}: Mengen stabil, Preise halten' },
   {

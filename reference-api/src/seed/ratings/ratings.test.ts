@@ -1,0 +1,66 @@
+import { ratingAction, readCreditRating } from '@portal/wire';
+import { addDays, weekday } from '#publishingDay.ts';
+import { demoDay } from '../demoDay.ts';
+import { ratingChangeType } from '../publicationTypes.ts';
+import { germanRatings } from '../titles/ratingTitles.ts';
+import { companies } from '../universe.ts';
+import { ratingHistory } from './ratingHistory.ts';
+import { equityChangesOn } from './equityChangesOn.ts';
+
+const today = '2026-03-11';
+const histories = companies.map((company) => ({ company, history: ratingHistory(company, today) }));
+
+test('each rating follows the one before, on a later working day, and says what it did to it', () => {
+  for (const { history } of histories)
+    history.forEach(({ kind, day, rating, previous, previousDay, action }, index) => {
+      const before = history[index - 1]?.kind === kind ? history[index - 1] : undefined;
+      expect([previous, previousDay]).toEqual([before?.rating ?? null, before?.day ?? null]);
+      expect(action).toBe(ratingAction(kind, previous, rating));
+      expect(weekday(day) % 6).toBeGreaterThan(0);
+      expect(day > (before?.day ?? '') && day <= today).toBe(true);
+      if (kind === 'Bonds') expect(readCreditRating(rating)).toBeDefined();
+    });
+});
+
+test('companies have ratings of what they issue; the partner bank’s are in its words', () => {
+  for (const { company, history } of histories) {
+    const kinds = new Set(history.map(({ kind }) => kind));
+    expect(kinds.has('Equities')).toBe(company.assetClasses.includes('Equity'));
+    expect(kinds.has('Bonds')).toBe(company.assetClasses.includes('Fixed Income'));
+    for (const { kind, coverage, rating } of history) {
+      expect(coverage).toBe(kind === 'Equities' && company.international ? 'partner' : 'own');
+      if (coverage === 'partner') expect(rating).not.toMatch(/perform/);
+    }
+  }
+});
+
+test('every kind of change occurs, upgrades about as often as downgrades', () => {
+  const actions = histories.flatMap(({ history }) => history.map(({ action }) => action));
+  const count = (wanted: string) => actions.filter((action) => action === wanted).length;
+  expect(count('Upgrade') / count('Downgrade')).toBeGreaterThan(0.8);
+  expect(count('Upgrade') / count('Downgrade')).toBeLessThan(1.25);
+  expect(Math.min(count('Reiterate'), count('Refresh'))).toBeGreaterThan(100);
+});
+
+test('a history only grows', () => {
+  const [first] = companies;
+  if (first === undefined) throw new Error('There is no company.');
+  const later = ratingHistory(first, '2027-12-31').filter(({ day }) => day <= today);
+  expect(later).toEqual(ratingHistory(first, today));
+});
+
+test('every rating change that is published is one that was stated on that day', () => {
+  const days = Array.from({ length: 365 }, (_, index) => addDays(today, -index));
+  let published = 0;
+  for (const day of days)
+    for (const { type, company, title, language } of demoDay(day, 40)) {
+      if (type !== ratingChangeType) continue;
+      published += 1;
+      const stated = equityChangesOn(day).filter((change) => change.company === company);
+      expect(stated).toHaveLength(1);
+      const [{ rating } = { rating: '' }] = stated;
+      expect(title).toContain(company?.name);
+      expect(title).toContain(language === 'en' ? rating : germanRatings[rating]);
+    }
+  expect(published).toBeGreaterThan(100);
+});

@@ -1,0 +1,31 @@
+import type { Story } from '../DemoPublication.ts';
+import { fillTitle } from '../fillTitle.ts';
+import type { PublicationType } from '../publicationTypes.ts';
+import type { Stream } from '../Stream.ts';
+import { germanRatings, ratingTitles } from '../titles/ratingTitles.ts';
+import { sectors } from '../words/sectors.ts';
+import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
+
+/** A story of a rating that was stated on the day, as the company's history has it; undefined when every one is told. */
+export function tellRatingChange(
+  day: string,
+  type: PublicationType,
+  { stream, told }: { stream: Stream; told: Set<EquityChange> },
+): Story | undefined {
+  const change = equityChangesOn(day).find((each) => !told.has(each));
+  if (change === undefined) return undefined;
+  told.add(change);
+  const { company, action, rating } = change;
+  const sector = sectors[company.sector] ?? stream.pick(sectors);
+  const words = { en: rating, de: germanRatings[rating] ?? rating };
+  const subject = { company: company.name, sector, year: Number(day.slice(0, 4)), rating: words };
+  return {
+    type,
+    assetClasses: stream.pick(type.assetClasses),
+    company,
+    peer: undefined,
+    sector: company.sector,
+    analysts: company.analysts,
+    titles: fillTitle(ratingTitles[action], subject, stream),
+  };
+}
