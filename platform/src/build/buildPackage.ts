@@ -12,6 +12,8 @@ export interface BuildOptions {
   force: boolean;
   /** Breaks the build off. */
   signal?: AbortSignal | undefined;
+  /** Builds carry the version of their package.json, not one that says what they were made from. */
+  asVersioned?: boolean;
 }
 
 const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dist', '.inputs');
@@ -19,13 +21,15 @@ const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dis
 /** Builds a package unless its inputs are those of its last build. Answers whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
-  { root, force, signal }: BuildOptions,
+  { root, force, signal, asVersioned = false }: BuildOptions,
 ): Promise<boolean> {
   const hash = await inputHash(root, portalPackage);
-  if (!force && (await lastInputs(portalPackage)) === hash) return false;
+  const version = asVersioned ? portalPackage.version : localVersion(portalPackage.version, hash);
+  const inputs = `${hash} ${version}`;
+  if (!force && (await lastInputs(portalPackage)) === inputs) return false;
   await rm(marker(portalPackage), { force: true });
-  await runScript(portalPackage, { root, signal, version: localVersion(portalPackage.version, hash) });
-  await writeFile(marker(portalPackage), hash);
+  await runScript(portalPackage, { root, signal, version });
+  await writeFile(marker(portalPackage), inputs);
   return true;
 }
 

@@ -1,12 +1,20 @@
 import { runCommand } from '../faults/runCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { buildGateway } from './buildGateway.ts';
 
 /** The gateway alone, for a store that is filled and an API that runs elsewhere (PORTAL_API_PORT). Ends on SIGTERM. */
 await runCommand(async () => {
-  const { storeFolder, environment, apiOrigin, port, trustedProxies, publicUrl } = portalSettings();
-  const store = folderStore(storeFolder);
+  const {
+    store: place,
+    storeFolder,
+    environment,
+    apiOrigin,
+    port,
+    trustedProxies,
+    publicUrl,
+  } = portalSettings();
+  const store = await openStore(place);
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
   const gateway = await buildGateway({
     store,

@@ -1,6 +1,6 @@
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { runNginx } from './runNginx.ts';
 import { writeNginxFolder } from './writeNginxFolder.ts';
 
@@ -26,7 +26,7 @@ export async function nginxCommand({ settings, out, listen, run = false }: Nginx
       'It has to be an address and a port, such as 127.0.0.1:4300.',
     );
   }
-  const store = folderStore(settings.storeFolder);
+  const store = await openStore(settings.store);
   const revision = await writeNginxFolder({ ...settings, store, listen: place, out });
   console.log(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
   if (!run) {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
+import { integrityOf } from '../store/integrityOf.ts';
 import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
 
 /** A build that is ready to be released: what it says of itself, and its files. */
@@ -28,10 +28,6 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
   if (name === 'shell' && !files.has('index.html')) throw refusedFile(name, 'index.html', 'is missing');
   return { record, files };
 }
-
-/** The hash that a page checks a file by. */
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function manifestFiles({ manifest: { entry, exposed, chunks } }: ReleaseRecord): string[] {
   const groups = [exposed, ...Object.values(chunks)];

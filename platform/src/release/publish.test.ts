@@ -6,7 +6,7 @@ import { publishFakes } from '../testing/publishFakes.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { readBuiltRelease } from './builtRelease.ts';
-import { statusText } from './status.ts';
+import { statusText } from '../commands/statusText.ts';
 
 const root = temporaryFolder();
 let count = 0;
@@ -24,7 +24,12 @@ async function aRunningStore() {
 test('a publication makes a revision that says who, when, why and from what', async () => {
   const { store, folder } = await aRunningStore();
   const result = await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] });
-  expect(result).toEqual({ revision: 2, changed: true, taken: [{ name: 'mfe-auth', version: '1.1.0' }] });
+  expect(result).toEqual({
+    revision: 2,
+    changed: true,
+    what: ['mfe-auth 1.0.0 → 1.1.0'],
+    taken: [{ name: 'mfe-auth', version: '1.1.0' }],
+  });
   const revision = await currentRevision(store, 'local');
   expect(revision).toMatchObject({ who: 'robin', why: 'a test', from: 1 });
   expect(Date.parse(revision?.when ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -40,7 +45,7 @@ test('a publication makes a revision that says who, when, why and from what', as
 test('what runs already makes no revision', async () => {
   const { store, folder } = await aRunningStore();
   const result = await publishFakes({ store, folder, shell: {}, remotes: [login] });
-  expect(result).toEqual({ revision: 1, changed: false, taken: [] });
+  expect(result).toEqual({ revision: 1, changed: false, what: [], taken: [] });
   expect(await store.currentRevision('local')).toBe(1);
 });
 
@@ -182,7 +187,7 @@ test('status says what runs where, since when, by whom and why', async () => {
   const { store } = await aRunningStore();
   const text = await statusText(store);
   expect(text).toMatch(/^local: revision 1 \(the first\), \d{4}-\S+Z by robin: a test$/m);
-  expect(text).toMatch(/^ {2}mfe-auth {2}1\.0\.0$/m);
+  expect(text).toMatch(/^ {2}mfe-auth {2}1\.0\.0 {4}revision 1, \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}robin$/m);
   expect(text).toContain('prod: nothing released yet');
   expect(text).toContain('2 releases in');
 });

@@ -1,27 +1,18 @@
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
-import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import type { BuiltRelease } from './builtRelease.ts';
-import { refusals } from './gates.ts';
+import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
+import { versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
-import { currentRevision, formatRevision } from './revision.ts';
 
-export interface PublishRequest {
-  store: ReleaseStore;
-  environment: EnvironmentName;
+export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
   releases: readonly BuiltRelease[];
-  who: string;
-  why: string;
-  /** Checks everything and writes nothing. */
-  dryRun?: boolean;
 }
 
-export interface PublishResult {
-  /** The revision that is, or with `dryRun` would be, in force. */
-  revision: number;
-  changed: boolean;
+export interface PublishResult extends ChangeResult {
   /** Versions that this environment did not run before. */
   taken: ReleaseName[];
 }
@@ -29,36 +20,34 @@ export interface PublishResult {
 /** Adds releases to the store and puts them in force in an environment. Refused as a whole or done as a whole. */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, environment: name, releases, settings } = request;
-  const current = (await currentRevision(store, name))?.environment;
   const records = releases.map(({ record }) => record);
-  const next = nextEnvironment({ name, current, settings, records });
-  refuseIfBroken(next);
-
-  if (!request.dryRun)
-    for (const { record, files } of releases) await store.publish(releaseName(record), files);
-  if (next === undefined) return { revision: current?.revision ?? 0, changed: false, taken: [] };
-  if (!request.dryRun) {
-    const { who, why } = request;
-    const when = new Date().toISOString();
-    const text = formatRevision({ environment: next, who, when, why, from: current?.revision ?? null });
-    await store.appendRevision(name, next.revision, text);
-  }
-  const taken = records
-    .map(releaseName)
-    .filter((release) => versionIn(current, release.name) !== release.version);
-  return { revision: next.revision, changed: true, taken };
-}
-
-function refuseIfBroken(next: Environment | undefined): void {
-  const found = next ? refusals(next) : [];
-  if (next === undefined || found.length === 0) return;
-  throw new PortalFault(
-    `${next.environment} does not take this:\n${found.map(({ rule, message }) => `  – ${message} (rule: ${rule})`).join('\n')}`,
-    `${[...new Set(found.map(({ mend }) => mend))].join('\n')}\nThe environment is unchanged.`,
-  );
+  let before: Environment | undefined;
+  for (const release of releases) await refuseOtherBytes(store, release);
+  const result = await changeEnvironment(request, (current) => {
+    before = current?.environment;
+    return {
+      action: 'publish',
+      next: nextEnvironment({ name, current: before, settings, records }),
+      records,
+      prepare: async () => {
+        for (const { record, files } of releases) await store.publish(releaseName(record), files);
+      },
+    };
+  });
+  const known = versionsOf(before);
+  const taken = records.map(releaseName).filter((release) => known.get(release.name) !== release.version);
+  return { ...result, taken: result.changed ? taken : [] };
 }
 
 const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, version });
 
-const versionIn = (environment: Environment | undefined, name: string) =>
-  name === 'shell' ? environment?.shell.version : environment?.remotes[name]?.version;
+/** Says before anything is written, also on a dry run, what the store would refuse: its record names every file's hash. */
+async function refuseOtherBytes(store: ReleaseStore, { record, files }: BuiltRelease): Promise<void> {
+  const stored = await store.readFile(releaseName(record), 'release.json');
+  if (stored === undefined || files.get('release.json')?.equals(stored)) return;
+  if (record.version.includes('-local.')) return;
+  throw new PortalFault(
+    `${record.name} ${record.version} is published already, with other bytes (release.json).`,
+    'A published version never changes. Raise the version in its package.json, build again and publish that.',
+  );
+}

@@ -7,6 +7,10 @@ const common = {
   contract: z.string().min(1),
   manifest: manifestSchema,
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  /** By library: the version that the shell brings, the range that a remote needs. */
+  shared: z.record(z.string(), z.string()).optional(),
+  /** Ids of the texts that are there, by language. */
+  messages: z.object({ en: z.array(z.string()), de: z.array(z.string()) }).optional(),
 };
 
 const shellRecordSchema = z.object({ ...common, name: z.literal('shell') });

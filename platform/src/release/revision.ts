@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
+/** What makes a revision. */
+export const actions = ['publish', 'promote', 'rollback', 'configure', 'lock', 'unlock'] as const;
+
 const revisionSchema = z.object({
   environment: environmentSchema,
   who: z.string().min(1),
@@ -11,26 +14,61 @@ const revisionSchema = z.object({
   why: z.string(),
   /** The revision it was made from; null for the first. */
   from: z.number().int().min(1).nullable(),
+  action: z.enum(actions).default('publish'),
+  /** What changed, a line each. */
+  what: z.array(z.string()).default([]),
 });
 
 /** One entry in the history of an environment: the whole document, and how it came about. */
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** Reads a revision from its text. Throws a fault that names environment and revision. */
-export function parseRevision(name: EnvironmentName, number: number, text: string): Revision {
-  try {
-    const revision = revisionSchema.parse(JSON.parse(text));
-    const { environment } = revision;
-    if (environment.environment === name && environment.revision === number) return revision;
-    throw damaged(
-      name,
-      number,
-      `It says it is revision ${environment.revision} of ${environment.environment}.`,
+/** A revision that cannot be read; what came before it still can. */
+export class RevisionDamaged extends PortalFault {
+  readonly reason: string;
+  readonly revision: number;
+
+  constructor(name: EnvironmentName, revision: number, reason: string) {
+    super(
+      `Revision ${revision} of environment ${name} is damaged. ${reason}`,
+      `Put environments/${name}/revisions/${revision}.json of the release store right, from a backup. ` +
+        `Or go back to a revision that is whole: pnpm release rollback --environment ${name} --to <revision> --why "…"\n` +
+        `If nothing else needs its history, remove environments/${name}: the next publication starts it anew.`,
     );
-  } catch (error) {
-    if (error instanceof PortalFault) throw error;
-    throw damaged(name, number, error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.');
+    this.revision = revision;
+    this.reason = reason;
   }
+}
+
+/** Reads a revision from its text. @throws {RevisionDamaged} naming environment and revision */
+export function parseRevision(name: EnvironmentName, number: number, text: string): Revision {
+  const revision = parsed(name, number, text);
+  const { environment } = revision;
+  if (environment.environment === name && environment.revision === number) return revision;
+  throw new RevisionDamaged(
+    name,
+    number,
+    `It says it is revision ${environment.revision} of ${environment.environment}.`,
+  );
+}
+
+function parsed(name: EnvironmentName, number: number, text: string): Revision {
+  try {
+    return revisionSchema.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.';
+    throw new RevisionDamaged(name, number, reason);
+  }
+}
+
+/** A revision by its number. @throws {RevisionDamaged} also when it is not there */
+export async function readRevision(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  number: number,
+): Promise<Revision> {
+  const text = await store.readRevision(name, number);
+  if (text === undefined) throw new RevisionDamaged(name, number, 'It is not there.');
+  return parseRevision(name, number, text);
 }
 
 /** The revision in force; undefined before the first. */
@@ -39,17 +77,7 @@ export async function currentRevision(
   name: EnvironmentName,
 ): Promise<Revision | undefined> {
   const number = await store.currentRevision(name);
-  if (number === 0) return undefined;
-  const text = await store.readRevision(name, number);
-  if (text === undefined) throw damaged(name, number, 'It is not there.');
-  return parseRevision(name, number, text);
+  return number === 0 ? undefined : readRevision(store, name, number);
 }
 
 export const formatRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
-
-const damaged = (name: EnvironmentName, number: number, reason: string) =>
-  new PortalFault(
-    `Revision ${number} of environment ${name} is damaged. ${reason}`,
-    `Put environments/${name}/revisions/${number}.json right (from a backup); it is in the data folder, under store/. ` +
-      `If nothing else needs its history, remove environments/${name}: the next publication starts it anew.`,
-  );

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { environmentNames } from '@portal/wire';
 import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
+import type { StorePlace } from '../store/openStore.ts';
 import { checkout } from './checkout.ts';
 
 /** Port numbers end here. */
@@ -30,12 +31,26 @@ const publicUrl = z
   .transform((text) => text.replace(/\/$/, ''))
   .refine((text) => URL.canParse(text));
 
+/** `s3://bucket/folder/in/it`; anything else is a folder of this machine. */
+const bucketPlace = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
+
+const storePlace = z
+  .string()
+  .min(1)
+  .refine((text) => !text.includes('://') || bucketPlace.test(text));
+
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const variables = z.object({
   PORTAL_PORT: port.default(4300),
   PORTAL_API_PORT: port.optional(),
   PORTAL_DATA: z.string().min(1).default('.data'),
+  PORTAL_STORE: storePlace.optional(),
+  PORTAL_STORE_ENDPOINT: publicUrl.optional(),
+  PORTAL_STORE_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   PORTAL_ENVIRONMENT: z.enum(environmentNames).default('local'),
   PORTAL_TRUSTED_PROXIES: networks.default([]),
   PORTAL_PUBLIC_URL: publicUrl.optional(),
@@ -53,6 +68,9 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_PORT: 'a port between 1 and 65535',
   PORTAL_API_PORT: 'a port between 1 and 65535',
   PORTAL_DATA: 'a folder',
+  PORTAL_STORE: 'a folder, or a bucket such as s3://releases/portal',
+  PORTAL_STORE_ENDPOINT: 'the address of an S3-compatible storage such as https://storage.example.com',
+  PORTAL_STORE_REGION: 'a region such as eu-central-2',
   PORTAL_ENVIRONMENT: `one of ${environmentNames.join(', ')}`,
   PORTAL_TRUSTED_PROXIES: 'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
   PORTAL_PUBLIC_URL: 'an address without a path such as https://research.example.com',
@@ -90,7 +108,30 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
     /** Mails go to a mail server; else they lie in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,
     dataFolder,
-    storeFolder: join(dataFolder, 'store'),
+    ...storeOf(data, dataFolder),
+  };
+}
+
+interface StoreVariables {
+  PORTAL_STORE?: string | undefined;
+  PORTAL_STORE_ENDPOINT?: string | undefined;
+  PORTAL_STORE_REGION?: string | undefined;
+}
+
+/** Where releases are kept, and the folder of this machine that their files are served from. */
+function storeOf(
+  { PORTAL_STORE, PORTAL_STORE_ENDPOINT: endpoint, PORTAL_STORE_REGION: region }: StoreVariables,
+  dataFolder: string,
+): { store: StorePlace; storeFolder: string } {
+  const [, bucket, path = ''] = bucketPlace.exec(PORTAL_STORE ?? '') ?? [];
+  if (bucket === undefined) {
+    const folder = PORTAL_STORE === undefined ? join(dataFolder, 'store') : resolve(checkout, PORTAL_STORE);
+    return { store: { kind: 'folder', folder }, storeFolder: folder };
+  }
+  const prefix = path.replace(/\/*$/, '/').replace(/^\/+/, '');
+  return {
+    store: { kind: 'bucket', bucket, prefix, endpoint, region: region ?? 'us-east-1' },
+    storeFolder: join(dataFolder, 'mirror'),
   };
 }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
+import { currentUserName } from '../commands/releaseWords.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
@@ -61,9 +62,13 @@ async function publishWhatChanged(
   say: StartOptions['say'],
 ): Promise<void> {
   say('Publishing to the release store …');
-  const store = folderStore(settings.storeFolder);
+  const store = await openStore(settings.store);
   const { environment } = settings;
-  const result = await publishBuilds({ store, environment, packages, why: 'npm start' });
+  const result = await publishBuilds({
+    ...{ store, environment, packages },
+    who: currentUserName(),
+    why: 'npm start',
+  });
   const taken = result.taken.map(({ name }) => name).join(', ');
   say(`  ${environment} runs revision ${result.revision}${taken ? `, new: ${taken}` : ', nothing new'}`);
 }
@@ -75,7 +80,7 @@ async function serve(settings: PortalSettings, { say, signal }: StartOptions): P
   await assertPortIsFree(apiPortOf(settings));
   const api = await startApiOf(settings, say);
   const gateway = await buildGateway({
-    store: folderStore(storeFolder),
+    store: await openStore(settings.store),
     storeFolder,
     environment,
     apiOrigin,

@@ -4,6 +4,7 @@ import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { readIfThere } from './folderReleases.ts';
 import type { EnvironmentName, ReleaseStore } from './releaseStore.ts';
+import { RevisionTaken } from './RevisionTaken.ts';
 import { createWhole, replaceWhole } from './writeWhole.ts';
 
 /**
@@ -41,7 +42,7 @@ export function folderEnvironments(
       try {
         await createWhole(fileOf(environment, revision), text);
       } catch (error) {
-        throw systemErrorCode(error) === 'EEXIST' ? revisionTaken(environment, revision) : error;
+        throw systemErrorCode(error) === 'EEXIST' ? new RevisionTaken(environment, revision, error) : error;
       }
       await movePointer(environment, revision);
     },
@@ -57,12 +58,6 @@ async function readPointer(path: string, environment: EnvironmentName): Promise<
     'Write the number of the highest file under revisions/ into it.',
   );
 }
-
-const revisionTaken = (environment: EnvironmentName, revision: number) =>
-  new PortalFault(
-    `Somebody else made revision ${revision} of ${environment} in the meantime; yours was not written.`,
-    'Look at what changed with: pnpm release status. Then give the command again.',
-  );
 
 const exists = (path: string) =>
   access(path).then(

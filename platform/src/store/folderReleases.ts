@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { access, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { checkedFile, checkedRelease } from './checkedNames.ts';
 import { compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
 import { storedDamage } from './storedDamage.ts';
-import type { Publication, ReleaseFiles, ReleaseName, ReleaseStore } from './releaseStore.ts';
-
-const packageName = /^[a-z][a-z0-9-]*$/;
-const versionName = /^\d[\w.+-]*$/;
-const fileName = /^[\w@+-][\w@.+-]*(?:\/[\w@+-][\w@.+-]*)*$/;
-
-/** How long the leavings of a killed publication are kept; a running one never takes as long. */
-const abandonedAfterMs = 60 * 60 * 1000;
+import {
+  abandonedAfterMs,
+  type Publication,
+  type ReleaseFiles,
+  type ReleaseName,
+  type ReleaseStore,
+} from './releaseStore.ts';
 
 /** The half of a folder store that keeps releases. */
-export function folderReleases(root: string): Pick<ReleaseStore, 'releases' | 'readFile' | 'publish'> {
+export function folderReleases(
+  root: string,
+): Pick<ReleaseStore, 'releases' | 'files' | 'readFile' | 'publishedAt' | 'publish' | 'remove' | 'sweep'> {
   const artefacts = join(root, 'artefacts');
-  const folderOf = ({ name, version }: ReleaseName) =>
-    join(artefacts, checked(name, packageName), checked(version, versionName));
+  const folderOf = (release: ReleaseName) => join(artefacts, checkedRelease(release));
   return {
     async releases() {
       const names = await entries(artefacts);
@@ -31,11 +32,21 @@ export function folderReleases(root: string): Pick<ReleaseStore, 'releases' | 'r
       return lists.flat();
     },
     async readFile(release, file) {
-      return readIfThere(join(folderOf(release), checked(file, fileName)));
+      return readIfThere(join(folderOf(release), checkedFile(file)));
+    },
+    files: (release) => filesIn(folderOf(release)),
+    async publishedAt(release) {
+      const folder = folderOf(release);
+      return (await exists(folder)) ? (await stat(folder)).mtime : undefined;
     },
     async publish(release, files) {
       return publishFolder({ root, release, folder: folderOf(release), files });
     },
+    async remove(release) {
+      const away = await putAway(root, folderOf(release));
+      if (away !== undefined) await rm(away, { recursive: true, force: true });
+    },
+    sweep: () => removeAbandoned(join(root, 'staging')),
   };
 }
 
@@ -52,15 +63,24 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
     if (damaged === undefined) return sameOrRefused({ folder, release, files });
     if (!release.version.includes('-local.')) throw damagedRelease({ release, folder }, damaged);
     // Nobody else runs a version of this machine alone: it is made anew.
-    await makeFolder(join(root, 'staging'));
-    await rename(folder, join(root, 'staging', randomUUID()));
+    await putAway(root, folder);
   }
-  const staging = join(root, 'staging');
-  await removeAbandoned(staging);
-  const staged = join(staging, randomUUID());
+  await removeAbandoned(join(root, 'staging'));
   try {
-    for (const [file, bytes] of await compressFiles(files)) {
-      const path = join(staged, checked(file, fileName));
+    await placeFolder(root, folder, await compressFiles(files));
+    return 'published';
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
+    return await sameOrRefused({ folder, release, files });
+  }
+}
+
+/** Puts files into a folder that is not there yet: whole or not at all. @throws ENOTEMPTY if another was first */
+export async function placeFolder(root: string, folder: string, files: ReleaseFiles): Promise<void> {
+  const staged = join(root, 'staging', randomUUID());
+  try {
+    for (const [file, bytes] of files) {
+      const path = join(staged, checkedFile(file));
       await makeFolder(dirname(path));
       await writeFile(path, bytes, { flush: true });
     }
@@ -68,12 +88,21 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
     await makeFolder(dirname(folder));
     await rename(staged, folder);
     await syncFolder(dirname(folder));
-    return 'published';
-  } catch (error) {
-    if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
-    return await sameOrRefused({ folder, release, files });
   } finally {
     await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** Takes a folder out of its place in one step. Answers where it lies; undefined if it was not there. */
+async function putAway(root: string, folder: string): Promise<string | undefined> {
+  const away = join(root, 'staging', randomUUID());
+  await makeFolder(dirname(away));
+  try {
+    await rename(folder, away);
+    return away;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
@@ -88,12 +117,10 @@ async function sameOrRefused({
   release,
   files,
 }: Omit<FolderPublication, 'root'>): Promise<Publication> {
-  const stored = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name),
-  ).length;
+  const stored = (await filesIn(folder)).filter((file) => !/\.(?:br|gz)$/.test(file)).length;
   const differing: string[] = [];
   for (const [file, bytes] of files) {
-    const known = await readIfThere(join(folder, checked(file, fileName)));
+    const known = await readIfThere(join(folder, checkedFile(file)));
     if (!known?.equals(bytes)) differing.push(file);
   }
   if (differing.length === 0 && stored === files.size) return 'known';
@@ -121,12 +148,24 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(staging: string): Promise<void> {
+async function removeAbandoned(staging: string): Promise<number> {
+  let removed = 0;
   for (const name of await entries(staging)) {
     const path = join(staging, name);
-    if (Date.now() - (await changedMs(path)) > abandonedAfterMs)
-      await rm(path, { recursive: true, force: true });
+    if (Date.now() - (await changedMs(path)) <= abandonedAfterMs) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
   }
+  return removed;
+}
+
+/** Names of all files below a folder, sorted; none if it is not there. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!(await exists(folder))) return [];
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
 }
 
 /** When a folder was last changed; now, if another writer has just removed it. */
@@ -137,14 +176,6 @@ async function changedMs(path: string): Promise<number> {
     if (systemErrorCode(error) === 'ENOENT') return Date.now();
     throw error;
   }
-}
-
-function checked(name: string, pattern: RegExp): string {
-  if (pattern.test(name) && !name.includes('..')) return name;
-  throw new PortalFault(
-    `“${name}” cannot be a name in the release store.`,
-    'Use letters, digits, dots, dashes and underscores.',
-  );
 }
 
 const exists = (path: string) =>

@@ -22,13 +22,27 @@ export interface ReleaseStore {
   /** For people: where it is. */
   readonly location: string;
   releases(): Promise<ReleaseName[]>;
+  /** Names of all files of a release, compressed ones among them; none if it is not there. */
+  files(release: ReleaseName): Promise<string[]>;
   readFile(release: ReleaseName, file: string): Promise<Buffer | undefined>;
+  /** When a release was published; undefined if it is not there. */
+  publishedAt(release: ReleaseName): Promise<Date | undefined>;
   /** Adds a release whole or not at all. Other bytes under a known version are refused. */
   publish(release: ReleaseName, files: ReleaseFiles): Promise<Publication>;
+  /** Takes a release away, at once for whoever looks for it; nothing happens if it is not there. */
+  remove(release: ReleaseName): Promise<void>;
+  /** Removes what writers that were killed left behind. Answers how many things it removed. */
+  sweep(): Promise<number>;
   /** Number of the revision in force; 0 before the first. */
   currentRevision(environment: EnvironmentName): Promise<number>;
   /** The text of a revision, or undefined if there is none of that number. */
   readRevision(environment: EnvironmentName, revision: number): Promise<string | undefined>;
-  /** Adds revision `revision` and puts it in force. Of two writers of one number exactly one succeeds. */
+  /**
+   * Adds revision `revision` and puts it in force. Of two writers of one number exactly one succeeds.
+   * @throws {RevisionTaken} when another was first
+   */
   appendRevision(environment: EnvironmentName, revision: number, text: string): Promise<void>;
 }
+
+/** How long the leavings of a killed writer are kept; a running one never takes as long. */
+export const abandonedAfterMs = 60 * 60 * 1000;

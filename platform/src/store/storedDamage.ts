@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { z } from 'zod';
+import { integrityOf } from './integrityOf.ts';
 import { isCompressible } from './compressFiles.ts';
 
 const recordSchema = z.object({ integrity: z.record(z.string(), z.string()) });
@@ -31,11 +31,12 @@ function alteredFile(files: ReadonlyMap<string, Buffer>): string | undefined {
   if (record === undefined) return 'release.json';
   return Object.entries(record.integrity).find(([file, expected]) => {
     const bytes = files.get(file);
-    return !bytes || `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== expected;
+    return !bytes || integrityOf(bytes) !== expected;
   })?.[0];
 }
 
-async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
+/** The first compressed file that is missing or is not the file beside it. */
+export async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
   for (const [file, bytes] of files) {
     if (!isCompressible(file)) continue;
     for (const ending of ['.br', '.gz'] as const) {

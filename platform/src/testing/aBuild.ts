@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../release/builtRelease.ts';
+import { integrityOf } from '../store/integrityOf.ts';
 
 /** What a build of a remote is made of, unless a test says otherwise. */
 const remote = {

@@ -1,18 +1,11 @@
 import { isContractCompatible, pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-
-/** Why an environment does not take a version: the rule it breaks, in words, and what to do. */
-export interface Refusal {
-  rule: 'contract version' | 'one area per path';
-  message: string;
-  mend: string;
-}
+import { satisfies } from 'semver';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Pages that the shell shows itself. */
 const shellPaths = [pages.error.path, pages.downloadRedirect.path];
-
-/** Every rule that an environment as it would be must keep; none broken: an empty list. */
-export const refusals = (next: Environment): Refusal[] => [...contractRefusals(next), ...pathRefusals(next)];
 
 /** Remotes must be built against a contract that the environment's shell offers. */
 export function contractRefusals({ environment, shell, remotes }: Environment): Refusal[] {
@@ -47,3 +40,24 @@ export function pathRefusals({ remotes }: Environment): Refusal[] {
 }
 
 const withoutNames = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+$/, '');
+
+/**
+ * What a remote takes from the shell must be there, in a version that it can run with. Releases from before builds
+ * said so are let pass.
+ */
+export function sharedRefusals(
+  { environment, shell, remotes }: Environment,
+  records: ReadonlyMap<string, ReleaseRecord>,
+): Refusal[] {
+  const offered = records.get('shell')?.shared;
+  if (offered === undefined) return [];
+  return Object.entries(remotes).flatMap(([name, { version }]) =>
+    Object.entries(records.get(name)?.shared ?? {})
+      .filter(([library, range]) => !satisfies(offered[library] ?? '', range, { includePrerelease: true }))
+      .map(([library, range]): Refusal => ({
+        rule: 'shared ranges',
+        message: `${name} ${version} needs ${library} ${range}, the shell of ${environment} (${shell.version}) brings ${offered[library] ?? 'none'}.`,
+        mend: `Build ${name} with the library versions of that shell, or promote a shell that brings ${library} ${range} first.`,
+      })),
+  );
+}

@@ -1,0 +1,73 @@
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { BucketPlace } from './s3Objects.ts';
+
+interface S3Answer {
+  name: string;
+  status: number | undefined;
+}
+
+function answerOf(error: unknown): S3Answer {
+  if (!(error instanceof Error)) return { name: '', status: undefined };
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return { name: error.name, status: $metadata?.httpStatusCode };
+}
+
+/** The object is not there; a missing bucket is something else. */
+export function isMissing(error: unknown): boolean {
+  const { name, status } = answerOf(error);
+  return name === 'NoSuchKey' || name === 'NotFound' || (status === 404 && name !== 'NoSuchBucket');
+}
+
+/** The condition of a write does not hold. */
+export const isPreconditionFailed = (error: unknown): boolean =>
+  answerOf(error).name === 'PreconditionFailed' || answerOf(error).status === 412;
+
+/** Two conditional writes met in the server, which did neither: this one may be tried again. */
+export const isWriteConflict = (error: unknown): boolean =>
+  answerOf(error).name === 'ConditionalRequestConflict';
+
+const refused = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']);
+const unreachable = new Set([
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EPIPE',
+]);
+
+/** Says in words why a bucket could not be used, and what to do. Errors it does not know come back as they are. */
+export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlace): unknown {
+  if (error instanceof PortalFault) return error;
+  const { name, status } = answerOf(error);
+  const at = endpoint ?? `the storage of region ${region}`;
+  const fault = (message: string, mend: string) => new PortalFault(message, mend, error);
+  if (name === 'NoSuchBucket')
+    return fault(`There is no bucket “${bucket}” at ${at}.`, 'Make it, or correct PORTAL_STORE.');
+  if (refused.has(name) || status === 401 || status === 403)
+    return fault(
+      `Bucket “${bucket}” at ${at} refuses access (${name}).`,
+      'The credentials in use must allow to list the bucket, and to read, write and delete its objects.',
+    );
+  if (name === 'CredentialsProviderError')
+    return fault(
+      `There are no credentials for bucket “${bucket}”.`,
+      'Give them as the S3 client library reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or a role.',
+    );
+  if (unreachable.has(systemErrorCode(error) ?? ''))
+    return fault(
+      `Nothing answers at ${at}, where bucket “${bucket}” should be.`,
+      'Look whether it runs and can be reached from here, or correct PORTAL_STORE_ENDPOINT.',
+    );
+  if (name === 'TimeoutError' || systemErrorCode(error) === 'ETIMEDOUT')
+    return fault(`Bucket “${bucket}” at ${at} does not answer in time.`, 'Try again in a while.');
+  if (name === 'PermanentRedirect' || status === 301)
+    return fault(`Bucket “${bucket}” is not in region ${region}.`, 'Correct PORTAL_STORE_REGION.');
+  if (status !== undefined && status >= 500)
+    return fault(
+      `Bucket “${bucket}” at ${at} could not do it (${name}, ${status}), after several tries.`,
+      'Try again in a while. A write that was begun is whole or not there.',
+    );
+  return error;
+}

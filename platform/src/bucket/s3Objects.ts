@@ -1,0 +1,151 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { isMissing, isPreconditionFailed, isWriteConflict, s3Fault } from './s3Faults.ts';
+
+/** Where a bucket is; credentials come by the vendor's own ways (environment, profile, instance). */
+export interface BucketPlace {
+  bucket: string;
+  /** Folder in the bucket, with a slash at its end unless it is empty. */
+  prefix: string;
+  /** Of an S3-compatible server; left out for the vendor's own. */
+  endpoint?: string | undefined;
+  region: string;
+  /** For tests: how long is waited for an answer, and how often one asks. */
+  patience?: { answerMs: number; attempts: number };
+}
+
+export interface StoredObject {
+  bytes: Buffer;
+  etag: string;
+  writer: string | undefined;
+  modified: Date;
+}
+
+export interface Writing {
+  /** Only if there is no such object, or only if it is still this one. */
+  only?: 'new' | { etag: string };
+  /** Names the writer: an answer that got lost can be told from a writer who was first. */
+  writer?: string;
+  contentType?: string;
+  cacheControl?: string;
+}
+
+/** What the release store needs of a bucket. Failures are sentences; keys are without the prefix. */
+export interface S3Objects {
+  get(key: string): Promise<StoredObject | undefined>;
+  /** Answers false when the condition does not hold. */
+  put(key: string, bytes: Buffer, writing?: Writing): Promise<boolean>;
+  list(prefix: string): AsyncGenerator<{ key: string; modified: Date }>;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+/** How many objects one request may remove. */
+const removedAtOnce = 1000;
+
+/** A client, and the place it works at. */
+interface Bucket {
+  client: S3Client;
+  place: BucketPlace;
+}
+
+export function s3Objects(place: BucketPlace): S3Objects {
+  const { endpoint, region, patience = { answerMs: 20_000, attempts: 4 } } = place;
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    maxAttempts: patience.attempts,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: patience.answerMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw s3Fault(error, place);
+    }
+  };
+  const bucket = { client, place };
+  return {
+    get: (key) => explained(getObject(bucket, key)),
+    put: (key, bytes, writing = {}) => explained(putObject(bucket, { key, bytes, ...writing })),
+    list: (below) => listObjects(bucket, below),
+    remove: (keys) => explained(removeObjects(bucket, keys)),
+  };
+}
+
+async function getObject({ client, place }: Bucket, key: string): Promise<StoredObject | undefined> {
+  try {
+    const { Body, ETag, Metadata, LastModified } = await client.send(
+      new GetObjectCommand({ Bucket: place.bucket, Key: place.prefix + key }),
+    );
+    return {
+      bytes: Buffer.from((await Body?.transformToByteArray()) ?? []),
+      etag: ETag ?? '',
+      writer: Metadata?.['writer'],
+      modified: LastModified ?? new Date(),
+    };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+interface ObjectWriting extends Writing {
+  key: string;
+  bytes: Buffer;
+}
+
+async function putObject(bucket: Bucket, writing: ObjectWriting): Promise<boolean> {
+  const { client, place } = bucket;
+  const { key, bytes, only, writer, contentType, cacheControl } = writing;
+  try {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: place.bucket,
+        Key: place.prefix + key,
+        Body: bytes,
+        ...(contentType && { ContentType: contentType }),
+        ...(cacheControl && { CacheControl: cacheControl }),
+        ...(writer && { Metadata: { writer } }),
+        ...(only === 'new' && { IfNoneMatch: '*' }),
+        ...(typeof only === 'object' && { IfMatch: only.etag }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isWriteConflict(error)) return putObject(bucket, writing);
+    if (only !== undefined && (isPreconditionFailed(error) || isMissing(error))) return false;
+    throw error;
+  }
+}
+
+async function* listObjects({ client, place }: Bucket, below: string) {
+  const asked = { Bucket: place.bucket, Prefix: place.prefix + below };
+  try {
+    for await (const page of paginateListObjectsV2({ client }, asked)) {
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+        yield { key: Key.slice(place.prefix.length), modified: LastModified };
+    }
+  } catch (error) {
+    throw s3Fault(error, place);
+  }
+}
+
+async function removeObjects({ client, place }: Bucket, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += removedAtOnce) {
+    const Objects = keys.slice(start, start + removedAtOnce).map((key) => ({ Key: place.prefix + key }));
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } }),
+    );
+    const [first] = Errors;
+    if (first !== undefined) throw Object.assign(new Error(first.Message), { name: first.Code });
+  }
+}

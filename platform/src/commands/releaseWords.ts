@@ -1,0 +1,103 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { environmentNames } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { PortalSettings } from '../settings/portalSettings.ts';
+import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+
+const options = {
+  environment: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  by: { type: 'string' },
+  why: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  all: { type: 'boolean' },
+  keep: { type: 'string' },
+  address: { type: 'string' },
+  out: { type: 'string' },
+  listen: { type: 'string' },
+  run: { type: 'boolean' },
+} as const;
+
+/** What was typed after the name of a command, and where it works. */
+export interface CommandContext {
+  store: ReleaseStore;
+  settings: PortalSettings;
+  names: string[];
+  values: ReturnType<typeof readWords>['values'];
+  say: (text: string) => void;
+}
+
+/** Takes a command line apart. @throws naming the word that is not understood */
+export function readWords(words: string[], usage: string) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch (error) {
+    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
+  }
+}
+
+/** The environment of that name. @throws for any other */
+export function environmentNamed(asked: string | undefined): EnvironmentName {
+  const environment = environmentNames.find((name) => name === asked);
+  if (environment !== undefined) return environment;
+  throw new PortalFault(
+    asked === undefined ? 'Which environment?' : `There is no environment ${asked}.`,
+    `Choose from: ${environmentNames.join(', ')}.`,
+  );
+}
+
+/** The environment that a command means: the one named, else the one of the settings. */
+export const environmentMeant = ({ settings, values }: CommandContext): EnvironmentName =>
+  environmentNamed(values.environment ?? settings.environment);
+
+/** Who changes what, why, and whether for real. A reason is asked for wherever clients or colleagues are concerned. */
+export function changeWords(
+  { store, values }: CommandContext,
+  environment: EnvironmentName,
+  reason?: string,
+) {
+  const why = values.why === undefined ? undefined : oneLine(values.why);
+  if (!why && (reason === undefined || environment !== 'local')) {
+    throw new PortalFault(
+      `Why should ${environment} change? Its history says so for every change.`,
+      'Give the reason, for example: --why "Target prices show their currency"',
+    );
+  }
+  return {
+    store,
+    environment,
+    who: oneLine(values.by ?? '') || currentUserName(),
+    why: why || (reason ?? ''),
+    dryRun: values['dry-run'] ?? false,
+  };
+}
+
+/** Who releases: PORTAL_RELEASE_BY where a pipeline acts for somebody, else the user of this machine. */
+export function currentUserName(): string {
+  const named = process.env['PORTAL_RELEASE_BY'] ?? process.env['USER'];
+  return named || userInfo().username;
+}
+
+/** Text that stays on its line of a history: no control characters, which could also move about in a terminal. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+
+/** `mfe-libraries`, or `mfe-libraries@1.2.0`. */
+export function packageNamed(
+  word: string | undefined,
+  example: string,
+): Partial<ReleaseName> & { name: string } {
+  const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(.+))?$/.exec(word ?? '') ?? [];
+  if (name !== undefined) return version === undefined ? { name } : { name, version };
+  throw new PortalFault(
+    word === undefined ? 'Which package?' : `“${word}” is no package.`,
+    `Name the shell or one remote, for example: ${example}`,
+  );
+}
+
+/** A whole number above nothing. */
+export function numberNamed(word: string, what: string): number {
+  if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
+  throw new PortalFault(`“${word}” is no ${what}.`, 'It has to be a number such as 41.');
+}

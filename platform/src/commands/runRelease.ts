@@ -1,0 +1,63 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import { nginxCommand } from '../nginx/nginxCommand.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { openStore } from '../store/openStore.ts';
+import {
+  configureCommand,
+  lockCommand,
+  promoteCommand,
+  rollbackCommand,
+  unlockCommand,
+} from './changeCommands.ts';
+import { diffCommand } from './diffCommand.ts';
+import { historyCommand } from './historyCommand.ts';
+import { publishCommand } from './publishCommand.ts';
+import { environmentMeant, readWords, type CommandContext } from './releaseWords.ts';
+import { statusText } from './statusText.ts';
+import { pruneCommand, verifyCommand } from './storeCommands.ts';
+
+const usage = `pnpm release publish [package…] [--environment uat] [--from <folder>]
+pnpm release promote <package>[@version] --to staging [--from uat]
+pnpm release rollback [package] --environment prod [--to <revision>]
+pnpm release lock | unlock | configure --environment prod
+pnpm release status
+pnpm release history [package] --environment prod [--all]
+pnpm release diff uat staging, or prod@41 prod
+pnpm release verify --environment prod [--address https://…]
+pnpm release prune [--keep 10]
+pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--run]
+Whatever changes something takes --why "…", --by <name> and --dry-run.`;
+
+const commands: Record<string, (context: CommandContext) => Promise<void>> = {
+  publish: publishCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  lock: lockCommand,
+  unlock: unlockCommand,
+  configure: configureCommand,
+  status: async ({ store, say }) => say(await statusText(store)),
+  history: historyCommand,
+  diff: diffCommand,
+  verify: verifyCommand,
+  prune: pruneCommand,
+  nginx: (context) => {
+    const { settings, values } = context;
+    return nginxCommand({ settings: { ...settings, environment: environmentMeant(context) }, ...values });
+  },
+};
+
+/** One command of `pnpm release`, given as its words. @throws a fault that says what to do */
+export async function runRelease(
+  words: string[],
+  say: (text: string) => void,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const { positionals, values } = readWords(words, usage);
+  const [name = '', ...names] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    throw new PortalFault(name === '' ? 'Which command?' : `There is no command ${name}.`, usage);
+  }
+  const settings = portalSettings(variables);
+  await command({ store: await openStore(settings.store), settings, names, values, say });
+}

@@ -1,0 +1,24 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+
+/** Why an environment does not take a version: the rule it breaks, in words, and what to do. */
+export interface Refusal {
+  rule:
+    | 'contract version'
+    | 'one area per path'
+    | 'shared ranges'
+    | 'every text in both languages'
+    | 'every file there, with its hash'
+    | 'one stage after the other';
+  message: string;
+  mend: string;
+}
+
+/** Throws one fault that names every broken rule and every mend; nothing happens without refusals. */
+export function refuseIfBroken(environment: EnvironmentName, found: readonly Refusal[]): void {
+  if (found.length === 0) return;
+  throw new PortalFault(
+    `${environment} does not take this:\n${found.map(({ rule, message }) => `  – ${message} (rule: ${rule})`).join('\n')}`,
+    `${[...new Set(found.map(({ mend }) => mend))].join('\n')}\nThe environment is unchanged.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { integrityOf } from '../store/integrityOf.ts';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
+import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How many texts a refusal names; the rest is counted. */
+const named = 3;
+
+const languages = { en: 'English', de: 'German' } as const;
+
+/** Every text of a release is there in both languages. Releases from before builds listed them are let pass. */
+export function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
+  if (messages === undefined) return [];
+  const all = [...new Set([...messages.en, ...messages.de])];
+  return (['de', 'en'] as const).flatMap((language) => {
+    const missing = all.filter((id) => !messages[language].includes(id));
+    if (missing.length === 0) return [];
+    const more = missing.length > named ? ` and ${missing.length - named} more` : '';
+    return {
+      rule: 'every text in both languages',
+      message: `${name} ${version} has no ${languages[language]} text for ${missing.slice(0, named).join(', ')}${more}.`,
+      mend: `Add it to src/messages/${language}.ts of ${name}, raise the version and build again.`,
+    };
+  });
+}
+
+/** Every file of a release lies in the store, with the bytes that were released. */
+export async function fileRefusals(
+  store: ReleaseStore,
+  release: ReleaseName,
+  record: ReleaseRecord | undefined,
+): Promise<Refusal[]> {
+  const { name, version } = release;
+  const refusal = (file: string, what: string): Refusal => ({
+    rule: 'every file there, with its hash',
+    message: `${name} ${version}: ${file} ${what}.`,
+    mend: `Publish the same build of ${name} ${version} again, or take another version.`,
+  });
+  if (record === undefined) return [refusal('release.json', 'is not in the release store')];
+  const found = await Promise.all(
+    Object.entries(record.integrity).map(async ([file, expected]) => {
+      const bytes = await store.readFile(release, file);
+      if (bytes === undefined) return refusal(file, 'is not in the release store');
+      return integrityOf(bytes) === expected ? undefined : refusal(file, 'is not what was released');
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+}

@@ -1,0 +1,17 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
+
+/** Puts the settings of an environment's file in force; what runs there stays. */
+export const configure = (
+  request: ChangeRequest & { settings: EnvironmentSettings },
+): Promise<ChangeResult> =>
+  changeEnvironment(request, (current) => {
+    if (current !== undefined) {
+      return { action: 'configure', next: { ...current.environment, ...request.settings } };
+    }
+    throw new PortalFault(
+      `Nothing has been released to environment ${request.environment} yet.`,
+      'Its settings come into force with its first shell: pnpm release promote shell …',
+    );
+  });

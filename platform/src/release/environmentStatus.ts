@@ -1,0 +1,58 @@
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { versionsOf } from './environmentChanges.ts';
+import { currentRevision, RevisionDamaged, readRevision, type Revision } from './revision.ts';
+
+/** A package in an environment, and the revision that brought its version. */
+export interface RunningPackage {
+  name: string;
+  version: string;
+  since: Pick<Revision, 'who' | 'when' | 'why'> & { revision: number };
+}
+
+/** What runs in an environment, since when and by whom. */
+export interface EnvironmentStatus {
+  revision: Revision;
+  packages: RunningPackage[];
+}
+
+/** The state of an environment; undefined before its first release. @throws {RevisionDamaged} */
+export async function environmentStatus(
+  store: ReleaseStore,
+  name: EnvironmentName,
+): Promise<EnvironmentStatus | undefined> {
+  const revision = await currentRevision(store, name);
+  if (revision === undefined) return undefined;
+  const since = new Map<string, Revision>();
+  const open = versionsOf(revision.environment);
+  let later = revision;
+  for (let number = revision.environment.revision - 1; open.size > 0; number -= 1) {
+    const earlier = await readableRevision(store, name, number);
+    const ran = versionsOf(earlier?.environment);
+    for (const [one, version] of open) {
+      if (ran.get(one) === version) continue;
+      since.set(one, later);
+      open.delete(one);
+    }
+    if (earlier !== undefined) later = earlier;
+  }
+  const packages = [...versionsOf(revision.environment)].map(([one, version]) => {
+    const { who, when, why, environment } = since.get(one) ?? revision;
+    return { name: one, version, since: { who, when, why, revision: environment.revision } };
+  });
+  return { revision, packages };
+}
+
+/** A revision, or undefined where there is none that can be read. */
+export async function readableRevision(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  number: number,
+): Promise<Revision | undefined> {
+  if (number < 1) return undefined;
+  try {
+    return await readRevision(store, name, number);
+  } catch (error) {
+    if (error instanceof RevisionDamaged) return undefined;
+    throw error;
+  }
+}

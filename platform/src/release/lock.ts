@@ -1,0 +1,26 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
+import type { Revision } from './revision.ts';
+
+/** Refuses every change of an environment from now on, but for `unlock`. A revision like any other: history tells. */
+export const lock = (request: ChangeRequest): Promise<ChangeResult> =>
+  changeEnvironment(request, (current) => ({
+    action: 'lock',
+    next: inForce(request, current).environment,
+  }));
+
+/** Lets an environment change again. */
+export const unlock = (request: ChangeRequest): Promise<ChangeResult> =>
+  changeEnvironment(request, (current) => {
+    const revision = inForce(request, current);
+    if (revision.action === 'lock') return { action: 'unlock', next: revision.environment };
+    throw new PortalFault(`Environment ${request.environment} is not locked.`, 'There is nothing to do.');
+  });
+
+function inForce({ environment }: ChangeRequest, current: Revision | undefined): Revision {
+  if (current !== undefined) return current;
+  throw new PortalFault(
+    `Nothing has been released to environment ${environment} yet.`,
+    'Publish or promote the shell to it first.',
+  );
+}

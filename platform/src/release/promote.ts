@@ -1,0 +1,87 @@
+import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
+import { storedRecord } from '../gates/refusals.ts';
+import { fileRefusals } from '../gates/releaseRefusals.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
+import { versionsOf } from './environmentChanges.ts';
+import { nextEnvironment } from './nextEnvironment.ts';
+import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
+
+/** The way of a version, stage by stage; local stands beside it. */
+const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
+
+/** The stage that a version has to pass before this one; undefined for the first, and for local. */
+export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
+  stages[stages.indexOf(environment) - 1];
+
+export interface PromoteRequest extends ChangeRequest {
+  release: ReleaseName;
+  /** Used when nothing has been released to the environment yet. */
+  settings: EnvironmentSettings;
+}
+
+/** Puts one published version of the shell or of one remote in force; nothing else in the environment changes. */
+export async function promote(request: PromoteRequest): Promise<ChangeResult> {
+  const { store, environment: name, release, settings } = request;
+  const record = await storedRecord(store, release);
+  if (record === undefined) refuseIfBroken(name, await fileRefusals(store, release, undefined));
+  return changeEnvironment(request, async (current) => {
+    const before = current?.environment;
+    return {
+      action: 'promote',
+      next: nextEnvironment({
+        name,
+        current: before,
+        settings: before ?? settings,
+        records: record === undefined ? [] : [record],
+      }),
+      refusals: await stageRefusals(store, name, release),
+    };
+  });
+}
+
+/** The version that runs in an environment, for promoting it from there. */
+export async function versionIn(
+  store: ReleaseStore,
+  environment: EnvironmentName,
+  name: string,
+): Promise<ReleaseName> {
+  const version = versionsOf((await currentRevision(store, environment))?.environment).get(name);
+  if (version !== undefined) return { name, version };
+  throw new PortalFault(
+    `${name} does not run in ${environment}.`,
+    `See what runs where: pnpm release status. Or name a version: pnpm release promote ${name}@<version> …`,
+  );
+}
+
+/** A version comes to staging and prod by way of the stage before, where it must have been in force once. */
+export async function stageRefusals(
+  store: ReleaseStore,
+  environment: EnvironmentName,
+  release: ReleaseName,
+): Promise<Refusal[]> {
+  const earlier = stageBefore(environment);
+  if (earlier === undefined || (await hasRun(store, earlier, release))) return [];
+  const { name, version } = release;
+  return [
+    {
+      rule: 'one stage after the other',
+      message: `${name} ${version} has never run in ${earlier}.`,
+      mend: `Promote it there first: pnpm release promote ${name}@${version} --to ${earlier} --why "…"`,
+    },
+  ];
+}
+
+async function hasRun(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
+  for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
+    try {
+      const { environment: was } = await readRevision(store, environment, number);
+      if (versionsOf(was).get(name) === version) return true;
+    } catch (error) {
+      if (!(error instanceof RevisionDamaged)) throw error;
+    }
+  }
+  return false;
+}

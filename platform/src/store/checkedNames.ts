@@ -1,0 +1,28 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { ReleaseName } from './releaseStore.ts';
+
+const packageName = /^[a-z][a-z0-9-]*$/;
+const versionName = /^\d[\w.+-]*$/;
+const fileName = /^[\w@+-][\w@.+-]*(?:\/[\w@+-][\w@.+-]*)*$/;
+
+/** `<package>/<version>`, when both are names that can lead nowhere else. @throws for any other */
+export const checkedRelease = ({ name, version }: ReleaseName): string =>
+  `${checked(name, packageName)}/${checked(version, versionName)}`;
+
+/** The name of a file in a release, when it can lead nowhere else. @throws for any other */
+export const checkedFile = (file: string): string => checked(file, fileName);
+
+/** Whether a release can be of that name. */
+export const isReleaseName = ({ name, version }: ReleaseName): boolean =>
+  fits(name, packageName) && fits(version, versionName);
+
+const fits = (name: string, pattern: RegExp) =>
+  pattern.test(name) && !name.includes('..') && name.length <= 200;
+
+function checked(name: string, pattern: RegExp): string {
+  if (fits(name, pattern)) return name;
+  throw new PortalFault(
+    `“${name}” cannot be a name in the release store.`,
+    'Use letters, digits, dots, dashes and underscores.',
+  );
+}

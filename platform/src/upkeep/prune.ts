@@ -1,0 +1,48 @@
+import { environmentNames } from '@portal/wire';
+import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import { versionsOf } from '../release/environmentChanges.ts';
+import { readableRevision } from '../release/environmentStatus.ts';
+import { currentRevision } from '../release/revision.ts';
+
+/** A release that was only just published may be about to come into force. */
+const youngMs = 24 * 60 * 60 * 1000;
+
+interface Pruning {
+  store: ReleaseStore;
+  /** How many versions of each package stay per environment. */
+  keep: number;
+  dryRun: boolean;
+  now?: Date;
+}
+
+/**
+ * Removes releases that nobody needs any more. What is in force stays, with what it falls back on, and so do the last
+ * versions that each environment ran: pages that are open still load their files, and a rollback finds them.
+ */
+export async function prune({ store, keep, dryRun, now = new Date() }: Pruning): Promise<ReleaseName[]> {
+  const needed = new Set<string>();
+  for (const name of environmentNames) {
+    const current = await currentRevision(store, name);
+    for (const { lastGood, ...remote } of Object.values(current?.environment.remotes ?? {})) {
+      needed.add(remote.baseUrl.split('/').slice(2, 4).join('/'));
+      if (lastGood !== undefined) needed.add(lastGood.baseUrl.split('/').slice(2, 4).join('/'));
+    }
+    const ran = new Map<string, Set<string>>();
+    for (let number = current?.environment.revision ?? 0; number > 0; number -= 1) {
+      for (const [one, version] of versionsOf((await readableRevision(store, name, number))?.environment)) {
+        const versions = ran.get(one) ?? new Set();
+        ran.set(one, versions.size < keep ? versions.add(version) : versions);
+      }
+    }
+    for (const [one, versions] of ran) for (const version of versions) needed.add(`${one}/${version}`);
+  }
+  const removed: ReleaseName[] = [];
+  for (const release of await store.releases()) {
+    if (needed.has(`${release.name}/${release.version}`)) continue;
+    const published = await store.publishedAt(release);
+    if (published === undefined || now.getTime() - published.getTime() < youngMs) continue;
+    if (!dryRun) await store.remove(release);
+    removed.push(release);
+  }
+  return removed;
+}

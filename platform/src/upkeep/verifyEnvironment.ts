@@ -1,0 +1,85 @@
+import { storedRecord } from '../gates/refusals.ts';
+import { inTurns } from '../store/inTurns.ts';
+import { integrityOf } from '../store/integrityOf.ts';
+import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import { badlyCompressedFile } from '../store/storedDamage.ts';
+import { versionsOf } from '../release/environmentChanges.ts';
+import { currentRevision } from '../release/revision.ts';
+
+interface Verification {
+  store: ReleaseStore;
+  environment: EnvironmentName;
+  /** Of a running portal, whose answers are checked as well. */
+  address: string | undefined;
+}
+
+export interface Verified {
+  /** How many files were looked at. */
+  files: number;
+  /** What is not as it was released, a sentence each. */
+  problems: string[];
+}
+
+/** How long a portal may take for one file, in milliseconds. */
+const patienceMs = 15_000;
+
+/** Compares every file of an environment, and of the versions it falls back on, with what was released. */
+export async function verifyEnvironment({ store, environment, address }: Verification): Promise<Verified> {
+  const document = (await currentRevision(store, environment))?.environment;
+  const fallbacks = Object.entries(document?.remotes ?? {}).flatMap(([name, { lastGood }]) =>
+    lastGood === undefined ? [] : [{ name, version: lastGood.version }],
+  );
+  const releases = [...versionsOf(document)].map(([name, version]) => ({ name, version }));
+  const result: Verified = { files: 0, problems: [] };
+  for (const release of [...releases, ...fallbacks]) await verifyRelease(store, { release, address }, result);
+  return result;
+}
+
+async function verifyRelease(
+  store: ReleaseStore,
+  { release, address }: { release: ReleaseName; address: string | undefined },
+  result: Verified,
+): Promise<void> {
+  const label = `${release.name} ${release.version}`;
+  const record = await storedRecord(store, release);
+  if (record === undefined) {
+    result.problems.push(`${label}: release.json is not in the release store.`);
+    return;
+  }
+  await inTurns(Object.entries(record.integrity), async ([file, expected]) => {
+    result.files += 1;
+    const place = `/artefacts/${release.name}/${release.version}/${file}`;
+    const found = [await storedProblem(store, release, { file, expected })];
+    if (address !== undefined) found.push(await servedProblem(address + place, expected));
+    for (const problem of found) if (problem !== undefined) result.problems.push(`${label}: ${problem}`);
+  });
+}
+
+async function storedProblem(
+  store: ReleaseStore,
+  release: ReleaseName,
+  { file, expected }: { file: string; expected: string },
+): Promise<string | undefined> {
+  const bytes = await store.readFile(release, file);
+  if (bytes === undefined) return `${file} is not in the release store.`;
+  if (integrityOf(bytes) !== expected) return `${file} in the release store is not what was released.`;
+  const compressed = new Map([[file, bytes]]);
+  for (const ending of ['.br', '.gz']) {
+    const smaller = await store.readFile(release, file + ending);
+    if (smaller !== undefined) compressed.set(file + ending, smaller);
+  }
+  const damaged = await badlyCompressedFile(compressed);
+  return damaged && `${damaged} in the release store is not what was released.`;
+}
+
+async function servedProblem(address: string, expected: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) return `${address} answers ${answer.status}.`;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return integrityOf(bytes) === expected ? undefined : `${address} answers other bytes than were released.`;
+  } catch (error) {
+    const why = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
+    return `${address} does not answer ${why}.`;
+  }
+}
