@@ -63,8 +63,15 @@ export function s3Releases(
     async publishedAt(release) {
       return (await objects.get(recordOf(release)))?.modified;
     },
-    publish: (release, files) =>
-      publishObjects({ objects, release, files, record: recordOf(release), folder: folderOf(release) }),
+    async publish(release, files) {
+      return publishObjects({
+        objects,
+        release,
+        files,
+        record: recordOf(release),
+        folder: folderOf(release),
+      });
+    },
     async remove(release) {
       whole.delete(recordOf(release));
       await objects.remove([recordOf(release)]);

@@ -34,7 +34,9 @@ export function folderReleases(
     async readFile(release, file) {
       return readIfThere(join(folderOf(release), checkedFile(file)));
     },
-    files: (release) => filesIn(folderOf(release)),
+    async files(release) {
+      return filesIn(folderOf(release));
+    },
     async publishedAt(release) {
       const folder = folderOf(release);
       return (await exists(folder)) ? (await stat(folder)).mtime : undefined;

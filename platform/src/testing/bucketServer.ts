@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkout } from '../settings/checkout.ts';
+import { freePort } from './freePort.ts';
+
+/** What a test may do to a request before the storage sees it: answer it, or let it pass by answering false. */
+export type Meddling = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+/** An S3-compatible storage on this machine, with one empty bucket. */
+export interface BucketServer {
+  endpoint: string;
+  bucket: string;
+  /** Set to disturb requests, undefined to stop that. */
+  meddle: Meddling | undefined;
+  /** Set to lose the answer of writes: they happen, and whoever asked does not learn of it. */
+  loseAnswer: ((request: IncomingMessage) => boolean) | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Its entry for Node; the package offers only modules to import. */
+const program = join(checkout, 'platform/node_modules/fauxqs/dist/server.js');
+
+/**
+ * Starts a local S3 server, behind a layer for what it lacks: conditions of writes. The layer looks at one write of a
+ * key at a time, as a storage with conditions does.
+ */
+export async function bucketServer(bucket: string): Promise<BucketServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, FAUXQS_PORT: String(port), FAUXQS_HOST: '127.0.0.1', FAUXQS_LOGGER: 'false' },
+    stdio: 'ignore',
+  });
+  const upstream = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${upstream}/${bucket}`, { method: 'PUT' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(30);
+  const state: BucketServer = { endpoint: '', bucket, meddle: undefined, loseAnswer: undefined, stop };
+  const turns = new Map<string, Promise<void>>();
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const key = request.url ?? '';
+      const body = await bodyOf(request);
+      if (await state.meddle?.(request, response)) return;
+      if (request.method !== 'PUT') return pass(upstream, { request, response, body });
+      const before = turns.get(key);
+      const turn = (async () => {
+        await before;
+        const refused = await conditionFails(upstream, request);
+        if (refused !== undefined) answerFault(response, refused);
+        else if (state.loseAnswer?.(request)) {
+          await pass(upstream, { request, response: undefined, body });
+          request.socket.destroy();
+        } else await pass(upstream, { request, response, body });
+      })();
+      turns.set(key, turn);
+      await turn;
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function stop() {
+    server.closeAllConnections();
+    server.close();
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill();
+    await ended;
+  }
+  return state;
+}
+
+/** Answers as a storage does that refuses. */
+export function answerFault(response: ServerResponse, [status, code]: readonly [number, string]): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** How S3 answers a conditional write whose condition does not hold; undefined when it does. */
+async function conditionFails(
+  upstream: string,
+  { url = '', headers }: IncomingMessage,
+): Promise<[number, string] | undefined> {
+  const only = headers['if-match'];
+  if (only === undefined && headers['if-none-match'] === undefined) return undefined;
+  const { ok, headers: found } = await fetch(upstream + url.replace(/\?.*$/, ''), { method: 'HEAD' });
+  if (headers['if-none-match'] === '*') return ok ? [412, 'PreconditionFailed'] : undefined;
+  if (!ok) return [404, 'NoSuchKey'];
+  return found.get('etag') === only ? undefined : [412, 'PreconditionFailed'];
+}
+
+interface Passing {
+  request: IncomingMessage;
+  response: ServerResponse | undefined;
+  body: Buffer;
+}
+
+function pass(upstream: string, { request, response, body }: Passing): Promise<void> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !/^if-(?:none-)?match$/.test(name)),
+  );
+  return new Promise((resolve, reject) => {
+    const passed = ask(upstream + (request.url ?? ''), { method: request.method, headers }, (answer) => {
+      answer.on('end', resolve);
+      if (response === undefined) return void answer.resume();
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', reject);
+    passed.end(body);
+  });
+}
