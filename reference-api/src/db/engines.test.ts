@@ -10,7 +10,7 @@ import type { Engine } from './engines/Engine.ts';
 import { openPglite } from './engines/openPglite.ts';
 import { describeAddress, openPostgres } from './engines/openPostgres.ts';
 import { migrate } from './migrate.ts';
-import { demoDays } from './schema.ts';
+import { demoDays } from './schema/publications.ts';
 
 describe.each(testEngines)('the database (%s)', (engine) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

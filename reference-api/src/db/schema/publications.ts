@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+/** Words by their stems, as the text search keeps them. Read by conditions only. */
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const tags = pgTable(
+  'tags',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    category: text().notNull(),
+    value: text().notNull(),
+    translatedValue: text('translated_value'),
+    externalId: text('external_id'),
+    profileActive: boolean('profile_active').notNull().default(false),
+    inactive: boolean().notNull().default(false),
+    relatedAssetClasses: text('related_asset_classes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Companies only: covered by the partner bank, for the international library. */
+    international: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+  },
+  (table) => [unique('tags_category_value').on(table.category, table.value)],
+);
+
+export const publications = pgTable(
+  'publications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    docRef: text('doc_ref').notNull().unique(),
+    publicationDate: moment('publication_date').notNull(),
+    title: text().notNull(),
+    longTitle: text('long_title'),
+    language: text().notNull(),
+    publicationType: text('publication_type').notNull(),
+    assetClasses: text('asset_classes').array().notNull(),
+    /** Media type of the file, or null when there is only a preview. */
+    contentType: text('content_type'),
+    hasPreview: boolean('has_preview').notNull(),
+    /** Tags of the publication's own subject, in display order. */
+    primaryTags: integer('primary_tags').array().notNull(),
+    otherTags: integer('other_tags').array().notNull(),
+    /** Every tag, classification included: what filters look at. */
+    tagIds: integer('tag_ids').array().notNull(),
+    /** Entitlement keys, any of which opens the publication. */
+    ent: integer().array().notNull(),
+    origin: text().notNull().default('demo'),
+    /** Bits of the libraries it stands in; null until it is filed, see fileUnfiled. */
+    libraries: smallint(),
+    /** Names of companies, tickers, sectors and analysts, in both languages, for the search. */
+    names: text().notNull().default(''),
+    /** Holds no more than what every client reads in a list. */
+    search: searchVector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, title), 'A') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, names), 'B') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, coalesce(long_title, '')), 'D')`,
+      ),
+  },
+  (table) => [
+    index('publications_newest').on(table.publicationDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('publications_tags').using('gin', table.tagIds),
+    index('publications_search').using('gin', table.search),
+    index('publications_unfiled')
+      .on(table.id)
+      .where(sql`libraries is null`),
+  ],
+);
+
+/** What libraries show ahead of their lists, by the list's name. */
+export const featured = pgTable(
+  'featured',
+  {
+    /** As calls name it. */
+    library: text().notNull(),
+    list: text().notNull(),
+    publicationId: integer('publication_id')
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.library, table.list, table.publicationId] }),
+    index('featured_publication').on(table.publicationId),
+  ],
+);
+
+/** Counted by triggers, so that processes notice what they keep in memory has changed. New publications count by their id. */
+export const contentChanges = pgTable('content_changes', {
+  /** `tags` or `publications`. */
+  kind: text().primaryKey(),
+  version: integer().notNull().default(0),
+});
+
+/** How far the demo data has come, by day. */
+export const demoDays = pgTable('demo_days', {
+  day: text().primaryKey(),
+  size: smallint().notNull(),
+});
