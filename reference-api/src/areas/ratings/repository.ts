@@ -24,20 +24,23 @@ export interface RatingSelection {
   limit: number;
 }
 
-/** Companies by the day of their latest rating of a kind. The id decides between equal days, so that pages never overlap. */
+/**
+ * Companies by the day of their latest rating of a kind. The id decides between equal days, so that pages never overlap. The latest are
+ * found in one pass: asking of each rating whether there is a later one takes a hundred times as long where nothing was analysed yet.
+ */
 async function latest(
   db: Db,
   { type, coverage, conditions, order, limit }: RatingSelection,
 ): Promise<RatingRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return db.query<RatingRow>(sql`
+    with latest as materialized (
+      select distinct on (company_id) company_id, rating, previous, stated_on, previous_on, action
+      from ratings where kind = ${type} and coverage = ${coverage} order by company_id, stated_on desc)
     select company_id as "companyId", sector_id as "sectorId", tag_ids as "tagIds", rating, previous,
       to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action
-    from ratings join companies on companies.id = company_id
-    where kind = ${type} and coverage = ${coverage} and action is not null
-      and not exists (select 1 from ratings later where later.company_id = ratings.company_id and later.kind = ratings.kind
-        and later.coverage = ratings.coverage and later.stated_on > ratings.stated_on)
-      and not exists (select 1 from tags where tags.id = company_id and inactive)
+    from latest join companies on companies.id = company_id
+    where action is not null and company_id not in (select id from tags where inactive)
       and ${sql.join(conditions, sql` and `)}
     order by stated_on ${direction}, company_id ${direction} limit ${limit}`);
 }
