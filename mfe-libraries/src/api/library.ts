@@ -6,7 +6,7 @@ import {
   type FilterState,
   type PublicationsCall,
 } from '@portal/research';
-import type { calls } from '@portal/wire';
+import { calls, type LibraryName } from '@portal/wire';
 import { listFilters } from './listFilters.ts';
 
 /** What of a library its list depends on. */
@@ -56,3 +56,14 @@ export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filter
     placeholderData: (previous) => previous,
   });
 };
+
+/**
+ * The publication types that are studies in a library, whatever else it is filtered by: another filter must not turn
+ * 'Studies only' off. [L-05]
+ */
+export const studiesQuery = (library: LibraryName) =>
+  queryOptions({
+    queryKey: ['libraries', 'studies', library],
+    queryFn: ({ signal }) => api.call(calls.companyStudies, { query: { library, tag_filters: {} }, signal }),
+    staleTime: 600_000,
+  });

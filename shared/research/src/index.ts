@@ -1,4 +1,5 @@
 export { CopyLink } from './copy-link/CopyLink.tsx';
+export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';
 export { FilterPanel } from './filter-panel/FilterPanel.tsx';
 export { FilterProblems } from './filter-panel/FilterProblems.tsx';
@@ -9,7 +10,6 @@ export {
   canClear,
   clearedFilters,
   withoutFilter,
-  withValues,
   type ActiveFilter,
 } from './filters/activeFilters.ts';
 export { categoryLabel } from './filters/categoryLabels.ts';
@@ -21,7 +21,9 @@ export {
 } from './filters/filterAddress.ts';
 export { assetClasses } from './filters/remembered/assetClasses.ts';
 export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
-export type { Restoring } from './filters/remembered/restoredFilters.ts';
+export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
+export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';
+export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

@@ -7,6 +7,7 @@ import {
   withoutFilter,
   type FilterCategory,
   type FilterState,
+  type StudyTypes,
 } from '@portal/research';
 import { Button, IconX } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -17,12 +18,14 @@ interface ActiveFiltersProps {
   onChange: (filters: FilterState) => void;
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
+  /** One chip stands for all of them. */
+  studyTypes?: StudyTypes | undefined;
 }
 
 /** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
-export function ActiveFilters({ filters, onChange, labelOf }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange, labelOf, studyTypes }: ActiveFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;
   return (
     <div className={styles.active}>
@@ -46,9 +49,9 @@ export function ActiveFilters({ filters, onChange, labelOf }: ActiveFiltersProps
 }
 
 /** Where nothing was found: each filter offered for removal. Nothing without filters. */
-export function FiltersToRemove({ filters, onChange, labelOf }: ActiveFiltersProps) {
+export function FiltersToRemove({ filters, onChange, labelOf, studyTypes }: ActiveFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;
   return (
     <div className={styles.help}>

@@ -2,6 +2,7 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   categoryLabel,
+  DateRangeFilter,
   LanguageSelect,
   SortingSelect,
   tagLabel,
@@ -12,6 +13,7 @@ import { MultiSelect, QuietFailure } from '@portal/ui';
 import { tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
+import { StudiesOnly } from './StudiesOnly.tsx';
 
 interface LibraryFieldsProps {
   library: Library;
@@ -39,8 +41,12 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
           loading={tags.isPending}
         />
       ))}
+      <DateRangeFilter filters={filters} onChange={onChange} />
       <LanguageSelect filters={filters} onChange={onChange} />
       <SortingSelect filters={filters} onChange={onChange} />
+      {library.studies === true ? (
+        <StudiesOnly library={library} filters={filters} onChange={onChange} />
+      ) : null}
       {tags.isError ? <QuietFailure onRetry={() => void tags.refetch()} /> : null}
     </>
   );

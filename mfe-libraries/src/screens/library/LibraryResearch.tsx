@@ -8,7 +8,6 @@ import {
   libraryPaging,
   PublicationList,
   tagLabel,
-  useFilters,
   writeFilters,
   type FilterCategory,
 } from '@portal/research';
@@ -16,14 +15,15 @@ import { PageHeading } from '@portal/ui';
 import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { restoringOf, type Library } from './libraries.ts';
+import type { Library } from './libraries.ts';
 import { LibraryFields } from './LibraryFields.tsx';
 import styles from './LibraryResearch.module.css';
+import { useLibraryFilters } from './useLibraryFilters.ts';
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const { filters, problems, change } = useFilters(restoringOf(library));
+  const { filters, problems, change, studyTypes, waiting } = useLibraryFilters(library);
   const { data: tags } = useQuery(tagOptionsQuery(library, filters));
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -33,7 +33,7 @@ export function LibraryResearch({ library }: { library: Library }) {
     return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
-  const narrowing = { filters, onChange: change, labelOf };
+  const narrowing = { filters, onChange: change, labelOf, studyTypes };
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -44,6 +44,7 @@ export function LibraryResearch({ library }: { library: Library }) {
       <FilterPanel
         filters={filters}
         onChange={change}
+        studyTypes={studyTypes}
         fields={(current, onChange) => (
           <LibraryFields library={library} filters={current} onChange={onChange} />
         )}
@@ -51,7 +52,7 @@ export function LibraryResearch({ library }: { library: Library }) {
       <FilterProblems problems={problems} />
       <ActiveFilters {...narrowing} />
       <PublicationList
-        query={libraryQuery(library, filters)}
+        query={{ ...libraryQuery(library, filters), enabled: !waiting }}
         paging={libraryPaging}
         assetClass={library.assetClass}
         searchTerm={filters.searchTerm}

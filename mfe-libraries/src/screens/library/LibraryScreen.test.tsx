@@ -22,11 +22,27 @@ const publications = [
 ];
 const banks = { ...aTag({ value: 'Banks', translated_value: 'Banken' }), count: 12 };
 const tags: Handler[] = libraries.map(({ tagCall }) => answer(tagCall, { Sector: [banks] }));
+const study = aTag({
+  value: 'Unternehmensstudie',
+  category: 'Publication Type',
+  translated_value: 'Company Study',
+});
+const special = aTag({
+  value: 'Spezialstudie',
+  category: 'Publication Type',
+  translated_value: 'Special Study',
+});
+const studies = answer(calls.companyStudies, [study, special]);
 const lists: Handler[] = [
+  studies,
   ...tags,
   ...libraries.map(({ call }) => answer(call, aPublicationList(publications))),
 ];
-const empty: Handler[] = [...tags, ...libraries.map(({ call }) => answer(call, aPublicationList([])))];
+const empty: Handler[] = [
+  studies,
+  ...tags,
+  ...libraries.map(({ call }) => answer(call, aPublicationList([]))),
+];
 
 function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
   return renderScreen(routes.gated ?? [], { path, messages: loadMessages, handlers, language });
@@ -37,7 +53,7 @@ const lastRead = (requests: TestRequest[]) => listReads(requests).at(-1)?.query;
 const tagFilters = (requests: TestRequest[]) =>
   JSON.parse(lastRead(requests)?.tag_filters ?? 'null') as unknown;
 
-beforeEach(() => ['filterLanguages', 'filterAssetClasses'].forEach(removeCookie));
+beforeEach(() => ['filterLanguages', 'filterAssetClasses', 'studiesOnly'].forEach(removeCookie));
 
 test.each([
   ['/equities', 'Equities', 'Aktien', 'equities_documents'],
@@ -213,7 +229,7 @@ test('[L-15] an answer that comes too late never replaces a newer one', async ()
       return { status: 200, body: list };
     },
   };
-  const { user } = await open('/equities?search_term=old', [...tags, slowFirst]);
+  const { user } = await open('/equities?search_term=old', [studies, ...tags, slowFirst]);
   await user.click(await screen.findByRole('button', { name: 'Remove filter Search: old' }));
   expect(await screen.findByText('Fresh')).toBeVisible();
   await act(async () => {

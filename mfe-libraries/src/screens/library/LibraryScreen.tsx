@@ -2,19 +2,26 @@ import { queryClient } from '@portal/api';
 import { pages } from '@portal/contract';
 import { filtersAt } from '@portal/research';
 import { Navigate, useLocation, type LoaderArgs } from '@portal/router';
-import { libraryQuery } from '#api/library.ts';
-import { libraryAt, restoringOf } from './libraries.ts';
+import { libraryQuery, studiesQuery } from '#api/library.ts';
+import { libraryAt, type Library } from './libraries.ts';
 import { LibraryResearch } from './LibraryResearch.tsx';
+import { needsStudies, restoringOf } from './useLibraryFilters.ts';
+
+async function startRead(library: Library, search: string): Promise<void> {
+  const studies = needsStudies(library, search) ? await queryClient.query(studiesQuery(library.name)) : [];
+  const restoring = restoringOf(
+    library,
+    studies.map(({ value }) => value),
+  );
+  await queryClient.infiniteQuery(libraryQuery(library, filtersAt(search, restoring).filters));
+}
 
 /** Starts the read and lets the page come up with its placeholders. */
 export function loader({ request }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const library = libraryAt(pathname);
-  // The list reads the same query and shows how it ended.
-  if (library !== undefined)
-    queryClient
-      .infiniteQuery(libraryQuery(library, filtersAt(search, restoringOf(library)).filters))
-      .catch(() => undefined);
+  // The list reads the same queries and shows how they ended.
+  if (library !== undefined) startRead(library, search).catch(() => undefined);
   return null;
 }
 

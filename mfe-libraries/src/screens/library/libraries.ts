@@ -1,5 +1,5 @@
 import { pages, type Page } from '@portal/contract';
-import type { FilterCategory, ProfileAssetClass, PublicationsCall, Restoring } from '@portal/research';
+import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@portal/research';
 import { matchPath } from '@portal/router';
 import { calls, type LibraryName } from '@portal/wire';
 import type { TagOptionsCall } from '#api/library.ts';
@@ -14,6 +14,8 @@ export interface Library {
   tagCall: TagOptionsCall;
   /** What it can be filtered by, beside the language. [L-02] */
   categories: readonly FilterCategory[];
+  /** Whether it can show its studies only. [L-05] */
+  studies?: true;
   /** The single asset class of the page, carried on by profile links. [T-06] */
   assetClass?: ProfileAssetClass;
 }
@@ -33,6 +35,7 @@ export const libraries: readonly Library[] = [
     title: 'libraries.equities',
     call: calls.equitiesDocuments,
     tagCall: calls.equitiesTagFilters,
+    studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
   },
@@ -42,6 +45,7 @@ export const libraries: readonly Library[] = [
     title: 'libraries.fixedIncome',
     call: calls.bondsDocuments,
     tagCall: calls.bondsTagFilters,
+    studies: true,
     categories: ownCategories,
     assetClass: 'Fixed Income',
   },
@@ -67,6 +71,7 @@ export const libraries: readonly Library[] = [
     title: 'libraries.realEstate',
     call: calls.realEstateDocuments,
     tagCall: calls.realEstateTagFilters,
+    studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
   },
@@ -76,14 +81,10 @@ export const libraries: readonly Library[] = [
     title: 'libraries.allResearch',
     call: calls.allResearchDocuments,
     tagCall: calls.allResearchTagFilters,
+    studies: true,
     categories: [...ownCategories, 'Asset Classification'],
   },
 ];
-
-/** What a library takes over from the last visit when its address leaves it open. [L-08] */
-export const restoringOf = ({ categories }: Library): Restoring => ({
-  assetClasses: categories.includes('Asset Classification'),
-});
 
 /** The library at an address, compared as the router does: case and a trailing slash make no difference. */
 export function libraryAt(pathname: string): Library | undefined {

@@ -25,6 +25,8 @@ export function FilterChips({ label, filters, labelOf, onRemove }: FilterChipsPr
         return t('research.filter.chip.search', { term: filter.term });
       case 'dateRange':
         return `${formatDay(filter.dateRange.start_date)} – ${formatDay(filter.dateRange.end_date)}`;
+      case 'studies':
+        return t('research.filter.studiesOnly');
       case 'tag': {
         const name = t(categoryLabel(filter.category));
         const value = labelOf(filter.category, filter.value);

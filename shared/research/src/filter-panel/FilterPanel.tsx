@@ -3,21 +3,24 @@ import { Button, Drawer, IconFilter } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
 import { activeFilters, clearedFilters } from '../filters/activeFilters.ts';
 import type { FilterState } from '../filters/FilterState.ts';
+import type { StudyTypes } from '../filters/studies.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** Counted as one filter when just they are chosen. */
+  studyTypes?: StudyTypes | undefined;
   /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
   fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
 }
 
 /** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
-export function FilterPanel({ filters, onChange, fields }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, studyTypes, fields }: FilterPanelProps) {
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
-  const number = activeFilters(filters).filter(({ kind }) => kind !== 'search').length;
+  const number = activeFilters(filters, studyTypes).filter(({ kind }) => kind !== 'search').length;
 
   function handleApply() {
     if (draft !== undefined) onChange(draft);

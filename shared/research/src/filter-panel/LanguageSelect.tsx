@@ -1,8 +1,8 @@
 import { languages, languageNames } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { MultiSelect } from '@portal/ui';
-import { withValues } from '../filters/activeFilters.ts';
 import type { FilterState } from '../filters/FilterState.ts';
+import { withValues } from '../filters/withValues.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 
 interface LanguageSelectProps {

@@ -1,5 +1,6 @@
-import { activeFilters, canClear, clearedFilters, withoutFilter, withValues } from './activeFilters.ts';
+import { activeFilters, canClear, clearedFilters, withoutFilter } from './activeFilters.ts';
 import { noFilters, type FilterState } from './FilterState.ts';
+import { withValues } from './withValues.ts';
 
 const dateRange = { start_date: '2026-01-01', end_date: '2026-02-01' };
 const everything: FilterState = {

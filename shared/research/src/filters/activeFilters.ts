@@ -1,36 +1,38 @@
-import type { DateRange } from '@portal/wire';
+import type { DateRange, TagFilters } from '@portal/wire';
 import { filterCategories, type FilterCategory, type FilterState } from './FilterState.ts';
-import { allLanguages, narrowsLanguages } from './remembered/languages.ts';
+import { narrowsLanguages } from './remembered/languages.ts';
+import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
+import { withValues } from './withValues.ts';
 
 /** One thing by which a list is narrowed, and which can be taken away by itself. */
 export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
+  | { kind: 'studies'; types: StudyTypes }
   | { kind: 'tag'; category: FilterCategory; value: string; excluded: boolean };
 
-/** What narrows a list, in the order in which it is shown. All languages narrow nothing. */
-export function activeFilters({
-  searchTerm,
-  dateRange,
-  tagFilters,
-  tagNotFilters,
-}: FilterState): ActiveFilter[] {
-  const tags = [tagFilters, tagNotFilters].flatMap((filters, place) =>
-    filterCategories
-      .filter((category) => category !== 'Language' || place === 1 || narrowsLanguages(filters.Language))
-      .flatMap((category) =>
-        (filters[category] ?? []).map((value): ActiveFilter => ({
-          kind: 'tag',
-          category,
-          value,
-          excluded: place === 1,
-        })),
-      ),
-  );
+const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
+  filterCategories
+    .filter((category) => category !== 'Language' || excluded || narrowsLanguages(filters.Language))
+    .flatMap((category) =>
+      (filters[category] ?? []).map((value) => ({ kind: 'tag', category, value, excluded }) as const),
+    );
+
+/**
+ * What narrows a list, in the order in which it is shown. All languages narrow nothing.
+ * @param studyTypes when just these are chosen, one filter stands for all of them
+ */
+export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
+  const { searchTerm, dateRange, tagFilters, tagNotFilters } = filters;
+  const studiesOnly = isStudiesOnly(filters, studyTypes);
+  const isShown = (tag: ActiveFilter) =>
+    !(studiesOnly && tag.kind === 'tag' && tag.category === 'Publication Type');
   return [
     ...(searchTerm === '' ? [] : [{ kind: 'search', term: searchTerm } as const]),
     ...(dateRange === undefined ? [] : [{ kind: 'dateRange', dateRange } as const]),
-    ...tags,
+    ...tagsOf(tagFilters, false).filter(isShown),
+    ...(studiesOnly ? [{ kind: 'studies', types: studyTypes } as const] : []),
+    ...tagsOf(tagNotFilters, true),
   ];
 }
 
@@ -53,20 +55,6 @@ export function clearedFilters({ tagFilters, sorting }: FilterState): FilterStat
   };
 }
 
-/** The values of one category replaced; without a language every language counts again. */
-export function withValues(
-  filters: FilterState,
-  category: FilterCategory,
-  values: readonly string[],
-): FilterState {
-  const tagFilters = Object.fromEntries(
-    Object.entries(filters.tagFilters).filter(([name]) => name !== category),
-  );
-  if (values.length > 0) tagFilters[category] = [...values];
-  else if (category === 'Language') tagFilters[category] = allLanguages;
-  return { ...filters, tagFilters };
-}
-
 /** One filter less. [L-06] */
 export function withoutFilter(filters: FilterState, filter: ActiveFilter): FilterState {
   switch (filter.kind) {
@@ -74,6 +62,8 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
       return { ...filters, searchTerm: '' };
     case 'dateRange':
       return { ...filters, dateRange: undefined };
+    case 'studies':
+      return withStudiesOnly(filters, filter.types, false);
     case 'tag': {
       const { category, value, excluded } = filter;
       const side = excluded ? 'tagNotFilters' : 'tagFilters';

@@ -3,12 +3,7 @@ import { useLocation, useNavigate } from '@portal/router';
 import { startTransition, useRef, useState } from 'react';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
-import {
-  changesRemembered,
-  rememberFilters,
-  restoredFilters,
-  type Restoring,
-} from './remembered/restoredFilters.ts';
+import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
 
 /** The filters of an address; what it leaves open is as it was last chosen. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
@@ -32,15 +27,18 @@ export function useFilters(restoring: Restoring = {}): Filters {
   const [coming, setComing] = useState<string>();
   const latest = useRef<string>(undefined);
 
+  const shown = coming === undefined ? filters : filtersAt(coming, restoring).filters;
+
   async function change(next: FilterState) {
     const destination = writeFilters(next);
     latest.current = destination;
     setComing(destination);
-    if (changesRemembered(filters, next, restoring)) {
+    const remembering = toRemember({ before: shown, after: next }, restoring);
+    if (remembering.length > 0) {
       // What the address left open is said before it changes, so that Back finds it again.
       const address = pathname + writeFilters(filters);
       if (address !== pathname + search) await navigate(address, { replace: true, preventScrollReset: true });
-      rememberFilters(next, restoring);
+      for (const remember of remembering) remember();
     }
     if (latest.current !== destination) return;
     await navigate(pathname + destination, { preventScrollReset: true });
@@ -48,6 +46,5 @@ export function useFilters(restoring: Restoring = {}): Filters {
     startTransition(() => setComing((now) => (now === destination ? undefined : now)));
   }
 
-  const shown = coming === undefined ? filters : filtersAt(coming, restoring).filters;
   return { filters: shown, problems, change: (next) => void change(next) };
 }

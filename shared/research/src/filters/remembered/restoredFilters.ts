@@ -1,17 +1,22 @@
 import type { TagFilters } from '@portal/wire';
-import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
 import type { FilterState } from '../FilterState.ts';
+import { isStudiesOnly, type StudyTypes } from '../studies.ts';
+import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
 import { rememberedLanguages, rememberLanguages } from './languages.ts';
+import { remembersStudiesOnly, rememberStudiesOnly } from './studiesOnly.ts';
 
 /** What a page takes over from earlier visits, beside the languages. */
 export interface Restoring {
   /** The page can be filtered by asset class. @default false */
   assetClasses?: boolean;
+  /** The types of its studies, where it has any and they are known: then it can show only them. */
+  studyTypes?: StudyTypes | undefined;
 }
 
 /**
- * Whether an address leaves the filters open. One that the portal wrote never does: it names the languages, and then what it does not
- * name is not chosen. So a link with a search or a tag, too, shows what it says and not what was chosen some other time.
+ * Whether an address leaves the filters open. One that the portal wrote never does: it names the languages, and then
+ * what it does not name is not chosen. So a link with a search or a tag, too, shows what it says and not what was
+ * chosen some other time.
  */
 const leavesOpen = ({ tagFilters, tagNotFilters, dateRange, searchTerm }: FilterState): boolean =>
   Object.keys(tagFilters).length === 0 &&
@@ -19,27 +24,43 @@ const leavesOpen = ({ tagFilters, tagNotFilters, dateRange, searchTerm }: Filter
   dateRange === undefined &&
   searchTerm === '';
 
-/** The filters of an address, with what it leaves open as it was last chosen. [L-08] [I-04] */
-export function restoredFilters(filters: FilterState, { assetClasses = false }: Restoring): FilterState {
+/** Whether the studies alone are to be shown once it is known what they are. [L-05] */
+export const awaitsStudies = (filters: FilterState): boolean => leavesOpen(filters) && remembersStudiesOnly();
+
+function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): TagFilters {
+  const classes = assetClasses ? rememberedAssetClasses() : [];
+  return {
+    ...(classes.length === 0 ? {} : { 'Asset Classification': classes }),
+    ...(studyTypes.length > 0 && remembersStudiesOnly() ? { 'Publication Type': [...studyTypes] } : {}),
+  };
+}
+
+/** The filters of an address, with what it leaves open as it was last chosen. [L-05] [L-08] [I-04] */
+export function restoredFilters(filters: FilterState, restoring: Restoring): FilterState {
   const { Language = rememberedLanguages() } = filters.tagFilters;
-  const classes = assetClasses && leavesOpen(filters) ? rememberedAssetClasses() : [];
-  const restored: TagFilters = classes.length === 0 ? {} : { 'Asset Classification': classes };
+  const restored = leavesOpen(filters) ? restoredTags(restoring) : {};
   return { ...filters, tagFilters: { ...filters.tagFilters, ...restored, Language } };
 }
 
-const differ = (category: string, one: FilterState, other: FilterState) =>
-  one.tagFilters[category]?.join('\n') !== other.tagFilters[category]?.join('\n');
+interface Change {
+  before: FilterState;
+  after: FilterState;
+}
 
-/** Whether a change of filters changes what is remembered. */
-export const changesRemembered = (
-  before: FilterState,
-  after: FilterState,
-  { assetClasses = false }: Restoring,
-): boolean =>
-  differ('Language', before, after) || (assetClasses && differ('Asset Classification', before, after));
+const differIn = (category: string, { before, after }: Change) =>
+  before.tagFilters[category]?.join('\n') !== after.tagFilters[category]?.join('\n');
 
-/** Keeps what of the filters is remembered for the next visit. [L-08] */
-export function rememberFilters({ tagFilters }: FilterState, { assetClasses = false }: Restoring): void {
-  rememberLanguages(tagFilters.Language ?? []);
-  if (assetClasses) rememberAssetClasses(tagFilters['Asset Classification'] ?? []);
+/** What of a change is to be remembered for the next visit: nothing that stays as it was. [L-05] [L-08] */
+export function toRemember(change: Change, { assetClasses = false, studyTypes = [] }: Restoring) {
+  const { tagFilters } = change.after;
+  const studiesOnly = isStudiesOnly(change.after, studyTypes);
+  return [
+    ...(differIn('Language', change) ? [() => rememberLanguages(tagFilters.Language ?? [])] : []),
+    ...(assetClasses && differIn('Asset Classification', change)
+      ? [() => rememberAssetClasses(tagFilters['Asset Classification'] ?? [])]
+      : []),
+    ...(isStudiesOnly(change.before, studyTypes) === studiesOnly
+      ? []
+      : [() => rememberStudiesOnly(studiesOnly)]),
+  ];
 }

@@ -1,0 +1,133 @@
+import { readCookie, removeCookie, writeCookie } from '@portal/session';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  aTag,
+  refuse,
+  renderScreen,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+
+const types = [
+  aTag({ value: 'Unternehmensstudie', category: 'Publication Type', translated_value: 'Company Study' }),
+  aTag({ value: 'Spezialstudie', category: 'Publication Type', translated_value: 'Special Study' }),
+];
+const studies = ['Unternehmensstudie', 'Spezialstudie'];
+const list = aPublicationList([aPublication(), aPublication()]);
+const handlers: Handler[] = [
+  answer(calls.companyStudies, types),
+  answer(calls.equitiesTagFilters, { Sector: [{ ...aTag(), count: 12 }] }),
+  answer(calls.bondsTagFilters, {}),
+  answer(calls.marketsTagFilters, {}),
+  answer(calls.equitiesDocuments, list),
+  answer(calls.bondsDocuments, list),
+  answer(calls.marketsDocuments, list),
+];
+
+const open = (path: string, first: Handler[] = [], language: 'en' | 'de' = 'en') =>
+  renderScreen(routes.gated ?? [], {
+    path,
+    messages: loadMessages,
+    handlers: [...first, ...handlers],
+    language,
+  });
+
+const reads = (requests: TestRequest[]) =>
+  requests
+    .filter(({ path }) => path.endsWith('_documents'))
+    .map(({ query }) => JSON.parse(query.tag_filters ?? 'null') as Record<string, string[]>);
+const studiesBox = () => screen.getByLabelText('Studies only');
+
+async function enabledBox() {
+  await screen.findByText('2 of 2');
+  await waitFor(() => expect(studiesBox()).toBeEnabled());
+  return studiesBox();
+}
+
+beforeEach(() => ['filterLanguages', 'studiesOnly'].forEach(removeCookie));
+
+test('[L-05] it selects all types of the studies, and one chip stands for them', async () => {
+  const { user, requests, address } = await open('/equities');
+  await user.click(await enabledBox());
+  await waitFor(() => expect(reads(requests).at(-1)).toMatchObject({ 'Publication Type': studies }));
+  expect(address()).toBe(
+    '/equities?Publication+Type=Unternehmensstudie;Spezialstudie&Language=English;German',
+  );
+  expect(screen.getByText('Studies only', { selector: 'button *' })).toBeVisible();
+  expect(screen.getByText('Filters (1)')).toBeInTheDocument();
+  expect(readCookie('studiesOnly')).toBe('true');
+});
+
+test('[L-05] it is there at the next visit, in another library, too, until it is switched off', async () => {
+  writeCookie('studiesOnly', 'true');
+  const { user, requests } = await open('/fixed-income');
+  const box = await enabledBox();
+  expect(box).toBeChecked();
+  expect(reads(requests)).toEqual([{ 'Publication Type': studies, Language: ['English', 'German'] }]);
+  await user.click(box);
+  await waitFor(() => expect(reads(requests).at(-1)).toEqual({ Language: ['English', 'German'] }));
+  expect(readCookie('studiesOnly')).toBe('false');
+});
+
+test('[L-05] an address that names filters says otherwise', async () => {
+  writeCookie('studiesOnly', 'true');
+  const { requests } = await open('/equities?Sector=Banks');
+  await enabledBox();
+  expect(reads(requests).at(-1)).not.toHaveProperty('Publication Type');
+  expect(studiesBox()).not.toBeChecked();
+});
+
+test('[L-05] a library without studies has no such box', async () => {
+  writeCookie('studiesOnly', 'true');
+  const markets = await open('/markets');
+  await screen.findByText('2 of 2');
+  expect(screen.queryByLabelText('Studies only')).toBeNull();
+  expect(markets.requests.map(({ path }) => path)).not.toContain('company_studies');
+  expect(reads(markets.requests)).toEqual([{ Language: ['English', 'German'] }]);
+});
+
+test('[L-05] it turns off when the types selected are not just the studies, and that is remembered', async () => {
+  const shared = '/equities?Publication+Type=Unternehmensstudie;Spezialstudie;Kurzkommentar';
+  const { user, address } = await open(shared);
+  expect(await enabledBox()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Document type: Kurzkommentar' }));
+  expect(studiesBox()).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Studies only' }));
+  expect(studiesBox()).not.toBeChecked();
+  expect(address()).toBe('/equities?Language=English;German');
+});
+
+test('[L-05] when the studies cannot be read, all publications are shown, and it can be tried again', async () => {
+  writeCookie('studiesOnly', 'true');
+  const { requests } = await open('/equities', [refuse(calls.companyStudies, 500)]);
+  await screen.findByText('2 of 2');
+  expect(reads(requests)).toEqual([{ Language: ['English', 'German'] }]);
+  const retry = await screen.findByText('Try again');
+  expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
+});
+
+test('[L-04] two days typed narrow the list and stand in the address; one alone takes the range away', async () => {
+  const { user, requests, address } = await open('/equities');
+  await screen.findByText('2 of 2');
+  await user.type(screen.getByLabelText('From'), '1.2.2024');
+  await user.type(screen.getByLabelText('To'), '3.2.2024');
+  await waitFor(() =>
+    expect(requests.findLast(({ path }) => path === 'equities_documents')?.query.date_range).toBe(
+      '{"start_date":"2024-02-01","end_date":"2024-02-03"}',
+    ),
+  );
+  expect(address()).toBe('/equities?Language=English;German&start_date=2024-02-01&end_date=2024-02-03');
+  expect(await screen.findByText('01.02.2024 – 03.02.2024')).toBeVisible();
+  await user.clear(screen.getByLabelText('To'));
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  await waitFor(() => expect(address()).toBe('/equities?Language=English;German'));
+  expect(screen.getByRole('alert')).toHaveTextContent('A date range needs both a start and an end.');
+  expect(screen.getByLabelText('From')).toHaveValue('1.2.2024');
+});

@@ -1,0 +1,28 @@
+import { today, useMessages } from '@portal/i18n';
+import { DateRangePicker } from '@portal/ui';
+import type { FilterState } from '../filters/FilterState.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+
+interface DateRangeFilterProps {
+  filters: FilterState;
+  onChange: (filters: FilterState) => void;
+}
+
+/** The days of publication shown; later days than the publishing day there are none. [L-04] */
+export function DateRangeFilter({ filters, onChange }: DateRangeFilterProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { start_date: start, end_date: end } = filters.dateRange ?? {};
+  return (
+    <DateRangePicker
+      label={t('research.filter.period')}
+      value={start === undefined || end === undefined ? undefined : { start, end }}
+      onChange={(range) =>
+        onChange({
+          ...filters,
+          dateRange: range === undefined ? undefined : { start_date: range.start, end_date: range.end },
+        })
+      }
+      today={today()}
+    />
+  );
+}
