@@ -89,8 +89,28 @@ function allTags(): NewTag[] {
   ];
 }
 
+/**
+ * Gives tickers that older databases know at another exchange their present names. Research that bears them is to be filed again, since
+ * it is found by them.
+ */
+async function renameTickers(db: Db): Promise<void> {
+  const names = companies.map(({ externalId, bloombergTicker }) => ({
+    external_id: externalId,
+    value: bloombergTicker,
+  }));
+  const renamed = await db.query<{ id: number }>(sql`
+    update tags set value = new.value, translated_value = new.value
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as new(external_id text, value text)
+    where category = 'Bloomberg Company Ticker' and tags.external_id = new.external_id and tags.value <> new.value
+    returning id`);
+  if (renamed.length === 0) return;
+  await db.query(sql`update publications set libraries = null
+    where tag_ids operator(pg_catalog.&&) ${sql.param(renamed.map(({ id }) => id))}::int[]`);
+}
+
 /** Adds the demo data's tags; those that are there stay as they are, but for their coverage. */
 export async function seedTags(db: Db): Promise<void> {
+  await renameTickers(db);
   const rows = allTags().map((tag, position) => ({
     profile_active: false,
     inactive: false,

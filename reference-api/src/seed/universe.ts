@@ -70,12 +70,17 @@ function freeTicker(name: string, taken: Set<string>): string {
 /** About one company in six. */
 const internationalShare = 0.16;
 
+/** Bloomberg's codes of exchanges abroad: Germany, France, the Netherlands, Great Britain, the United States and so on. */
+const exchangesAbroad = ['GY', 'FP', 'NA', 'LN', 'US', 'US', 'IM', 'SM', 'SS', 'DC', 'AV', 'JT'] as const;
+
 function makeCompany(index: number, taken: Set<string>): Company {
   const stream = new Stream(`company ${index}`);
   const sector = index % sectors.length;
   const root = at(nameBeginnings, index) + at(nameEndings, Math.floor(index / nameBeginnings.length));
   const name = `${root} ${at(at(sectors, sector).endings, stream.between(0, 1))}`;
   const ticker = freeTicker(root + at(at(sectors, sector).endings, 0), taken);
+  const international = new Stream(`coverage ${index}`).chance(internationalShare);
+  const exchange = international ? new Stream(`exchange ${index}`).pick(exchangesAbroad) : 'SW';
   const assetClasses = stream.pick<AssetClass[]>([
     ['Equity'],
     ['Equity'],
@@ -88,10 +93,10 @@ function makeCompany(index: number, taken: Set<string>): Company {
     externalId: numbered('C', index),
     sector,
     ticker,
-    bloombergTicker: `${ticker} SW`,
+    bloombergTicker: `${ticker} ${exchange}`,
     assetClasses,
     inactive: stream.chance(0.03),
-    international: new Stream(`coverage ${index}`).chance(internationalShare),
+    international,
     analysts: assetClasses.map((assetClass) =>
       at(analystsByClass[assetClass], sector + stream.between(0, 1)),
     ),
