@@ -26,4 +26,13 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.realEstate': 'Immobilien',
   'libraries.allResearch': 'Alle Publikationen',
   'libraries.results': 'Treffer für «{term}»',
+  'libraries.featured': 'Neueste Studie',
+  'libraries.selected': 'Ausgewählte Publikationen',
+  'libraries.selected.empty': 'Es sind keine Inhalte verfügbar.',
+  'libraries.ratings': 'Ratingänderungen',
+  'libraries.ratings.credit': 'Änderungen der Schuldnerratings',
+  'libraries.ratings.company': 'Unternehmen',
+  'libraries.ratings.rating': 'Rating',
+  'libraries.ratings.date': 'Datum',
+  'libraries.ratings.rotate': 'Drehen Sie Ihr Gerät, um die Tabelle in voller Breite zu sehen.',
 };

@@ -24,4 +24,13 @@ export const en = {
   'libraries.realEstate': 'Real Estate',
   'libraries.allResearch': 'All Research',
   'libraries.results': 'Results for “{term}”',
+  'libraries.featured': 'Latest research',
+  'libraries.selected': 'Selected publications',
+  'libraries.selected.empty': 'No content is available.',
+  'libraries.ratings': 'Rating changes',
+  'libraries.ratings.credit': 'Credit rating changes',
+  'libraries.ratings.company': 'Company',
+  'libraries.ratings.rating': 'Rating',
+  'libraries.ratings.date': 'Date',
+  'libraries.ratings.rotate': 'Rotate your device to see the table in full width.',
 } as const;

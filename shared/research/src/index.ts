@@ -48,5 +48,8 @@ export {
 } from './publication-list/publicationsQuery.ts';
 export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
 export { PublicationTile } from './publication-tile/PublicationTile.tsx';
+export { ratingLabel } from './rating/ratingLabel.ts';
+export { RatingChangeText } from './rating/RatingChangeText.tsx';
+export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';
 export { pillHref, type TagPill } from './tag/pillHref.ts';
 export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';

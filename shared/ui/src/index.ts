@@ -39,3 +39,4 @@ export {
 } from './toasts/toastStore.ts';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';
+export { useIsNarrow } from './window-width/useIsNarrow.ts';

@@ -16,6 +16,7 @@ import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
+import { LibraryColumns } from './LibraryColumns.tsx';
 import { LibraryFields } from './LibraryFields.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
@@ -51,14 +52,16 @@ export function LibraryResearch({ library }: { library: Library }) {
       />
       <FilterProblems problems={problems} />
       <ActiveFilters {...narrowing} />
-      <PublicationList
-        query={{ ...libraryQuery(library, filters), enabled: !waiting }}
-        paging={libraryPaging}
-        assetClass={library.assetClass}
-        searchTerm={filters.searchTerm}
-        tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
-        emptyActions={<FiltersToRemove {...narrowing} />}
-      />
+      <LibraryColumns library={library} filters={filters}>
+        <PublicationList
+          query={{ ...libraryQuery(library, filters), enabled: !waiting }}
+          paging={libraryPaging}
+          assetClass={library.assetClass}
+          searchTerm={filters.searchTerm}
+          tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
+          emptyActions={<FiltersToRemove {...narrowing} />}
+        />
+      </LibraryColumns>
     </div>
   );
 }

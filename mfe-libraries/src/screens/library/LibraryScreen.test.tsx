@@ -3,6 +3,7 @@ import {
   answer,
   aPublication,
   aPublicationList,
+  aRatingChangeList,
   aTag,
   expectNoAxeViolations,
   renderScreen,
@@ -43,9 +44,20 @@ const empty: Handler[] = [
   ...tags,
   ...libraries.map(({ call }) => answer(call, aPublicationList([]))),
 ];
+/** What stands beside and above the lists has tests of its own. */
+const beside: Handler[] = [
+  answer(calls.latestRatings, aRatingChangeList([])),
+  answer(calls.webDocuments, aPublicationList([])),
+  answer(calls.selectedFixedIncome, aPublicationList([])),
+];
 
 function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
-  return renderScreen(routes.gated ?? [], { path, messages: loadMessages, handlers, language });
+  return renderScreen(routes.gated ?? [], {
+    path,
+    messages: loadMessages,
+    handlers: [...handlers, ...beside],
+    language,
+  });
 }
 
 const listReads = (requests: TestRequest[]) => requests.filter(({ path }) => paths.includes(path));

@@ -3,6 +3,7 @@ import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@porta
 import { matchPath } from '@portal/router';
 import { calls, type LibraryName } from '@portal/wire';
 import type { TagOptionsCall } from '#api/library.ts';
+import type { RatingSource } from '#api/ratings.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 
 /** One library: its page and what sets it apart from the others. */
@@ -18,7 +19,15 @@ export interface Library {
   studies?: true;
   /** The single asset class of the page, carried on by profile links. [T-06] */
   assetClass?: ProfileAssetClass;
+  /** The rating changes beside its list. [L-10] [L-12] */
+  ratings?: { title: LibrariesMessage; source: RatingSource };
+  /** Whether the newest publication it features stands above its list. [L-09] */
+  featured?: true;
+  /** Whether publications selected for readers are listed beside it. [L-11] */
+  selected?: true;
 }
+
+const realEstateFunds = 'Real Estate Funds / Investment Foundations';
 
 const ownCategories: readonly FilterCategory[] = [
   'Sector',
@@ -38,6 +47,10 @@ export const libraries: readonly Library[] = [
     studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
+    ratings: {
+      title: 'libraries.ratings',
+      source: { type: 'Equities', coverage: 'own', withoutSectors: [realEstateFunds] },
+    },
   },
   {
     name: 'bonds',
@@ -48,6 +61,9 @@ export const libraries: readonly Library[] = [
     studies: true,
     categories: ownCategories,
     assetClass: 'Fixed Income',
+    ratings: { title: 'libraries.ratings.credit', source: { type: 'Bonds', coverage: 'own' } },
+    featured: true,
+    selected: true,
   },
   {
     name: 'international',
@@ -56,6 +72,7 @@ export const libraries: readonly Library[] = [
     call: calls.internationalDocuments,
     tagCall: calls.internationalTagFilters,
     categories: ownCategories,
+    ratings: { title: 'libraries.ratings', source: { type: 'Equities', coverage: 'partner' } },
   },
   {
     name: 'markets',
@@ -74,6 +91,11 @@ export const libraries: readonly Library[] = [
     studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
+    ratings: {
+      title: 'libraries.ratings',
+      source: { type: 'Equities', coverage: 'own', sectors: ['Real Estate', realEstateFunds] },
+    },
+    featured: true,
   },
   {
     name: 'allresearch',

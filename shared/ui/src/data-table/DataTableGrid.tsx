@@ -18,9 +18,12 @@ const without = {
   enableSorting: false,
 } as const;
 
+/** A last page with fewer rows leaves the buttons below it where they are. */
+const heightOf = (rows: number) => `calc(var(--head) + ${rows} * var(--row))`;
+
 /** The table of DataTable: widths and pages by mantine-react-table, markup and looks of the portal. */
 export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, busy = false, onRetry } = props;
+  const { caption, columns, rows, busy = false, onRetry, pageSize = tableDefaults.pageSize } = props;
   const id = useId();
   const { ref, width } = useElementSize();
   // The library starts over with every other array: the first page again.
@@ -44,6 +47,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
   });
   const heads = table.getFlatHeaders();
   const leastWidth = table.getTotalSize();
+  const pages = table.getPageCount();
   const scrolls = width > 0 && width < leastWidth;
 
   return (
@@ -51,6 +55,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
       <div
         ref={ref}
         className={styles.scroll}
+        style={{ minHeight: pages > 1 ? heightOf(pageSize) : undefined }}
         {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
       >
         <table className={styles.table} style={{ minWidth: leastWidth }} aria-busy={busy || undefined}>
@@ -81,7 +86,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
       <PageButtons
         label={caption}
         index={table.getState().pagination.pageIndex}
-        count={table.getPageCount()}
+        count={pages}
         onChange={(page) => table.setPageIndex(page)}
       />
     </>

@@ -12,6 +12,8 @@ interface DrawerProps {
   onClose: () => void;
   /** Whether closing gives focus back to what had it before; not when a chosen link leads to another page. @default true */
   returnFocus?: boolean;
+  /** As wide as the window, for what needs it, such as a table. @default false */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
 }
 
 /** A panel from the right edge that holds focus until it is closed: what a menu becomes on a small screen. */
-export function Drawer({ title, opened, onClose, returnFocus = true, children }: DrawerProps) {
+export function Drawer({ title, opened, onClose, returnFocus = true, wide = false, children }: DrawerProps) {
   const { t } = useMessages();
   useCloseWhenWide(opened, onClose);
   return (
@@ -44,7 +46,7 @@ export function Drawer({ title, opened, onClose, returnFocus = true, children }:
       transitionProps={{ duration: 0 }}
     >
       <MantineDrawer.Overlay />
-      <MantineDrawer.Content>
+      <MantineDrawer.Content data-wide={wide || undefined}>
         <div className={styles.header}>
           <MantineDrawer.Title>{title}</MantineDrawer.Title>
           <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>

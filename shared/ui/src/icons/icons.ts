@@ -1,7 +1,10 @@
 // The drawings that the portal uses, from one set. Decorative unless the place says otherwise: pass aria-hidden.
 export {
   IconAlertCircle,
+  IconArrowDownRight,
   IconArrowLeft,
+  IconArrowRight,
+  IconArrowUpRight,
   IconCalendar,
   IconCheck,
   IconChevronDown,
@@ -11,6 +14,7 @@ export {
   IconChevronRightPipe,
   IconCircle,
   IconClock,
+  IconDeviceMobileRotated,
   IconDownload,
   IconExternalLink,
   IconEye,

@@ -1,0 +1,23 @@
+import { api, queryOptions } from '@portal/api';
+import { calls } from '@portal/wire';
+
+/** So many are listed, on one page. */
+export const selectedLimit = 15;
+
+/** The publications on fixed income that were selected for readers, in the languages chosen. [L-11] */
+export const selectedQuery = (languages: readonly string[]) =>
+  queryOptions({
+    queryKey: ['libraries', 'selected', languages],
+    queryFn: ({ signal }) =>
+      api.call(calls.selectedFixedIncome, {
+        query: {
+          tag_filters: { Language: [...languages] },
+          limit: selectedLimit,
+          page_size: selectedLimit,
+          page_name: 'bonds',
+          component_name: 'selected',
+        },
+        signal,
+      }),
+    placeholderData: (previous) => previous,
+  });

@@ -1,0 +1,36 @@
+import type { FilterState } from '@portal/research';
+import { useIsNarrow } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { Beside } from './beside/Beside.tsx';
+import { FeaturedResearch } from './FeaturedResearch.tsx';
+import type { Library } from './libraries.ts';
+import styles from './LibraryColumns.module.css';
+import { showsFeatured } from './showsFeatured.ts';
+
+interface LibraryColumnsProps {
+  library: Library;
+  filters: FilterState;
+  /** The list of publications. */
+  children: ReactNode;
+}
+
+/** A list with what stands beside and above it; in a narrow window the side comes first, as buttons. */
+export function LibraryColumns({ library, filters, children }: LibraryColumnsProps) {
+  const isNarrow = useIsNarrow();
+  const { name, ratings, featured = false, selected = false, assetClass } = library;
+  const languages = filters.tagFilters.Language ?? [];
+  const hasSide = ratings !== undefined || selected;
+  const side = hasSide ? <Beside library={library} languages={languages} /> : null;
+  return (
+    <div className={hasSide ? styles.columns : undefined}>
+      {isNarrow ? side : null}
+      <div className={styles.research}>
+        {featured && showsFeatured(filters) ? (
+          <FeaturedResearch library={name} languages={languages} assetClass={assetClass} />
+        ) : null}
+        {children}
+      </div>
+      {isNarrow || side === null ? null : <div className={styles.side}>{side}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { removeCookie } from '@portal/session';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  aRatingChange,
+  aRatingChangeList,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+import { libraries } from '../libraries.ts';
+
+const lists: Handler[] = [
+  answer(calls.companyStudies, []),
+  ...libraries.flatMap(({ call, tagCall }) => [
+    answer(call, aPublicationList([aPublication({ title: 'In the list' })])),
+    answer(tagCall, {}),
+  ]),
+];
+
+const upgrade = aRatingChange({ external_id: 'c-1', rating: { date: '2026-11-20' } });
+const ratings = answer(calls.latestRatings, ({ query }) => {
+  const type = query.type === 'Bonds' ? 'Bonds' : 'Equities';
+  const first = query.page === '1' ? [upgrade] : [];
+  const records =
+    type === 'Bonds' ? [aRatingChange({ type, value: 'Alpin Energie', translated_value: null })] : first;
+  const more = Array.from({ length: 15 - records.length }, (_, place) =>
+    aRatingChange({ type, value: `Company ${query.page}.${place}`, translated_value: null }),
+  );
+  return aRatingChangeList([...records, ...more], {
+    page: Number(query.page),
+    num_pages: 4,
+    max_records: 60,
+  });
+});
+const featured = answer(
+  calls.webDocuments,
+  aPublicationList([aPublication({ title: 'The featured study' })]),
+);
+const selected = answer(
+  calls.selectedFixedIncome,
+  aPublicationList([
+    aPublication({ title: 'Selected: a bond' }),
+    aPublication({ title: 'Selected: for others', entitled: false, download_link: '', preview_link: '' }),
+  ]),
+);
+const all = [ratings, featured, selected];
+
+function open(path: string, handlers: Handler[] = all, language: 'en' | 'de' = 'en') {
+  return renderScreen(routes.gated ?? [], {
+    path,
+    messages: loadMessages,
+    handlers: [...handlers, ...lists],
+    language,
+  });
+}
+
+const readsOf = (requests: TestRequest[], { path }: { path: string }) =>
+  requests.filter((request) => request.path === path).map(({ query }) => query);
+
+/** As on a phone; without it as at a desk. */
+function holdPhone() {
+  const wide = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 959px)' }));
+}
+
+beforeEach(() => removeCookie('filterLanguages'));
+afterEach(() => jest.restoreAllMocks());
+
+describe('rating changes', () => {
+  const funds = 'Real Estate Funds / Investment Foundations';
+
+  test.each([
+    [
+      '/equities',
+      { type: 'Equities', coverage: 'own', exclude_tag_filters: JSON.stringify({ Sector: [funds] }) },
+    ],
+    [
+      '/real-estate',
+      { type: 'Equities', coverage: 'own', tag_filters: JSON.stringify({ Sector: ['Real Estate', funds] }) },
+    ],
+    ['/fixed-income', { type: 'Bonds', coverage: 'own' }],
+    ['/international', { type: 'Equities', coverage: 'partner' }],
+  ])('[L-10] [L-12] %s asks for its own, fifteen a page', async (path, query) => {
+    const { requests } = await open(path);
+    await screen.findByRole('table');
+    expect(readsOf(requests, calls.latestRatings)).toEqual([{ ...query, page: '1', page_size: '15' }]);
+  });
+
+  test.each(['/markets', '/all-research'])('[L-10] %s has none', async (path) => {
+    const { requests } = await open(path);
+    await screen.findByText('In the list');
+    expect(readsOf(requests, calls.latestRatings)).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Rating changes' })).toBeNull();
+  });
+
+  test('[L-10] [T-06] company, change and day stand in a row; the company leads to its profile', async () => {
+    const { container } = await open('/equities');
+    const table = await screen.findByRole('table', { name: 'Rating changes' });
+    const row = within(table).getAllByRole('row')[1];
+    expect(row).toHaveTextContent('Alberris BankUpgrade: from Market perform to Outperform20.11.2026');
+    expect(within(table).getByRole('link', { name: 'Alberris Bank' })).toHaveAttribute(
+      'href',
+      '/company_profile/c-1?tab=Equity',
+    );
+    expect(within(table).getAllByRole('row')).toHaveLength(16);
+    await expectNoAxeViolations(container);
+  });
+
+  test('[L-10] partner coverage says Buy, Hold and Sell, and its links name no asset class', async () => {
+    await open('/international', all, 'de');
+    const table = await screen.findByRole('table', { name: 'Ratingänderungen' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Hochstufung: von Halten auf Kaufen');
+    expect(within(table).getByRole('link', { name: 'Alberris Bank' })).toHaveAttribute(
+      'href',
+      '/company_profile/c-1',
+    );
+  });
+
+  test('[L-10] credit ratings come with their outlook', async () => {
+    await open('/fixed-income', all, 'de');
+    const table = await screen.findByRole('table', { name: 'Änderungen der Schuldnerratings' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('von BBB+ stabil auf A- stabil');
+  });
+
+  test('[L-10] [T-03] the next page is read when it is asked for', async () => {
+    const { user, requests } = await open('/equities');
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Company 2.0')).toBeVisible();
+    expect(readsOf(requests, calls.latestRatings).map(({ page }) => page)).toEqual(['1', '2']);
+  });
+
+  test('[L-10] they are the library’s, whatever the list is narrowed by', async () => {
+    const { requests } = await open('/equities?Sector=Banks&Language=German&search_term=x');
+    await screen.findByRole('table');
+    expect(readsOf(requests, calls.latestRatings)[0]).not.toHaveProperty('tag_filters');
+  });
+
+  test('a failure stands in their place, the list lives, and Try again reads anew', async () => {
+    let calm = false;
+    const flaky: Handler = {
+      ...ratings,
+      answer: (request) => (calm ? ratings : refuse(calls.latestRatings, 500)).answer(request),
+    };
+    const { user, container } = await open('/equities', [flaky]);
+    const table = await screen.findByRole('table', { name: 'Rating changes' });
+    expect(within(table).getByRole('status')).toHaveTextContent('Could not load – Try again');
+    expect(await screen.findByText('In the list')).toBeVisible();
+    await expectNoAxeViolations(container);
+    calm = true;
+    await user.click(within(table).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Alberris Bank')).toBeVisible();
+  });
+
+  test('outside of the subscription that is said, and nothing is offered', async () => {
+    await open('/equities', [refuse(calls.latestRatings, 403)]);
+    expect(await screen.findByText('This content is not included in your subscription.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByText('In the list')).toBeVisible();
+  });
+
+  test('[T-03] none yet is said', async () => {
+    await open('/equities', [answer(calls.latestRatings, aRatingChangeList([]))]);
+    expect(await screen.findByText('No data available.')).toBeVisible();
+  });
+
+  test('[L-10] on a phone a button opens them over the page, with a hint to rotate; nothing is read before', async () => {
+    holdPhone();
+    const { user, requests } = await open('/equities');
+    expect(await screen.findByText('In the list')).toBeVisible();
+    expect(readsOf(requests, calls.latestRatings)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Rating changes' }));
+    const panel = screen.getByRole('dialog', { name: 'Rating changes' });
+    expect(await within(panel).findByRole('table')).toBeInTheDocument();
+    expect(panel).toHaveTextContent('Rotate your device to see the table in full width.');
+    await expectNoAxeViolations(document.body);
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('featured research', () => {
+  test.each([
+    ['/fixed-income', 'bonds'],
+    ['/real-estate', 'real_estate'],
+  ])('[L-09] %s shows one, from its list Default, in the languages chosen', async (path, library) => {
+    const { requests, container } = await open(`${path}?Language=German`);
+    const section = await screen.findByRole('region', { name: 'Latest research' });
+    expect(await within(section).findByText('The featured study')).toBeVisible();
+    expect(readsOf(requests, calls.webDocuments)).toEqual([
+      { library, list: 'Default', tag_filters: '{"Language":["German"]}', limit: '1', page_size: '1' },
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  test('[L-09] it goes with the first filter and comes back with the last', async () => {
+    const { user } = await open('/real-estate?Sector=Banks');
+    expect(await screen.findByText('In the list')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Latest research' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Sector: Banks' }));
+    expect(await screen.findByText('The featured study')).toBeVisible();
+  });
+
+  test.each(['/equities', '/international', '/markets', '/all-research'])(
+    '[L-09] %s features none',
+    async (path) => {
+      const { requests } = await open(path);
+      expect(await screen.findByText('In the list')).toBeVisible();
+      expect(readsOf(requests, calls.webDocuments)).toEqual([]);
+    },
+  );
+
+  test('[L-09] with nothing featured nothing is said', async () => {
+    await open('/real-estate', [ratings, answer(calls.webDocuments, aPublicationList([]))]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest research' })).toBeNull());
+    expect(await screen.findByText('In the list')).toBeVisible();
+  });
+
+  test('a failure is said in its place, and the list lives', async () => {
+    await open('/real-estate', [ratings, refuse(calls.webDocuments, 500)]);
+    const section = await screen.findByRole('region', { name: 'Latest research' });
+    expect(await within(section).findByText('Could not load', { exact: false })).toBeVisible();
+    expect(await screen.findByText('In the list')).toBeVisible();
+  });
+
+  test('[G-13] outside of the subscription it leads to the dialogue', async () => {
+    const closed = aPublication({
+      title: 'For others',
+      entitled: false,
+      download_link: '',
+      preview_link: '',
+    });
+    const { user } = await open('/real-estate', [
+      ratings,
+      answer(calls.webDocuments, aPublicationList([closed])),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'For others' }));
+    expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+  });
+});
+
+describe('selected publications', () => {
+  const section = () => screen.findByRole('region', { name: 'Selected publications' });
+
+  test('[L-11] fixed income lists fifteen at most, without pages, in the languages chosen', async () => {
+    const { requests } = await open('/fixed-income?Language=English');
+    expect(await within(await section()).findByRole('link', { name: 'Selected: a bond' })).toBeVisible();
+    expect(readsOf(requests, calls.selectedFixedIncome)).toEqual([
+      expect.objectContaining({ limit: '15', page_size: '15', tag_filters: '{"Language":["English"]}' }),
+    ]);
+    expect(within(await section()).queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(within(await section()).queryByRole('navigation')).toBeNull();
+  });
+
+  test('[L-11] [G-13] what is outside of the subscription says so and leads to the dialogue', async () => {
+    const { user } = await open('/fixed-income');
+    await user.click(await within(await section()).findByRole('button', { name: 'Selected: for others' }));
+    expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+  });
+
+  test('[L-11] other libraries have none', async () => {
+    const { requests } = await open('/equities');
+    expect(await screen.findByText('In the list')).toBeVisible();
+    expect(readsOf(requests, calls.selectedFixedIncome)).toEqual([]);
+  });
+
+  test('a failure is said in its place, and the rest lives', async () => {
+    await open('/fixed-income', [ratings, featured, refuse(calls.selectedFixedIncome, 500)]);
+    expect(await within(await section()).findByText('Could not load', { exact: false })).toBeVisible();
+    expect(await screen.findByText('In the list')).toBeVisible();
+    expect(await screen.findByText('The featured study')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('[L-11] an empty selection says so', async () => {
+    await open('/fixed-income', [ratings, featured, answer(calls.selectedFixedIncome, aPublicationList([]))]);
+    expect(await within(await section()).findByText('No content is available.')).toBeVisible();
+  });
+});

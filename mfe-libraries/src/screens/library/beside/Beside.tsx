@@ -1,0 +1,44 @@
+import { useMessages } from '@portal/i18n';
+import { IconDeviceMobileRotated } from '@portal/ui';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { Library } from '../libraries.ts';
+import styles from './Beside.module.css';
+import { RatingChanges } from './RatingChanges.tsx';
+import { SelectedPublications } from './SelectedPublications.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+interface BesideProps {
+  library: Library;
+  /** In which publications are read. */
+  languages: readonly string[];
+}
+
+/** What a library shows beside its list: rating changes, selected publications. [L-10] [L-11] */
+export function Beside({ library, languages }: BesideProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const { ratings, selected = false, assetClass } = library;
+  return (
+    <div className={styles.panels}>
+      {ratings === undefined ? null : (
+        <SidePanel title={t(ratings.title)} uprightHint={<RotateHint />}>
+          <RatingChanges title={t(ratings.title)} source={ratings.source} assetClass={assetClass} />
+        </SidePanel>
+      )}
+      {selected ? (
+        <SidePanel title={t('libraries.selected')}>
+          <SelectedPublications languages={languages} />
+        </SidePanel>
+      ) : null}
+    </div>
+  );
+}
+
+function RotateHint() {
+  const { t } = useMessages<LibrariesMessage>();
+  return (
+    <p className={styles.hint}>
+      <IconDeviceMobileRotated size={20} stroke={1.5} aria-hidden="true" />
+      {t('libraries.ratings.rotate')}
+    </p>
+  );
+}

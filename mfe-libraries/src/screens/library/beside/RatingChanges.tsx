@@ -1,0 +1,76 @@
+import { ApiError, useQuery } from '@portal/api';
+import { formatDay, useMessages } from '@portal/i18n';
+import { PageLink, profileLink, RatingChangeText, tagLabel, type ProfileAssetClass } from '@portal/research';
+import { DataTable, EmptyNotice, type DataTableColumn } from '@portal/ui';
+import type { RatingChange } from '@portal/wire';
+import { useState } from 'react';
+import { ratingChangesQuery, ratingPageSize, type RatingSource } from '#api/ratings.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+
+interface RatingChangesProps {
+  title: string;
+  source: RatingSource;
+  /** The single asset class of the page, carried on by profile links. [T-06] */
+  assetClass?: ProfileAssetClass | undefined;
+}
+
+/**
+ * The newest rating changes of a library, page by page. They are the library's whatever its list is narrowed by: the
+ * specification names their sectors by library, and no other filter. [L-10] [L-12]
+ */
+export function RatingChanges({ title, source, assetClass }: RatingChangesProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const [page, setPage] = useState(0);
+  const columns = useRatingColumns(source, assetClass);
+  const { data, error, isPlaceholderData, refetch } = useQuery(ratingChangesQuery(source, page + 1));
+  if (error instanceof ApiError && error.kind === 'forbidden')
+    return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={data?.records}
+      rowId={({ id }) => String(id)}
+      pageSize={ratingPageSize}
+      paging={{ index: page, count: data?.pagination_metadata.num_pages ?? 0, onChange: setPage }}
+      busy={isPlaceholderData}
+      onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
+    />
+  );
+}
+
+function useRatingColumns(
+  { type, coverage }: RatingSource,
+  assetClass: ProfileAssetClass | undefined,
+): DataTableColumn<RatingChange>[] {
+  const { t, language } = useMessages<LibrariesMessage>();
+  return [
+    {
+      id: 'company',
+      header: t('libraries.ratings.company'),
+      namesRow: true,
+      cell: (company) => {
+        const name = tagLabel(company, 'Company', language);
+        const to = profileLink(company, assetClass);
+        return to === undefined ? name : <PageLink to={to}>{name}</PageLink>;
+      },
+    },
+    {
+      id: 'rating',
+      header: t('libraries.ratings.rating'),
+      cell: ({ kpis }) => {
+        const rating = kpis.Ratings[type];
+        return rating === null ? null : <RatingChangeText rating={rating} coverage={coverage} />;
+      },
+    },
+    {
+      id: 'date',
+      header: t('libraries.ratings.date'),
+      width: 86,
+      cell: ({ kpis }) => {
+        const day = kpis.Ratings[type]?.date ?? null;
+        return day === null ? null : <time dateTime={day}>{formatDay(day)}</time>;
+      },
+    },
+  ];
+}

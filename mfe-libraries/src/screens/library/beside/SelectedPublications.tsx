@@ -1,0 +1,47 @@
+import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { NoAccessModal, PublicationBrief } from '@portal/research';
+import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
+import { useState } from 'react';
+import { selectedLimit, selectedQuery } from '#api/selected.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './SelectedPublications.module.css';
+
+/** The fixed income publications that were selected for readers: one short list, without pages. [L-11] */
+export function SelectedPublications({ languages }: { languages: readonly string[] }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const { data, isError, refetch } = useQuery(selectedQuery(languages));
+  const [noAccess, setNoAccess] = useState(false);
+  if (data === undefined && isError) return <QuietFailure onRetry={() => void refetch()} />;
+  if (data === undefined) return <Placeholders />;
+  if (data.records.length === 0) return <EmptyNotice>{t('libraries.selected.empty')}</EmptyNotice>;
+  return (
+    <>
+      <ul>
+        {data.records.map((publication) => (
+          <li key={publication.doc_ref}>
+            <PublicationBrief publication={publication} onNoAccess={() => setNoAccess(true)} />
+          </li>
+        ))}
+      </ul>
+      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+    </>
+  );
+}
+
+function Placeholders() {
+  const { t } = useMessages<LibrariesMessage>();
+  return (
+    <div>
+      <VisuallyHidden>
+        <span role="status">{t('common.loading')}</span>
+      </VisuallyHidden>
+      {Array.from({ length: selectedLimit }, (_, place) => (
+        <div key={place} className={styles.placeholder}>
+          <Skeleton height={16} width={place % 2 === 0 ? '90%' : '70%'} />
+          <Skeleton height={12} width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Drawer, IconChevronRight, useIsNarrow } from '@portal/ui';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './SidePanel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  /** Above the content where the window is narrow and upright, and only there. */
+  uprightHint?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands beside a list. In a narrow window a button opens it over the page, and nothing is read before. [L-10] */
+export function SidePanel(props: SidePanelProps) {
+  return useIsNarrow() ? <OverlayPanel {...props} /> : <OpenPanel {...props} />;
+}
+
+function OpenPanel({ title, children }: SidePanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function OverlayPanel({ title, uprightHint, children }: SidePanelProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {title}
+        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Drawer wide title={title} opened={opened} onClose={() => setOpened(false)}>
+        {uprightHint === undefined ? null : <div className={styles.upright}>{uprightHint}</div>}
+        {opened ? <div className={styles.panel}>{children}</div> : null}
+      </Drawer>
+    </>
+  );
+}

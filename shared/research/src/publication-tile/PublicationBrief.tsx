@@ -1,0 +1,32 @@
+import { parseLanguage } from '@portal/contract';
+import { formatDay, useMessages } from '@portal/i18n';
+import type { Publication } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import { tagLabel } from '../tag/tagLabel.ts';
+import { LanguageBadge } from './LanguageBadge.tsx';
+import { TileTitle } from './TileTitle.tsx';
+import styles from './PublicationBrief.module.css';
+
+interface PublicationBriefProps {
+  publication: Publication;
+  /** The reader asked for content outside of their subscription. */
+  onNoAccess: () => void;
+}
+
+/** One publication on two lines or three, where a tile would be too much. [L-11] */
+export function PublicationBrief({ publication, onNoAccess }: PublicationBriefProps) {
+  const { language } = useMessages<ResearchMessage>();
+  const { publication_date: published, publication_type: type, entitled } = publication;
+  return (
+    <article className={styles.brief} data-entitled={entitled}>
+      <h3 className={styles.title} lang={parseLanguage(publication.language.value)}>
+        <TileTitle publication={publication} searchTerm="" onNoAccess={onNoAccess} />
+      </h3>
+      <p className={styles.facts}>
+        <time dateTime={published}>{formatDay(published)}</time>
+        <span>{tagLabel(type, 'Publication Type', language)}</span>
+        <LanguageBadge names={publication.language.value} />
+      </p>
+    </article>
+  );
+}

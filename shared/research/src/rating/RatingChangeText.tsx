@@ -1,0 +1,45 @@
+import { useMessages } from '@portal/i18n';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
+import type { Rating, RatingAction, RatingCoverage } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import { ratingLabel } from './ratingLabel.ts';
+import styles from './RatingChangeText.module.css';
+
+const arrows: Record<RatingAction, typeof IconArrowRight> = {
+  Upgrade: IconArrowUpRight,
+  Downgrade: IconArrowDownRight,
+  Reiterate: IconArrowRight,
+  Refresh: IconArrowRight,
+};
+
+interface RatingChangeTextProps {
+  rating: Pick<Rating, 'current' | 'previous' | 'action'>;
+  coverage: RatingCoverage;
+}
+
+/**
+ * What a rating was, and what it became: in words, with an arrow that rises or falls. Its colour only repeats them, and
+ * readers who see neither are told. [L-10]
+ */
+export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { current, previous, action } = rating;
+  if (current === null) return null;
+  const now = <span className={styles.current}>{ratingLabel(current, coverage, t)}</span>;
+  if (previous === null || action === null) return now;
+  const repeats = action === 'Reiterate';
+  const Arrow = arrows[action];
+  return (
+    <span className={styles.change} data-action={action}>
+      {repeats ? null : <VisuallyHidden>{t(`research.rating.action.${action}`)} </VisuallyHidden>}
+      <span className={styles.previous}>
+        {repeats ? t('research.rating.action.Reiterate') : ratingLabel(previous, coverage, t)}
+      </span>{' '}
+      <span className={styles.now}>
+        <Arrow className={styles.arrow} size={18} stroke={2} aria-hidden="true" />
+        {repeats ? null : <VisuallyHidden>{t('research.rating.to')} </VisuallyHidden>}
+        {now}
+      </span>
+    </span>
+  );
+}
