@@ -15,6 +15,8 @@ export interface DocumentRecord {
   contentType: string | null;
   hasPreview: boolean;
   companies: string[];
+  /** What the first company was rated on the day: its shares, or its debt in research on bonds alone. */
+  rating: string | null;
   /** Names of the sectors in the document's language. */
   sectors: string[];
   analysts: string[];

@@ -17,6 +17,7 @@ const record: DocumentRecord = {
   publishedAt: '2026-03-11T08:15:00Z',
   contentType: 'application/pdf',
   hasPreview: true,
+  rating: 'Market perform',
   companies: ['Alberris Drive'],
   sectors: ['Autozulieferer'],
   analysts: ['Andrea Aeschlimann'],
@@ -59,6 +60,16 @@ test('a spreadsheet has four sheets and is the same byte by byte', async () => {
   expect(first.equals(second)).toBe(true);
   const names = first.toString('latin1').match(/xl\/worksheets\/sheet\d\.xml/g);
   expect(new Set(names).size).toBe(4);
+});
+
+test.each([
+  ['Market perform', 'Marktgewichten', 'Market perform'],
+  ['Buy', 'Kaufen', 'Buy'],
+  ['BBB+ stable', 'BBB+ stable', 'BBB+ stable'],
+  [null, 'Nicht bewertet', 'Not rated'],
+])('the rating %s is %s in German and %s in English', (rating, german, english) => {
+  expect(writeReport({ ...record, rating }).rating?.value).toBe(german);
+  expect(writeReport({ ...record, rating, language: 'en' }).rating?.value).toBe(english);
 });
 
 test('a report is written in its language, Swiss spelling, about its subject', () => {

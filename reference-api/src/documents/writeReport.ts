@@ -59,6 +59,11 @@ function frame(record: DocumentRecord) {
   };
 }
 
+function ratingWord({ rating, language }: DocumentRecord): string {
+  const { ratings, notRated } = reportText[language];
+  return rating === null ? notRated : (ratings[rating] ?? rating);
+}
+
 function legalReport(record: DocumentRecord): Report {
   return {
     ...frame(record),
@@ -83,7 +88,7 @@ export function writeReport(record: DocumentRecord): Report {
   const paragraph = () => Array.from({ length: sentencesPerParagraph }, sentence).join(' ');
   return {
     ...frame(record),
-    rating: company === undefined ? undefined : { label: text.rating, value: stream.pick(text.ratings) },
+    rating: company === undefined ? undefined : { label: text.rating, value: ratingWord(record) },
     subject: [...record.companies, ...record.sectors, ...record.assetClassLabels].join(' · '),
     keyPoints: [keyPoint(), keyPoint(), keyPoint()],
     sections: text.headings.map((heading) => ({ heading, paragraphs: [paragraph(), paragraph()] })),

@@ -1,5 +1,5 @@
 import type { PortalTab } from '@portal/contract';
-import type { RatingCoverage, RatingType } from '@portal/wire';
+import type { RatedKind, RatingCoverage, RatingType } from '@portal/wire';
 import { Refusal } from '../http/Refusal.ts';
 import { entitlementKeys } from './entitlements.ts';
 import { realEstateSectors } from './libraries.ts';
@@ -30,9 +30,10 @@ export function requireRatings(
 const research = {
   Equities: { aggregatedTypes: ['Company Research'], assetClasses: ['Equity'] },
   Bonds: { aggregatedTypes: ['Credit Research'], assetClasses: ['Fixed Income'] },
+  ESG: { aggregatedTypes: ['ESG Research'], assetClasses: ['Equity', 'Fixed Income'] },
 };
 
-/** The entitlement keys any of which opens ratings of a type: those of the research that states them, in any language. */
-export function ratingKeys(type: RatingType): number[] {
-  return entitlementKeys({ ...research[type], languages: ['en', 'de'] });
+/** The entitlement keys any of which opens ratings of a kind: those of the research that states them, in any language. */
+export function ratingKeys(kind: RatedKind): number[] {
+  return entitlementKeys({ ...research[kind], languages: ['en', 'de'] });
 }

@@ -46,6 +46,9 @@ export function aPublication(overrides: Partial<Publication> = {}): Publication 
     asset_classification: { value: 'Equity', translated_value: 'Aktien' },
     primary_tags: { Sector: [aTag()] },
     other_tags: {},
+    latest_equity_rating: null,
+    latest_credit_rating: null,
+    latest_esg_rating: null,
     ...overrides,
   };
 }

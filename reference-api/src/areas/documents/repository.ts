@@ -13,6 +13,7 @@ interface Row {
   contentType: string | null;
   hasPreview: boolean;
   entitled: boolean;
+  rating: string | null;
   tags: { category: string; value: string; translated: string | null }[];
 }
 
@@ -40,6 +41,7 @@ function toDocument(row: Row): EntitledDocument {
     contentType,
     hasPreview,
     entitled,
+    rating,
   } = row;
   const record = {
     docRef,
@@ -49,6 +51,7 @@ function toDocument(row: Row): EntitledDocument {
     publishedAt: published,
     contentType,
     hasPreview,
+    rating,
     typeLabel: namesOf(row, 'Publication Type')[0] ?? publicationType,
     assetClassLabels: namesOf(row, 'Asset Classification'),
     companies: namesOf(row, 'Company'),
@@ -62,6 +65,9 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
   const [row] = await db.query<Row>(sql`
     select doc_ref as "docRef", title, language, publication_type as "publicationType", ${publishedAt} as "publishedAt",
       content_type as "contentType", has_preview as "hasPreview", ${entitledBy(keys)} as entitled,
+      (select rating from ratings where company_id = primary_tags[1]
+         and kind = case when 'Equity' = any(asset_classes) then 'Equities' else 'Bonds' end
+         and stated_on <= (publication_date at time zone 'Europe/Zurich')::date order by stated_on desc limit 1) as rating,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'value', value, 'translated', translated_value)
          order by array_position(tag_ids, tags.id)), '[]') from tags where tags.id = any(tag_ids)) as tags
     from publications where doc_ref = ${docRef}`);

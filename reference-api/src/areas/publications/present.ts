@@ -43,5 +43,8 @@ export function presentPublication(row: PublicationRow, tags: TagIndex): Publica
     asset_classification: of('Asset Classification'),
     primary_tags: tagMap(row.primaryTags, tags),
     other_tags: tagMap(row.otherTags, tags),
+    latest_equity_rating: row.equityRating,
+    latest_credit_rating: row.creditRating,
+    latest_esg_rating: row.esgRating,
   };
 }

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { RatedKind } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
+import { ratingKeys } from '#policies/ratings.ts';
 
 /** A publication as the database gives it, with the answer whether the asking client is entitled. */
 export interface PublicationRow {
@@ -14,6 +16,9 @@ export interface PublicationRow {
   otherTags: number[];
   tagIds: number[];
   entitled: boolean;
+  equityRating: string | null;
+  creditRating: string | null;
+  esgRating: string | null;
 }
 
 export interface Selection {
@@ -52,12 +57,21 @@ async function select(db: Db, { conditions, order, limit, relevance }: Selection
   return rows.map(({ id }) => id);
 }
 
+/** SQL for what a publication's company is rated today, where the client is entitled to both. */
+function latestRating(kind: RatedKind, keys: readonly number[]): SQL {
+  if (!ratingKeys(kind).some((key) => keys.includes(key))) return sql`null`;
+  return sql`(select rating from ratings where company_id = primary_tags[1] and kind = ${kind} and ${entitledBy(keys)}
+    order by stated_on desc limit 1)`;
+}
+
 async function load(db: Db, ids: readonly number[], keys: readonly number[]): Promise<PublicationRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<PublicationRow>(sql`
     select id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
       content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
-      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled
+      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled,
+      ${latestRating('Equities', keys)} as "equityRating", ${latestRating('Bonds', keys)} as "creditRating",
+      ${latestRating('ESG', keys)} as "esgRating"
     from publications where id = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

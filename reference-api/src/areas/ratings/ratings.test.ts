@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { RatingChange, RatingChangeList } from '@portal/wire';
+import type { PublicationList, RatingChange, RatingChangeList } from '@portal/wire';
+import { germanRatings } from '#seed/titles/ratingTitles.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
@@ -149,5 +150,45 @@ onEveryEngine('latest ratings', (api) => {
     const { status, body } = await ask(query);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  });
+
+  const research = async (type: string, word: string) => {
+    const query = { tag_filters: filters({ 'Publication Type': [type] }), page_size: '200' };
+    const token = await api().tokenOf(word);
+    return (await api().get<PublicationList>('all_research_documents', { token, query })).body.records;
+  };
+
+  test('a rating change that is published agrees with the history, and so does its document', async () => {
+    const records = await research('Ratingänderung', 'everything');
+    expect(records.length).toBeGreaterThan(1);
+    for (const { doc_ref, title, primary_tags, language, publication_date } of records) {
+      const [company] = primary_tags['Company'] ?? [];
+      const [stated] = await api().services.db.query<{ rating: string }>(sql`
+        select rating from ratings where company_id = ${company?.id ?? 0} and kind = 'Equities' and action is not null
+          and stated_on = (${publication_date}::timestamptz at time zone 'Europe/Zurich')::date`);
+      const word = language.value === 'German' ? germanRatings[stated?.rating ?? ''] : stated?.rating;
+      expect(title).toContain(word);
+      const token = await api().tokenOf('everything');
+      const preview = await api().get<{ html_content: string }>('document_preview_html', {
+        token,
+        query: { docRef: doc_ref },
+      });
+      expect(preview.body.html_content).toContain(`<dd>${word}</dd>`);
+    }
+  });
+
+  test('[G-09] research names today’s ratings of its company to those who may have both', async () => {
+    const rated = await research('Ratingänderung', 'everything');
+    expect(rated.every(({ latest_equity_rating }) => typeof latest_equity_rating === 'string')).toBe(true);
+    const equity = await research('Ratingänderung', 'equity');
+    expect(equity.map(({ latest_equity_rating }) => latest_equity_rating)).toEqual(
+      rated.map(({ latest_equity_rating }) => latest_equity_rating),
+    );
+    expect(equity.every(({ latest_credit_rating }) => latest_credit_rating === null)).toBe(true);
+    const bonds = await research('Ratingänderung', 'bonds');
+    for (const { entitled, latest_equity_rating, latest_esg_rating } of bonds) {
+      expect(latest_equity_rating).toBeNull();
+      expect(latest_esg_rating === null).toBe(!entitled);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import { germanRatings } from '#seed/titles/ratingTitles.ts';
 
 /** Sentences of a report; `{s}` is the subject, `{n}` a number. */
 interface ReportText {
@@ -7,7 +8,9 @@ interface ReportText {
   published: string;
   keyPointsHeading: string;
   rating: string;
-  ratings: readonly string[];
+  notRated: string;
+  /** Ratings whose word is not the wire's. */
+  ratings: Partial<Record<string, string>>;
   keyPoints: readonly string[];
   headings: readonly string[];
   sentences: readonly string[];
@@ -23,7 +26,8 @@ const english: ReportText = {
   published: 'Published',
   keyPointsHeading: 'Key points',
   rating: 'Rating',
-  ratings: ['Outperform', 'Market perform', 'Underperform', 'Not rated'],
+  notRated: 'Not rated',
+  ratings: {},
   keyPoints: [
     'Organic growth of {n}% in the reporting period, slightly ahead of our estimate.',
     'Operating leverage improves; we expect a further {n} basis points over two years.',
@@ -71,7 +75,8 @@ const german: ReportText = {
   published: 'Publiziert',
   keyPointsHeading: 'Das Wichtigste in Kürze',
   rating: 'Einstufung',
-  ratings: ['Übergewichten', 'Marktgewichten', 'Untergewichten', 'Nicht bewertet'],
+  notRated: 'Nicht bewertet',
+  ratings: germanRatings,
   keyPoints: [
     'Organisches Wachstum von {n}% in der Berichtsperiode, etwas mehr als von uns geschätzt.',
     'Die operative Hebelwirkung nimmt zu; wir erwarten weitere {n} Basispunkte in zwei Jahren.',

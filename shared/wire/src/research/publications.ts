@@ -28,6 +28,10 @@ export const publicationSchema = z.object({
   asset_classification: namedValueSchema,
   primary_tags: tagMapSchema,
   other_tags: tagMapSchema,
+  /** What its company is rated today: null without a rating, or for a client whose subscription does not include it. */
+  latest_equity_rating: z.string().nullish(),
+  latest_credit_rating: z.string().nullish(),
+  latest_esg_rating: z.string().nullish(),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
