@@ -8,7 +8,8 @@ import { countDocuments } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const missing = /404|Failed to load|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
+const missing =
+  /404|Failed to load|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
 
 /** Takes a remote's files away; the answer puts them back. */
 async function takeAway(store: string, remote: string): Promise<() => Promise<void>> {

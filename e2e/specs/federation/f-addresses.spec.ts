@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portalPlace } from '../../src/portal/portal.ts';
 import { currentEnvironment, currentRevisionFile, filesBelow } from '../../src/portal/releaseStore.ts';
-import { recordRequests } from '../../src/browser/requests.ts';
+import { neverIdle, recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -69,14 +69,18 @@ test('[F-05] a remote is fetched when its area is visited, or about to be', asyn
 test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ page, goTo, asClient }) => {
   const requests = recordRequests(page);
   const fetched = () => requests.filter((path) => entryOf('mfe-team-coverage').test(path));
-  await given('a client on the highlights', async () => {
+  await given('a client on the highlights, in a browser that is never idle', async () => {
     await asClient('everything');
+    await page.addInitScript(neverIdle);
     await goTo(pages.home);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
   expect(fetched()).toEqual([]);
   await when('pointing at Coverage', () => page.getByRole('link', { name: 'Coverage', exact: true }).hover());
-  await then('its remote comes', () => expect.poll(() => fetched().length).toBe(1));
+  await then('its remote comes, and its screen', async () => {
+    await expect.poll(() => fetched().length).toBe(1);
+    await expect.poll(() => requests.filter((path) => /_CoverageScreen_tsx/.test(path)).length).toBe(1);
+  });
   await when('going there', () => page.getByRole('link', { name: 'Coverage', exact: true }).click());
   await then('it is not fetched again', async () => {
     await expect(heading(page)).toHaveText('Coverage');

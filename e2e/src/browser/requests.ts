@@ -18,3 +18,8 @@ export function countDocuments(page: Page): () => number {
   });
   return () => count;
 }
+
+/** Runs in a page: nothing is fetched ahead in idle moments, so that a test decides what is. */
+export function neverIdle(): void {
+  Object.assign(globalThis, { requestIdleCallback: () => 0 });
+}

@@ -10,7 +10,9 @@ import { LanguageSelector } from './header/LanguageSelector.tsx';
 import { Logo } from './header/Logo.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 import { TabRow } from './navigation/TabRow.tsx';
+import { useIdlePrefetch } from './navigation/useIdlePrefetch.ts';
 import { UserMenu } from './navigation/UserMenu.tsx';
+import { visibleTabs } from './tabs.ts';
 import styles from './Layout.module.css';
 
 interface SignedInLayoutProps {
@@ -46,6 +48,10 @@ export function SignedInLayout(props: SignedInLayoutProps) {
     onPrefetch,
   };
   const tabs = termsAccepted === false ? undefined : shownTabs;
+  useIdlePrefetch(
+    visibleTabs(shownTabs.entitlements).flatMap(({ path }) => path ?? []),
+    onPrefetch,
+  );
   const account = { entitlements, userName, onLogout };
   return (
     <div className={styles.layout}>

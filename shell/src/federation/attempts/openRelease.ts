@@ -83,17 +83,19 @@ async function provideShared({ name, release, budgetMs }: Opening, options: Open
 async function fetchRemote({ name, release, budgetMs }: Opening, options: OpenerOptions): Promise<Remote> {
   const { version, baseUrl, manifest } = release;
   const container = containerName(name, version);
-  const failure = { remote: name, version, step: 'entry' as const, file: manifest.entry };
+  const failure = { remote: name, version, step: 'entry' as const };
+  /** Until it has run, its own file is what is waited for; after that, a chunk that says so itself. */
+  const named = () => (Reflect.get(globalThis, container) ? failure : { ...failure, file: manifest.entry });
   const { query, isFirst } = askAnew(container);
   const entry = new URL(baseUrl + manifest.entry, location.origin).href + query;
   const registration = { name: container, entry, entryGlobalName: container, type: 'global' as const };
   try {
     options.runtime().registerRemotes([registration], { force: !isFirst });
     const work = options.runtime().loadRemote(`${container}/remote`);
-    const module = await withinTime(work, () => late(failure), budgetMs);
+    const module = await withinTime(work, () => late(named()), budgetMs);
     return checkRemote({ name, release, module, own: options.singletons });
   } catch (cause) {
-    throw asRemoteError(cause, failure);
+    throw asRemoteError(cause, named());
   }
 }
 

@@ -1,0 +1,215 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test as base } from '../../src/browser/test.ts';
+import { AlteredRelease } from '../../src/portal/alteredRelease.ts';
+import {
+  badRemotes,
+  mendedByRetry,
+  recordFaults,
+  throwingScreen,
+  type BadRemote,
+} from '../../src/portal/badRemotes.ts';
+import { Faults } from '../../src/portal/faults.ts';
+
+const remote = 'mfe-libraries';
+const before = '0.0.1-before';
+const cannotBeShown = 'Research cannot be shown right now';
+
+/** What a browser and the portal say of files that do not come, or not as they were released. */
+const complaints =
+  /Fault: |Failed to load resource|integrity|MIME type|SyntaxError|Unexpected token|Loading (CSS )?chunk|RemoteError|Prefetch failed|broken on|ERR_FAILED|\[ Federation Runtime \]/;
+
+interface Shared {
+  url: string;
+  release: AlteredRelease;
+  lastGood: Awaited<ReturnType<AlteredRelease['addLastGood']>>;
+}
+
+/** One portal for all of them: each test spoils it and puts it right. */
+const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spoilt> }, { shared: Shared }>({
+  shared: [
+    async ({}, use) => {
+      const faults = new Faults();
+      const made: Pick<Shared, 'release' | 'lastGood'>[] = [];
+      const { url } = await faults.withPortal({
+        store: async (store) => {
+          const release = await AlteredRelease.of(store, remote, 'LibraryScreen');
+          const lastGood = await release.addLastGood(before, ['Equities', 'Equities, as before']);
+          made.push({ release, lastGood });
+        },
+      });
+      for (const parts of made) await use({ url, ...parts });
+      await faults.end();
+    },
+    { scope: 'worker' },
+  ],
+  spoilt: async ({ shared, page, trouble, asClient }, use) => {
+    const { release, lastGood } = shared;
+    await use(async (bad, { isLastGoodThere }) => {
+      trouble.expect(complaints);
+      await asClient('everything');
+      await (isLastGoodThere ? lastGood.putBack() : lastGood.takeAway());
+      await bad.spoil?.(release);
+      const file = release.file(bad.part);
+      const files = `**/artefacts/${remote}/${release.version}/${file}*`;
+      if (bad.answer) await page.route(files, bad.answer);
+      await openBeside(page, shared.url, bad.hangs === true);
+      const mend = async () => {
+        if (bad.released) await lastGood.putBack();
+        else await release.restore();
+        if (bad.answer) await page.unroute(files, bad.answer);
+      };
+      return { mend, file, remote: `${remote}@${release.version}` };
+    });
+    await page.close();
+    await release.restore();
+  },
+});
+
+interface World {
+  /** Whether the version before is there to fall back on. */
+  isLastGoodThere: boolean;
+}
+
+interface Spoilt {
+  /** Makes the area good again, by its files or by the version before. */
+  mend: () => Promise<void>;
+  /** The spoilt file. */
+  file: string;
+  /** The spoilt release, as reports name it. */
+  remote: string;
+}
+
+/** Opens a page of another area, with nothing fetched ahead. */
+async function openBeside(page: Page, url: string, withClock: boolean): Promise<void> {
+  if (withClock) await page.clock.install();
+  await page.addInitScript(neverIdle);
+  await page.goto(`${url}${pages.notificationCentre.href()}`);
+  await expect(heading(page)).toHaveText('Notification Centre');
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+
+/** Moves a page's clock on until what is expected is there: files that hang are given up by time alone. */
+async function waitFor(page: Page, isThere: () => Promise<void>, hangs = false): Promise<void> {
+  if (!hangs) return isThere();
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await isThere();
+  }).toPass();
+}
+
+for (const bad of badRemotes) {
+  test(`[F-09] [F-10] [F-16] a remote that ${bad.how} stays in its place, is reported, and Retry brings the area back`, async ({
+    page,
+    spoilt,
+  }) => {
+    const reports = recordFaults(page);
+    const { mend, file, ...named } = await given('a client, and no version before it', () =>
+      spoilt(bad, { isLastGoodThere: false }),
+    );
+    const documents = countDocuments(page);
+    const isSaid = () =>
+      expect(heading(page)).toHaveText(cannotBeShown, { timeout: bad.hangs ? 300 : 10_000 });
+
+    await when('going to the area', () => tab(page, 'Equity').click());
+    await then('its place says so', () => waitFor(page, isSaid, bad.hangs));
+    await then('the operator reads which remote, file, shell, revision and environment', () => {
+      expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([
+        expect.objectContaining({
+          ...named,
+          ...(bad.unnamed ? {} : { file }),
+          environment: 'local',
+          shell: expect.any(String),
+          revision: expect.any(Number),
+        }),
+      ]);
+      return Promise.resolve();
+    });
+
+    await when('going elsewhere', () => tab(page, 'Coverage').click());
+    await then('every other area works', () => expect(heading(page)).toHaveText('Coverage'));
+    await when('coming back', () => tab(page, 'Equity').click());
+    await then('it says so again', () => waitFor(page, isSaid, bad.hangs));
+
+    await mend();
+    const address = page.url();
+    await when('retrying when there is something to show', () =>
+      page.getByRole('button', { name: 'Retry' }).click(),
+    );
+    await then('the area is there, without a reload or a change of address', async () => {
+      await expect(heading(page)).toHaveText(/^Equities/);
+      expect([documents(), page.url()]).toEqual([0, address]);
+    });
+  });
+}
+
+for (const bad of badRemotes.filter(({ fallsBack }) => fallsBack)) {
+  test(`[F-10] [F-11] in place of a remote that ${bad.how} the last good version is shown, and one fault reported`, async ({
+    page,
+    spoilt,
+  }) => {
+    const reports = recordFaults(page);
+    const named = await given('a client, and the version before', () =>
+      spoilt(bad, { isLastGoodThere: true }),
+    );
+    await when('going to the area', () => tab(page, 'Equity').click());
+    await then('it is the version before', () => expect(heading(page)).toHaveText('Equities, as before'));
+    await then('it is styled, by its own style sheet', async () => {
+      const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+      expect(sheets.filter((href) => href.includes(`/${before}/`)).length).toBeGreaterThan(0);
+    });
+    await then('the operator reads of the pinned one', () => {
+      expect(reports).toEqual([
+        expect.objectContaining({
+          remote: named.remote,
+          outcome: 'lastGood',
+          environment: 'local',
+        }),
+      ]);
+      return Promise.resolve();
+    });
+  });
+}
+
+for (const bad of mendedByRetry) {
+  test(`[F-09] of a remote that ${bad.how} the client sees nothing`, async ({ page, spoilt }) => {
+    await given('a client, and no version before it', () => spoilt(bad, { isLastGoodThere: false }));
+    await when('going to the area', () => tab(page, 'Equity').click());
+    await then('it is there', () => expect(heading(page)).toHaveText('Equities'));
+  });
+}
+
+test('[F-09] [F-16] a remote that throws when it is shown says so in its place, and Retry brings it back', async ({
+  page,
+  spoilt,
+}) => {
+  const reports = recordFaults(page);
+  const bad: BadRemote = {
+    how: 'throws when it is shown',
+    part: 'screen',
+    spoil: (release) => release.release('screen', throwingScreen),
+  };
+  const named = await given('a client', () => spoilt(bad, { isLastGoodThere: false }));
+  const documents = countDocuments(page);
+  await when('going to the area', () => tab(page, 'Equity').click());
+  await then('its place says so', () => expect(heading(page)).toHaveText('Oops!'));
+  expect(reports).toEqual([
+    expect.objectContaining({ remote: named.remote, step: 'render', environment: 'local' }),
+  ]);
+  await when('going elsewhere', () => tab(page, 'Coverage').click());
+  await then('every other area works', () => expect(heading(page)).toHaveText('Coverage'));
+  await when('coming back, and retrying when it is well', async () => {
+    await tab(page, 'Equity').click();
+    await expect(heading(page)).toHaveText('Oops!');
+    await page.evaluate(() => Object.assign(globalThis, { portalIsMended: true }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+  });
+  await then('the area is there, without a reload', async () => {
+    await expect(heading(page)).toHaveText('Equities');
+    expect(documents()).toBe(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { pages, type Page as PortalPage } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+
+/** Everything that the console says about preloads: fetched for nothing, or twice since something differed. */
+function recordPreloadWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** How often the network was asked for each released file. */
+async function fetchedFiles(page: Page): Promise<{ asked: Map<string, number>; stop: () => Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  const asked = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url);
+    if (!pathname.startsWith('/artefacts/') || !/\.(js|css)$/.test(pathname)) return;
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+  });
+  await devtools.send('Network.enable');
+  return { asked, stop: () => devtools.detach() };
+}
+
+const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
+  { page: pages.login, title: /^Login$/ },
+  { page: pages.todaysHighlights, title: /Highlights/, client: 'everything' },
+  { page: pages.equities, title: /^Equities$/, client: 'everything' },
+  { page: pages.coverage, title: /^Coverage$/, client: 'everything' },
+];
+
+for (const { page: target, title, client } of visits) {
+  test(`[F-10] on ${target.path} every file is fetched once and none for nothing, and no manifest is asked for`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    if (client !== undefined) await asClient(client);
+    const warnings = recordPreloadWarnings(page);
+    const requests = recordRequests(page);
+    const { asked } = await given('a browser that has nothing yet', () => fetchedFiles(page));
+    await when('opening the page', () => goTo({ href: () => target.path }));
+    await then('it is there, and everything that is fetched ahead as well', async () => {
+      await expect(heading(page)).toHaveText(title);
+      // Chromium looks for preloads without use some seconds after the page has been loaded.
+      await page.waitForFunction(() => performance.now() > 5_500);
+    });
+    expect(warnings).toEqual([]);
+    expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+    expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
+  });
+}
+
+test('[F-05] entry, front door and shared part of the area are asked for before any script has run', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await asClient('everything');
+  await given('the portal’s own start that never comes', () =>
+    page.route('**/artefacts/shell/*/main.*.js', () => new Promise(() => undefined)),
+  );
+  const requests = recordRequests(page);
+  void goTo(pages.equities).catch(() => undefined);
+  const { shell, remotes } = await currentEnvironment();
+  const { baseUrl, manifest } = remotes['mfe-libraries'] ?? { baseUrl: '', manifest: undefined };
+  await then('they are on their way', async () => {
+    for (const file of [manifest?.entry, manifest?.exposed.js[0]])
+      await expect.poll(() => requests).toContain(`${baseUrl}${file}`);
+    await expect
+      .poll(() => requests)
+      .toContainEqual(
+        expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/research`),
+      );
+  });
+});
+
+test('[F-05] at rest, the areas of the tabs come by themselves', async ({ page, goTo, asClient }) => {
+  await asClient('everything');
+  const requests = recordRequests(page);
+  await when('reading the highlights', async () => {
+    await goTo(pages.todaysHighlights);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+  await then('the screens of the other tabs come', async () => {
+    for (const screen of ['LibraryScreen', 'CoverageScreen', 'TeamScreen'])
+      await expect
+        .poll(() => requests.filter((path) => path.includes(`_${screen}_`) && path.endsWith('.js')).length)
+        .toBe(1);
+  });
+});
