@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -116,4 +117,115 @@ test('[H-05] a DMO without a link leaves the button switched off', async ({ page
       'true',
     ),
   );
+});
+
+const languages = 'Language=English;German';
+
+test('[H-02] [H-03] asset classes narrow the day, the order turns, and clearing leaves the languages', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  const [bond, market] = ['A bond of the day', 'A market of the day'];
+  await withPublication({ title: bond, asset_classes: ['Fixed Income'] });
+  await withPublication({ title: market, asset_classes: ['Markets'] });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.todaysHighlights);
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  await expect(page.getByRole('heading', { name: bond })).toBeVisible();
+  await expect(clear).toHaveCount(0);
+  await when('ticking two classes, one right after the other', async () => {
+    await page.getByRole('checkbox', { name: 'Fixed Income' }).check();
+    await page.getByRole('checkbox', { name: 'Equity' }).check();
+  });
+  await then('both hold, in the address and in the list', async () => {
+    await expect(page).toHaveURL(
+      `${pages.todaysHighlights.path}?Asset+Classification=Equity;Fixed+Income&${languages}`,
+    );
+    await expect(page.getByRole('heading', { name: bond })).toBeVisible();
+    await expect(page.getByRole('heading', { name: market })).toHaveCount(0);
+    await expect(clear).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('asking for the oldest first', () =>
+    page.getByRole('combobox', { name: 'Date / Time' }).selectOption('Ascending (oldest first)'),
+  );
+  await then('the newest is the last', async () => {
+    await expect(page).toHaveURL(/sorting=asc$/);
+    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText(bond);
+  });
+  await when('clearing', () => clear.click());
+  await then('languages and order stay', async () => {
+    await expect(page).toHaveURL(`${pages.todaysHighlights.path}?${languages}&sorting=asc`);
+    await expect(page.getByRole('heading', { name: market })).toBeVisible();
+    await expect(clear).toHaveCount(0);
+  });
+});
+
+test('[H-02] [L-08] classes and languages are there at the next visit', async ({ page, goTo, asClient }) => {
+  await given('a client who reads German markets', async () => {
+    await asClient('everything');
+    await goTo(pages.home);
+    await page.getByRole('checkbox', { name: 'Markets' }).check();
+    await page.getByRole('combobox', { name: /^Publication language/ }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(page).toHaveURL('/?Asset+Classification=Markets&Language=German');
+  });
+  await when('coming again', () => goTo(pages.home));
+  await then('they are chosen', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Markets' })).toBeChecked();
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
+      'Asset class: Markets',
+      'Publication language: German',
+    ]);
+  });
+});
+
+test('[H-04] on a small screen the filters are a panel with Reset and Apply', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await given('a client with equity ticked', () => asClient('everything'));
+  await goTo(pages.todaysHighlights, { 'Asset Classification': 'Equity' });
+  await when('opening the panel', () => page.getByRole('button', { name: /^Filters/ }).click());
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await then('it shows what holds, and passes every rule of axe', async () => {
+    await expect(panel.getByRole('checkbox', { name: 'Equity' })).toBeChecked();
+    await expectNoAxeViolations(page);
+  });
+  await when('resetting, and ticking another', async () => {
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect(panel.getByRole('checkbox', { name: 'Equity' })).not.toBeChecked();
+    await panel.getByRole('checkbox', { name: 'Markets' }).check();
+  });
+  await then('nothing holds before it is applied', () => expect(page).not.toHaveURL(/Markets/));
+  await when('applying', () => panel.getByRole('button', { name: 'Apply' }).click());
+  await then('it holds', async () => {
+    await expect(page).toHaveURL(`${pages.todaysHighlights.path}?Asset+Classification=Markets&${languages}`);
+    await expect(panel).toBeHidden();
+  });
+});
+
+test('[H-06] where filters leave nothing, that is not said of the day', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('searching what is not there', () =>
+    goTo(pages.todaysHighlights, { search_term: 'zzzunheardof' }),
+  );
+  await then('a filter is offered to be removed', async () => {
+    await expect(
+      page.getByText("We can't find what you're looking for. Try using a different search term or filter."),
+    ).toBeVisible();
+    await expect(page.getByText('Sorry, no content has been published today.')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+  await when('removing it', () =>
+    page
+      .getByRole('list', { name: 'Remove a filter to find more:' })
+      .getByRole('button', { name: 'Remove filter Search: zzzunheardof' })
+      .click(),
+  );
+  await then('the day is back', () => expect(page.getByRole('article').first()).toBeVisible());
 });

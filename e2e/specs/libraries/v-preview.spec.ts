@@ -63,7 +63,16 @@ const hostile = `
   <iframe srcdoc="<script>top.stolen = 'frame'</script>"></iframe>
   <form action="/api/logout" method="post"><button>A form</button></form>
   <meta http-equiv="refresh" content="0;url=https://evil.example/">
-  <base href="https://evil.example/">`;
+  <base href="https://evil.example/">
+  <style>body { background: url(https://evil.example/style) } @import 'https://evil.example/import';</style>
+  <link rel="stylesheet" href="https://evil.example/sheet">
+  <p style="background: url(https://evil.example/inline)">Painted</p>
+  <svg width="9" height="9"><rect width="9" height="9" fill="url(https://evil.example/fill#a)"/></svg>
+  <img srcset="https://evil.example/set 1x"><video poster="https://evil.example/poster"></video>
+  <object data="https://evil.example/object"></object><embed src="https://evil.example/embed">
+  <details open ontoggle="top.stolen = 'toggle'">More</details>
+  <input autofocus onfocus="top.stolen = 'focus'">
+  <p><a href="https://evil.example/top" target="_top">To the top</a></p>`;
 
 test('[V-01] a hostile document can run no script and reach no session', async ({
   page,
@@ -97,9 +106,73 @@ test('[V-01] a hostile document can run no script and reach no session', async (
     await expect(frame.getByRole('button')).toHaveCount(0);
     expect((await context.cookies()).map(({ name }) => name)).toContain('currentUser');
   });
+  await then('a link to the top leaves the portal where it is, and tells nothing', async () => {
+    const link = frame.getByRole('link', { name: 'To the top' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+  await when('printing it', () => page.pdf());
+  await then('nothing of it has acted there, either', async () => {
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    expect(elsewhere).toEqual([]);
+  });
   await then('the frame has an origin of its own and no scripts', async () => {
     const sandbox = await page.getByTitle('Preview: Hostile').getAttribute('sandbox');
     expect(sandbox).not.toBeNull();
     expect(sandbox).not.toMatch(/allow-(scripts|same-origin|top-navigation|forms)/);
+  });
+});
+
+const lines = 20_000;
+
+test('[V-01] a huge document is shown, and the portal stays at hand', async ({ page, goTo, asClient }) => {
+  await given('a document of twenty thousand lines', async () => {
+    await asClient('everything');
+    const html_content = Array.from({ length: lines }, (_, line) => `<p>Line ${line + 1}</p>`).join('');
+    await page.route('**/api/document_preview_html*', (route) =>
+      route.fulfill({ json: { title: 'Huge', language: 'English', download_link: '', html_content } }),
+    );
+  });
+  await when('opening its preview', () => goTo(pages.documentPreview, { docRef: 'huge' }));
+  await then('it is there to its end', () =>
+    expect(page.frameLocator('iframe').getByText(`Line ${lines}`, { exact: true })).toBeAttached(),
+  );
+  await when('leaving it', () => page.getByRole('button', { name: 'Back' }).click());
+  await then('the highlights are there', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
+});
+
+test('[V-01] a preview prints whole, without buttons, and leaves nothing behind', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a document longer than a page', async () => {
+    await asClient('everything');
+    const html_content = Array.from({ length: 300 }, (_, line) => `<p>Line ${line + 1}</p>`).join('');
+    await page.route('**/api/document_preview_html*', (route) =>
+      route.fulfill({ json: { title: 'To print', language: 'English', download_link: '', html_content } }),
+    );
+  });
+  await goTo(pages.documentPreview, { docRef: 'long' });
+  await expect(page.frameLocator('iframe').getByText('Line 300', { exact: true })).toBeAttached();
+  await when('the browser begins to print', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  });
+  await then('the whole document stands in the page, and nothing to press', async () => {
+    await expect(page.getByText('Line 300', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+  await when('it has printed', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null });
+  });
+  await then('only the frame is left', () =>
+    expect(page.getByText('Line 300', { exact: true })).toHaveCount(0),
+  );
+  await then('on paper it takes several pages', async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(4);
   });
 });

@@ -19,6 +19,7 @@ export type { MultiSelectOption } from './multi-select/MultiSelectOption.ts';
 export { PageHeading } from './page-heading/PageHeading.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
 export { Pill } from './pill/Pill.tsx';
+export { PrintedCopy } from './printed-copy/PrintedCopy.tsx';
 export { QuietFailure } from './quiet-failure/QuietFailure.tsx';
 export { Select, type SelectOption } from './select/Select.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';

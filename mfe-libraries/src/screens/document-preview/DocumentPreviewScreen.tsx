@@ -3,12 +3,12 @@ import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { redirect, useLocation, useNavigate, useParams, type LoaderArgs } from '@portal/router';
 import { CopyLink, NoAccessModal, startDownload } from '@portal/research';
-import { Button, IconArrowLeft, IconDownload, PageHeading } from '@portal/ui';
+import { Button, IconArrowLeft, IconDownload, PageHeading, PrintedCopy } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { previewQuery } from '#api/preview.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './DocumentPreviewScreen.module.css';
-import { previewDocument } from './previewDocument.ts';
+import { previewDocument, printedDocument } from './previewDocument.ts';
 
 /** The document comes first: a client without access to it never sees the screen. [V-01] */
 export async function loader({ params }: LoaderArgs) {
@@ -55,6 +55,7 @@ export function Component() {
           lang={lang}
         />
       </div>
+      <PrintedCopy make={() => printedDocument(preview)} lang={lang} />
     </article>
   );
 }

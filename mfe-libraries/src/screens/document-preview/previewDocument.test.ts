@@ -41,6 +41,20 @@ describe('[V-01] hostile markup is inert', () => {
     ['a details handler', '<details open ontoggle="top.stolen = 1">Text</details>'],
     ['an SVG handler', '<svg onload="top.stolen = 1"><circle r="1"/></svg>'],
     ['an inline style', '<p style="position:fixed;background:url(https://evil.example)">Text</p>'],
+    ['a fill', '<svg><rect fill="url(https://evil.example/x.svg#a)"/></svg>'],
+    ['an escaped fill', '<svg><rect fill="\\75rl(//evil.example/x)"/></svg>'],
+    ['a mask', '<svg><rect mask="image(url(//evil.example/x))"/></svg>'],
+    ['a filter', '<svg><g filter="url(\'//evil.example/#a\')"/></svg>'],
+    ['a marker', '<svg><path marker-end="url(//evil.example/#a)"/></svg>'],
+    ['a cursor', '<svg><g cursor="url(//evil.example/x.cur), auto"/></svg>'],
+    ['a use', '<svg><use href="https://evil.example/x.svg#a"/></svg>'],
+    ['an animation', '<svg><a><animate attributeName="href" values="javascript:top.stolen=1"/></a></svg>'],
+    ['a picture set', '<img srcset="https://evil.example/x.png 2x">'],
+    ['a poster', '<video poster="https://evil.example/x.png"></video>'],
+    ['a background', '<table background="https://evil.example/x.png"><tr><td>Text</td></tr></table>'],
+    ['a template', '<template><img src="https://evil.example/x"></template>'],
+    ['a hidden script', '<math><mtext><style><img src=x onerror="top.stolen = 1"></style></mtext></math>'],
+    ['a comment', '<!--[if true]><script src="//evil.example"></script><![endif]-->'],
     ['a ping', '<a href="https://bank.example" ping="https://evil.example">Text</a>'],
   ])('%s', (_, html) => {
     expect(clean(html).innerHTML).not.toMatch(/stolen|evil|\son/);
@@ -87,6 +101,28 @@ test('a gradient of another site is not asked for', () => {
   const html = clean('<svg><linearGradient id="a" href="https://evil.example/#a"/></svg>').innerHTML;
   expect(html).toContain('id="a"');
   expect(html).not.toMatch(/evil|target/);
+});
+
+test.each(['none', '#12407a', 'currentColor', 'rgb(1 2 3 / 50%)', 'url(#shade)', "url('#shade')"])(
+  'a drawing may be painted with %s',
+  (fill) => {
+    const rect = clean(`<svg><rect fill="${fill}"></rect></svg>`).querySelector('rect');
+    expect(rect).toHaveAttribute('fill', fill);
+  },
+);
+
+test.each(['_top', '_parent', '_self', 'opener'])(
+  'a link with the target %s opens a tab of its own',
+  (target) => {
+    const link = clean(`<a href="https://bank.example" target="${target}">Text</a>`).querySelector('a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test('a document of a thousand nested boxes, or of many thousand lines, stays one', () => {
+  expect(clean('<div>'.repeat(1000) + 'Text')).toHaveTextContent('Text');
+  expect(clean('<p>Line</p>'.repeat(2000)).querySelectorAll('p')).toHaveLength(2000);
 });
 
 test('a table wider than the page scrolls by itself', () => {

@@ -1,6 +1,6 @@
 import { createTrustedPolicy, parseLanguage, trustedTypePolicies } from '@portal/contract';
 import DOMPurify from 'dompurify';
-import { previewStyles } from './previewStyles.ts';
+import { previewStyles, printedStyles } from './previewStyles.ts';
 
 interface Preview {
   title: string;
@@ -13,6 +13,11 @@ interface Preview {
 const followed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 const leavesTheDocument = /^[^#]/;
 const carriedPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
+
+/** What a drawing is painted with may be fetched: a plain word, a colour, or something of the same document. */
+const paints = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor', 'marker'];
+const paintAttributes = [...paints, 'marker-start', 'marker-mid', 'marker-end'];
+const harmlessPaint = /^\s*(?:[^()\\]*|(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(\s*(["']?)#[\w.:-]+\1\s*\))\s*$/i;
 
 /** What does something, fetches something, or comes from elsewhere; DOMPurify takes scripts and handlers anyway. */
 const forbiddenTags = [
@@ -43,6 +48,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     if (!isKept) node.removeAttribute(name);
   }
   if (!carriedPicture.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
+  for (const name of paintAttributes)
+    if (!harmlessPaint.test(node.getAttribute(name) ?? '')) node.removeAttribute(name);
   if (isLink && leavesTheDocument.test(node.getAttribute('href') ?? '')) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
@@ -62,10 +69,10 @@ export function sanitizePreview(html: string): HTMLElement {
 }
 
 /** The screen's heading says the title already: a document that opens with it does not say it again. */
-function withoutRepeatedTitle(body: HTMLElement, title: string): string {
+function withoutRepeatedTitle(body: HTMLElement, title: string): HTMLElement {
   const heading = body.querySelector('h1');
   if (heading?.textContent.trim() === title.trim()) heading.remove();
-  return body.innerHTML;
+  return body;
 }
 
 /** The nonce the gateway's policy grants, without which the frame's own sheet would be refused; '' where there is none. */
@@ -86,7 +93,7 @@ function compose(html: string, { language, title }: Omit<Preview, 'html_content'
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">',
     `<style${nonce === '' ? '' : ` nonce="${nonce}"`}>${previewStyles}</style></head>`,
-    `<body>${withoutRepeatedTitle(sanitizePreview(html), title)}</body></html>`,
+    `<body>${withoutRepeatedTitle(sanitizePreview(html), title).innerHTML}</body></html>`,
   ].join('');
 }
 
@@ -96,3 +103,13 @@ const policy = createTrustedPolicy(trustedTypePolicies.previews, { createHTML: c
 /** What a sandboxed frame shows for a document; hand it to `srcDoc` as it is. */
 export const previewDocument = ({ html_content: html, ...about }: Preview, nonce = styleNonce()): string =>
   policy.createHTML(html, about, nonce);
+
+/** The same for paper: sanitised nodes for a shadow of the page, with a sheet of their own. They are no markup any more. */
+export function printedDocument({ html_content: html, title }: Pick<Preview, 'html_content' | 'title'>) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(previewStyles + printedStyles);
+  const body = document.createElement('div');
+  body.className = 'body';
+  body.append(...withoutRepeatedTitle(sanitizePreview(html), title).childNodes);
+  return { sheet, body };
+}

@@ -35,3 +35,19 @@ tbody th { font-weight: 400; }
 pre { overflow-x: auto; }
 @media print { body { max-width: none; } }
 `;
+
+/** What differs on paper, where the document stands in the page's own shadow. The page's heading says the title above it. */
+export const printedStyles = `
+:host { --ink: #000; --muted: #444; --hairline: #bbb; --action: #000; --paper: #fff; }
+.body { max-width: none; padding: 0; color: var(--ink); font: 400 10.5pt/1.45 'Source Sans 3 Variable', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+  font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; }
+.body > :first-child, .body > :first-child > :first-child { margin-block-start: 0; }
+h1 { font-size: 15pt; } h2 { font-size: 13pt; } h3, h4 { font-size: 11pt; }
+h1, h2, h3, h4 { break-after: avoid; }
+p, li, dd { orphans: 3; widows: 3; }
+tr, figure, img, svg, blockquote { break-inside: avoid; }
+table { display: table; width: 100%; }
+thead { display: table-header-group; }
+pre { white-space: pre-wrap; }
+a[href^='http']::after { content: ' (' attr(href) ')'; color: var(--muted); font-size: 0.85em; overflow-wrap: anywhere; }
+`;

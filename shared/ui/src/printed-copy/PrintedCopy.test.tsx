@@ -1,0 +1,24 @@
+import { fireEvent, render } from '@testing-library/react';
+import { PrintedCopy } from './PrintedCopy.tsx';
+
+function make() {
+  const body = document.createElement('div');
+  body.textContent = 'The whole document';
+  return { sheet: { cssRules: [] } as unknown as CSSStyleSheet, body };
+}
+
+test('the copy is there while the browser prints, in a shadow of its own, and gone after', () => {
+  const { container, unmount } = render(<PrintedCopy make={make} lang="de" />);
+  const host = container.firstElementChild;
+  const shadow = host?.shadowRoot;
+  expect(shadow?.textContent).toBe('');
+  fireEvent(window, new Event('beforeprint'));
+  expect(shadow?.textContent).toBe('The whole document');
+  expect(shadow?.adoptedStyleSheets).toHaveLength(1);
+  expect(host).toHaveAttribute('lang', 'de');
+  fireEvent(window, new Event('afterprint'));
+  expect(shadow?.textContent).toBe('');
+  unmount();
+  fireEvent(window, new Event('beforeprint'));
+  expect(shadow?.textContent).toBe('');
+});
