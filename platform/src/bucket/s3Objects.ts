@@ -54,6 +54,8 @@ interface Bucket {
 }
 
 export function s3Objects(place: BucketPlace): S3Objects {
+  // The version is pinned, and its notice of what later ones will need would stand in every command's output.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { endpoint, region, patience = { answerMs: 20_000, attempts: 4 } } = place;
   const client = new S3Client({
     region,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   process.env['AWS_ACCESS_KEY_ID'] = 'test';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
   server = await bucketServer('releases');
-});
+}, 60_000);
 afterAll(() => server.stop());
 
 /** Two looks at one store: what one writes, the other has to see. */

@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Serving } from '../mirror/openServing.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
+import { makeFolder } from '../store/makeFolder.ts';
 
 /** A file in a release; folders have no page, and no name has two dots in a row. */
 export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
 /** Serves released files: immutable for a year, compressed as they were at release. */
-export async function artefactRoutes(app: FastifyInstance, storeFolder: string): Promise<void> {
+export async function artefactRoutes(
+  app: FastifyInstance,
+  { storeFolder, bring }: Pick<Serving, 'storeFolder' | 'bring'>,
+): Promise<void> {
+  if (bring !== undefined) {
+    app.addHook('onRequest', async ({ url }) => {
+      const [, name, version] = /^\/artefacts\/([\w-]+)\/([\w.+-]+)\//.exec(url) ?? [];
+      if (name !== undefined && version !== undefined) await bring({ name, version });
+    });
+    await makeFolder(join(storeFolder, 'artefacts'));
+  }
   await app.register(staticFiles, {
     root: join(storeFolder, 'artefacts'),
     prefix: '/artefacts/',

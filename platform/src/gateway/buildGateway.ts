@@ -5,8 +5,9 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { longestHead } from '@portal/wire';
+import type { Serving } from '../mirror/openServing.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import { compression } from './compression.ts';
@@ -16,10 +17,7 @@ import { unreadableNotice } from '../notices/notices.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { reportRoute } from './reportRoute.ts';
 
-export interface GatewayOptions {
-  store: ReleaseStore;
-  /** Folder of the store, whose artefacts are served as they lie there. */
-  storeFolder: string;
+export interface GatewayOptions extends Serving {
   environment: EnvironmentName;
   apiOrigin: string;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
@@ -58,7 +56,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     return sendText(reply, 500, sorry);
   });
   await compression(app);
-  await artefactRoutes(app, options.storeFolder);
+  await artefactRoutes(app, options);
   const { apiOrigin } = options;
   await apiProxy(app, { apiOrigin, prefix: '/api' });
   // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.

@@ -1,29 +1,17 @@
 import { runCommand } from '../faults/runCommand.ts';
+import { openServing } from '../mirror/openServing.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
-import { openStore } from '../store/openStore.ts';
 import { buildGateway } from './buildGateway.ts';
 
 /** The gateway alone, for a store that is filled and an API that runs elsewhere (PORTAL_API_PORT). Ends on SIGTERM. */
 await runCommand(async () => {
-  const {
-    store: place,
-    storeFolder,
-    environment,
-    apiOrigin,
-    port,
-    trustedProxies,
-    publicUrl,
-  } = portalSettings();
-  const store = await openStore(place);
+  const settings = portalSettings();
+  const { environment, apiOrigin, port, trustedProxies, publicUrl } = settings;
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
+  const serving = await openServing(settings, report);
   const gateway = await buildGateway({
-    store,
-    storeFolder,
-    environment,
-    apiOrigin,
-    trustedProxies,
-    publicUrl,
-    report,
+    ...serving,
+    ...{ environment, apiOrigin, trustedProxies, publicUrl, report },
   });
   await gateway.listen({ port, host: '127.0.0.1' });
   console.log(`The gateway of environment ${environment} is ready: http://localhost:${port}`);

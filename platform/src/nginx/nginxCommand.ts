@@ -1,8 +1,12 @@
 import { PortalFault } from '../faults/PortalFault.ts';
+import { openServing } from '../mirror/openServing.ts';
+import { mirrorEnvironment } from '../mirror/releaseMirror.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
-import { openStore } from '../store/openStore.ts';
 import { runNginx } from './runNginx.ts';
 import { writeNginxFolder } from './writeNginxFolder.ts';
+
+/** Pages that were open before still load the files of these. */
+const mirroredRevisions = 10;
 
 interface NginxWords {
   settings: PortalSettings;
@@ -26,7 +30,12 @@ export async function nginxCommand({ settings, out, listen, run = false }: Nginx
       'It has to be an address and a port, such as 127.0.0.1:4300.',
     );
   }
-  const store = await openStore(settings.store);
+  const { store, bring } = await openServing(settings, console.log);
+  if (bring !== undefined)
+    await mirrorEnvironment(
+      { store, environment: settings.environment, revisions: mirroredRevisions, report: console.log },
+      bring,
+    );
   const revision = await writeNginxFolder({ ...settings, store, listen: place, out });
   console.log(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
   if (!run) {

@@ -3,6 +3,7 @@ import { buildPackages } from '../build/buildPackages.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { currentUserName } from '../commands/releaseWords.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
+import { openServing } from '../mirror/openServing.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
@@ -74,19 +75,15 @@ async function publishWhatChanged(
 }
 
 async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
-  const { storeFolder, environment, apiOrigin, trustedProxies, publicUrl } = settings;
+  const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
   // Building took its time: somebody may have come in between.
   await assertPortIsFree(apiPortOf(settings));
   const api = await startApiOf(settings, say);
+  const report = (sentence: string) => say(`✗ ${sentence}`);
   const gateway = await buildGateway({
-    store: await openStore(settings.store),
-    storeFolder,
-    environment,
-    apiOrigin,
-    trustedProxies,
-    publicUrl,
-    report: (sentence) => say(`✗ ${sentence}`),
+    ...(await openServing(settings, report)),
+    ...{ environment, apiOrigin, trustedProxies, publicUrl, report },
   });
   const stop = async () => {
     await Promise.all([gateway.close(), api.stop()]);

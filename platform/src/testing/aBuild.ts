@@ -11,7 +11,13 @@ const remote = {
   code: 'export default 1;',
 };
 
-type Remote = typeof remote & { name: string };
+/** What a record says only if a test wants it to. */
+interface Said {
+  shared?: Record<string, string>;
+  messages?: Record<'en' | 'de', string[]>;
+}
+
+type Remote = typeof remote & Said & { name: string };
 
 const template = `<!doctype html>
 <html lang="en">
@@ -28,7 +34,8 @@ const template = `<!doctype html>
 
 /** Writes a small but complete build of a remote into a dist folder. */
 export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
-  const { name, version, contract, paths, code } = { ...remote, ...given };
+  const { code, ...said } = { ...remote, ...given };
+  const { name } = said;
   const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': 'h1{}' };
   const manifest = {
     entry: 'remoteEntry.1.js',
@@ -36,13 +43,13 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
     chunks: {},
   };
   const area = name.replace(/^mfe-/, '');
-  await writeBuild(dist, { name, version, contract, area, paths, manifest, files });
+  await writeBuild(dist, { ...said, area, manifest, files });
 }
 
 /** Writes a small but complete build of the shell into a dist folder. */
 export async function aShellBuild(
   dist: string,
-  given: { version?: string; contract?: string } = {},
+  given: Said & { version?: string; contract?: string } = {},
 ): Promise<void> {
   const files = {
     'index.html': template,

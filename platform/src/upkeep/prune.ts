@@ -12,14 +12,13 @@ interface Pruning {
   /** How many versions of each package stay per environment. */
   keep: number;
   dryRun: boolean;
-  now?: Date;
 }
 
 /**
  * Removes releases that nobody needs any more. What is in force stays, with what it falls back on, and so do the last
  * versions that each environment ran: pages that are open still load their files, and a rollback finds them.
  */
-export async function prune({ store, keep, dryRun, now = new Date() }: Pruning): Promise<ReleaseName[]> {
+export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
   const needed = new Set<string>();
   for (const name of environmentNames) {
     const current = await currentRevision(store, name);
@@ -40,7 +39,7 @@ export async function prune({ store, keep, dryRun, now = new Date() }: Pruning):
   for (const release of await store.releases()) {
     if (needed.has(`${release.name}/${release.version}`)) continue;
     const published = await store.publishedAt(release);
-    if (published === undefined || now.getTime() - published.getTime() < youngMs) continue;
+    if (published === undefined || Date.now() - published.getTime() < youngMs) continue;
     if (!dryRun) await store.remove(release);
     removed.push(release);
   }

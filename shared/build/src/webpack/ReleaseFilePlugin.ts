@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageFacts } from '../workspace.ts';
+import { releasedMessages } from './releasedMessages.ts';
 import { releaseVersion } from './releaseVersion.ts';
 
 interface Files {
@@ -18,6 +19,10 @@ interface ReleaseFile {
   paths?: PackageFacts['paths'];
   manifest: { entry: string; exposed: Files; chunks: Record<string, Files> };
   integrity: Record<string, string>;
+  /** What the shell brings, or a remote needs, by library. */
+  shared: Record<string, string>;
+  /** Ids of the texts that are there, by language. */
+  messages?: Record<'en' | 'de', string[]>;
 }
 
 interface Options {
@@ -26,6 +31,7 @@ interface Options {
   container?: string;
   /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
   first: string;
+  shared: Record<string, string>;
 }
 
 const byKind = (files: Iterable<string>): Files => {
@@ -43,8 +49,10 @@ export class ReleaseFilePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseFilePlugin', stage }, () => {
-        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFilePlugin', stage }, async () => {
+        const messages = await releasedMessages(compiler.context);
+        const release = { ...this.describe(compilation), ...(messages && { messages }) };
+        const text = `${JSON.stringify(release, null, 2)}\n`;
         compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
       });
     });
@@ -61,6 +69,7 @@ export class ReleaseFilePlugin {
       ...(facts.paths === undefined ? {} : { paths: facts.paths }),
       manifest: { entry: byKind(entry).js[0] ?? '', ...this.files(compilation) },
       integrity: integrityOf(compilation),
+      shared: this.options.shared,
     };
   }
 

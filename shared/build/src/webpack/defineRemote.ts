@@ -11,7 +11,7 @@ import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
-import { consumedModules } from './sharedModules.ts';
+import { consumedModules, neededRanges } from './sharedModules.ts';
 
 const exposedChunk = 'remote';
 
@@ -79,7 +79,7 @@ export function defineRemote(configurationUrl: string): Configuration {
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
-      new ReleaseFilePlugin({ facts, container, first: exposedChunk }),
+      new ReleaseFilePlugin({ facts, container, first: exposedChunk, shared: neededRanges(folder) }),
     ],
   };
 }

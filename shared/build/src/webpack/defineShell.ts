@@ -10,7 +10,7 @@ import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
-import { providedModules } from './sharedModules.ts';
+import { offeredVersions, providedModules } from './sharedModules.ts';
 
 /** Takes the page's template along; the gateway fills in its markers. */
 class TemplatePlugin {
@@ -64,7 +64,7 @@ export function defineShell(configurationUrl: string): Configuration {
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
-      new ReleaseFilePlugin({ facts, first: 'main' }),
+      new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(folder) }),
     ],
   };
 }

@@ -54,3 +54,20 @@ export const providedModules = (folder: string) =>
 /** A remote brings none of them: it takes the shell's or is refused. */
 export const consumedModules = (folder: string) =>
   sharedModules({ packages: [...eagerPackages, ...laterPackages], side: { import: false } }, folder);
+
+/** What a release of the shell says it brings: version by library. */
+export const offeredVersions = (folder: string): Record<string, string> =>
+  byLibrary([...eagerPackages, ...laterPackages], folder, (range) => range.replace('^', ''));
+
+/** What a release of a remote says it needs: range by library. */
+export const neededRanges = (folder: string): Record<string, string> =>
+  byLibrary([...eagerPackages, ...laterPackages], folder, (range) => range);
+
+function byLibrary(packages: string[], folder: string, say: (range: string) => string) {
+  const modules = Object.entries(sharedModules({ packages, side: {} }, folder));
+  return Object.fromEntries(
+    modules
+      .filter(([name]) => !name.endsWith('/'))
+      .map(([name, { requiredVersion }]) => [name, say(requiredVersion)]),
+  );
+}

@@ -1,0 +1,230 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { currentRevision, readRevision } from '../release/revision.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { runRelease } from './runRelease.ts';
+
+const root = temporaryFolder();
+const before = process.env['PORTAL_RELEASE_BY'];
+beforeAll(() => {
+  process.env['PORTAL_RELEASE_BY'] = 'robin';
+});
+afterAll(() => {
+  if (before === undefined) delete process.env['PORTAL_RELEASE_BY'];
+  else process.env['PORTAL_RELEASE_BY'] = before;
+});
+let count = 0;
+
+const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+
+/** A store whose uat runs a shell at 1.0.0 and mfe-auth at 1.1.0, the second version that it had. */
+async function aStore() {
+  const folder = join(root, String((count += 1)));
+  const PORTAL_STORE = join(folder, 'store');
+  const store = folderStore(PORTAL_STORE);
+  await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment: 'uat' });
+  await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] }, { environment: 'uat' });
+  /** What a command prints, or the sentences of its refusal. */
+  async function release(line: string): Promise<string> {
+    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    const said: string[] = [];
+    try {
+      await runRelease(words, (text) => said.push(text), { PORTAL_STORE });
+    } catch (error) {
+      if (!(error instanceof PortalFault)) throw error;
+      said.push(`✗ ${error.message}\n${error.mend}`);
+    }
+    return said.join('\n').replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?: UTC|\S+Z)/g, 'THEN');
+  }
+  const promoteAll = async (to: string) => {
+    for (const name of ['shell', 'mfe-auth'])
+      await release(`promote ${name} --to ${to} --why "as tested" --by kim`);
+  };
+  return { store, folder, release, promoteAll };
+}
+
+test('[F-07] a version goes from uat to staging to prod, package by package', async () => {
+  const { store, release } = await aStore();
+  expect(await release('promote shell --to staging --why "first shell" --by kim')).toBe(
+    'staging runs revision 1:\n  shell 1.0.0',
+  );
+  expect(await release('promote mfe-auth --to staging --why "new login"')).toBe(
+    'staging runs revision 2:\n  mfe-auth 1.1.0',
+  );
+  expect(await release('promote mfe-auth@1.0.0 --to staging --why "older"')).toBe(
+    'staging runs revision 3:\n  mfe-auth 1.1.0 → 1.0.0',
+  );
+  expect(await release('promote mfe-auth@1.0.0 --to staging --why "again"')).toBe(
+    'staging runs all of that already (revision 3).',
+  );
+  await release('promote shell --to prod --why x');
+  expect(await release('promote mfe-auth@1.1.0 --to prod --why x')).toBe(
+    'prod runs revision 2:\n  mfe-auth 1.1.0',
+  );
+  const prod = (await currentRevision(store, 'prod'))?.environment;
+  expect(prod?.overrides).toEqual({ allowed: false, origins: [] });
+  expect((await currentRevision(store, 'staging'))?.environment.links.corporateAccess).toContain('staging');
+});
+
+test('a dry run says what would change, and changes nothing', async () => {
+  const { store, release } = await aStore();
+  expect(await release('promote shell --to staging --why x --dry-run')).toBe(
+    'staging would run revision 1:\n  shell 1.0.0\nNothing was written (--dry-run).',
+  );
+  expect(await release('rollback --environment uat --why x --dry-run')).toBe(
+    'uat would run revision 3:\n  mfe-auth 1.1.0 → 1.0.0\nNothing was written (--dry-run).',
+  );
+  expect(await release('lock --environment uat --why x --dry-run')).toBe(
+    'uat would be locked. Nothing was written (--dry-run).',
+  );
+  expect([await store.currentRevision('staging'), await store.currentRevision('uat')]).toEqual([0, 2]);
+});
+
+test('[F-11] a new version falls back on the one before it, a rollback never on what it left', async () => {
+  const { store, release } = await aStore();
+  const running = async () => (await currentRevision(store, 'uat'))?.environment.remotes['mfe-auth'];
+  expect(await running()).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
+  await release('rollback mfe-auth --environment uat --why "sign-in fails"');
+  expect(await running()).toMatchObject({ version: '1.0.0' });
+  expect((await running())?.lastGood).toBeUndefined();
+});
+
+test('everything can go back to any earlier revision, and history is added to, never changed', async () => {
+  const { store, release } = await aStore();
+  await release('rollback --environment uat --to 1 --why "sign-in fails" --by kim');
+  await release('rollback --environment uat --to 2 --why "it was the network"');
+  const at = (number: number) => readRevision(store, 'uat', number);
+  expect((await at(3)).environment).toEqual({ ...(await at(1)).environment, revision: 3 });
+  expect(await at(3)).toMatchObject({ who: 'kim', why: 'sign-in fails', from: 2, action: 'rollback' });
+  expect((await at(4)).environment).toEqual({ ...(await at(2)).environment, revision: 4 });
+  expect((await release('history --environment uat')).split(/\n| {2,}/).filter(Boolean)).toEqual([
+    'uat',
+    ...['revision', 'when', 'by', 'from', 'did', 'what', 'why'],
+    ...['4', 'THEN', 'robin', '3', 'rollback', 'mfe-auth 1.0.0 → 1.1.0', 'it was the network'],
+    ...['3', 'THEN', 'kim', '2', 'rollback', 'mfe-auth 1.1.0 → 1.0.0', 'sign-in fails'],
+    ...['2', 'THEN', 'robin', '1', 'publish', 'mfe-auth 1.0.0 → 1.1.0', 'a test'],
+    ...['1', 'THEN', 'robin', '–', 'publish', 'shell 1.0.0 and 1 more', 'a test'],
+  ]);
+});
+
+test.each([
+  ['rollback --environment uat --to 9 --why x', 'There is no revision 9 of uat.\nChoose from 1 to 2'],
+  ['rollback mfe-x --environment uat --to 1 --why x', 'mfe-x did not run in revision 1 of uat.'],
+  ['rollback shell --environment uat --why x', 'shell has never run in another version in uat.'],
+  ['rollback --environment prod --why x', 'Nothing has been released to environment prod yet.'],
+  ['rollback --environment uat --to 1', 'Why should uat change? Its history says so for every change.'],
+  ['rollback --environment uat --to x --why x', '“x” is no revision.\nIt has to be a number such as 41.'],
+  [
+    'promote mfe-auth --to nowhere --why x',
+    'There is no environment nowhere.\nChoose from: local, uat, staging, prod.',
+  ],
+  ['promote ../../etc --to staging --why x', '“../../etc” is no package.'],
+  ['promote mfe-auth@../../x --to uat --why x', '“../../x” cannot be a name in the release store.'],
+  ['promote mfe-auth --to prod --why x', 'mfe-auth does not run in staging.'],
+  ['promote mfe-auth --to uat --why x', 'From where should uat take mfe-auth?'],
+  ['promote mfe-auth --to staging --why x', 'Environment staging has no shell yet (rule: a shell first).'],
+  ['promote shell mfe-auth --to staging --why x', 'One package at a time.'],
+  ['unlock --environment uat --why x', 'Environment uat is not locked.'],
+  ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
+  ['diff uat', 'What should be compared?'],
+  ['diff uat@7 uat', 'Revision 7 of environment uat is damaged. It is not there.'],
+  ['publish nothing --environment uat --why x', 'nothing cannot be released.'],
+  ['toString', 'There is no command toString.'],
+  ['', 'Which command?'],
+])('%s is refused in words', async (line, words) => {
+  const { release, store } = await aStore();
+  expect(await release(line)).toContain(`✗ ${words}`);
+  expect(await store.currentRevision('uat')).toBe(2);
+});
+
+test('a locked environment refuses everything but to be unlocked, and says who locked it and why', async () => {
+  const { release, store, promoteAll } = await aStore();
+  await promoteAll('staging');
+  await release('lock --environment staging --why "quarter end" --by kim');
+  for (const line of [
+    'promote mfe-auth@1.0.0 --to staging --why x',
+    'rollback --environment staging --to 1 --why x',
+    'configure --environment staging --why x',
+    'lock --environment staging --why x',
+  ]) {
+    expect(await release(line)).toBe(
+      '✗ Environment staging is locked since THEN by kim: quarter end (rule: not while locked).\n' +
+        'When it may change again: pnpm release unlock --environment staging --why "…"\nThe environment is unchanged.',
+    );
+  }
+  expect(await store.currentRevision('staging')).toBe(3);
+  expect(await release('status')).toContain('  locked by kim: quarter end');
+  expect(await release('unlock --environment staging --why "over"')).toBe(
+    'staging may change again (revision 4).',
+  );
+  expect(await release('promote mfe-auth@1.0.0 --to staging --why x')).toContain('staging runs revision 5');
+});
+
+test('two environments, or two revisions of one, are compared', async () => {
+  const { release, promoteAll } = await aStore();
+  await promoteAll('staging');
+  expect(await release('diff uat@1 uat')).toBe('  package   uat@1  uat\n  mfe-auth  1.0.0  1.1.0');
+  expect(await release('diff uat uat')).toBe('uat and uat run the same.');
+  const settings = await release('diff uat staging');
+  expect(settings).toMatch(/^ {2}setting +uat +staging\n[^]*\n {2}links\.corporateAccess {2}https:/);
+});
+
+test('verify finds what is not as it was released', async () => {
+  const { release, store } = await aStore();
+  expect(await release('verify --environment uat')).toMatch(
+    /^uat: all \d+ files are what was released, in the release store\.$/,
+  );
+  const artefact = join(store.location, 'artefacts/mfe-auth/1.0.0');
+  await writeFile(join(artefact, 'exposed.1.js'), 'tampered');
+  await rm(join(artefact, 'exposed.1.css.br'));
+  const found = await release('verify --environment uat');
+  expect(found).toContain('mfe-auth 1.0.0: exposed.1.js in the release store is not what was released.');
+  expect(found).toContain('mfe-auth 1.0.0: exposed.1.css.br in the release store is not what was released.');
+});
+
+test('prune keeps what runs, what it falls back on, the last versions, and what is young', async () => {
+  const { release, store, folder } = await aStore();
+  for (const version of ['1.2.0', '1.3.0', '1.4.0'])
+    await publishFakes({ store, folder, remotes: [{ ...login, version }] }, { environment: 'uat' });
+  expect(await release('prune --keep 1')).toContain('Nothing to remove');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  expect(await release('prune --keep 1 --dry-run')).toBe(
+    '  would be removed  version\n  mfe-auth          1.0.0\n  mfe-auth          1.1.0\n  mfe-auth          1.2.0\nNothing was removed (--dry-run).',
+  );
+  await release('prune --keep 2');
+  expect((await store.releases()).map(({ version }) => version)).toEqual(['1.3.0', '1.4.0', '1.0.0']);
+  expect(await release('rollback --environment uat --to 1 --why x')).toContain(
+    'mfe-auth 1.0.0: release.json is not in the release store. (rule: every file there, with its hash)',
+  );
+});
+
+test('a revision that somebody damaged is named, hides nothing else, and can be left behind', async () => {
+  const { release, store } = await aStore();
+  await writeFile(join(store.location, 'environments/uat/revisions/2.json'), '{ "half": ');
+  expect(await release('promote mfe-auth --to staging --why x')).toContain(
+    '✗ Revision 2 of environment uat is damaged. It is not JSON.',
+  );
+  expect(await release('status')).toMatch(/uat: ✗ Revision 2 of environment uat is damaged[^]*prod: nothing/);
+  expect(await release('history --environment uat')).toMatch(/^ {2}2 +✗ +cannot be read$/m);
+  expect(await release('rollback --environment uat --to 1 --why "put right"')).toContain(
+    'uat runs revision 3:',
+  );
+  expect(await release('status')).toContain('uat: revision 3 (from 2)');
+});
+
+test('a slow clock does not put a revision before the one it follows', async () => {
+  const { release, store } = await aStore();
+  const before = (await currentRevision(store, 'uat'))?.when ?? '';
+  jest.useFakeTimers({ now: Date.parse(before) - 3_600_000, doNotFake: ['nextTick', 'setImmediate'] });
+  await release('rollback --environment uat --why x').finally(() => jest.useRealTimers());
+  expect((await currentRevision(store, 'uat'))?.when).toBe(before);
+});
+
+test('reasons and names stay on their line and cannot move about in a terminal', async () => {
+  const { release, store } = await aStore();
+  await release('rollback --environment uat --why "a\u001b[2J\nb\u202e" --by "kim\r\nroot"');
+  expect(await currentRevision(store, 'uat')).toMatchObject({ why: 'a [2J b', who: 'kim root' });
+});

@@ -1,0 +1,142 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../release/promote.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+const root = temporaryFolder();
+let count = 0;
+
+const shell = { shared: { react: '19.3.1', '@portal/ui': '1.4.0' } };
+const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+
+/** A store whose uat runs a shell and mfe-auth at 1.0.0, and whose staging runs the shell alone. */
+async function aStore() {
+  const folder = join(root, String((count += 1)));
+  const store = folderStore(join(folder, 'store'));
+  await publishFakes({ store, folder, shell, remotes: [login] }, { environment: 'uat' });
+  const take = async (name: string, version: string, environment: EnvironmentName) =>
+    promote({
+      ...{ store, environment, who: 'robin', why: 'a test' },
+      release: { name, version },
+      settings: await environmentSettings(environment),
+    });
+  await take('shell', '1.0.0', 'staging');
+  return { folder, store, take };
+}
+
+type Remote = Parameters<typeof publishFakes>[0]['remotes'];
+const refused = (what: string) => `uat does not take this:\n  – ${what}`;
+
+describe('uat refuses, and says which rule and what to do', () => {
+  test.each<[string, Remote, string, string]>([
+    [
+      'a library that the shell brings in another version',
+      [{ ...login, version: '1.1.0', shared: { react: '^20.0.0' } }],
+      'mfe-auth 1.1.0 needs react ^20.0.0, the shell of uat (1.0.0) brings 19.3.1. (rule: shared ranges)',
+      'Build mfe-auth with the library versions of that shell, or promote a shell that brings react ^20.0.0 first.',
+    ],
+    [
+      'a library that the shell does not bring',
+      [{ ...login, version: '1.1.0', shared: { '@portal/maps': '^1.0.0' } }],
+      'mfe-auth 1.1.0 needs @portal/maps ^1.0.0, the shell of uat (1.0.0) brings none. (rule: shared ranges)',
+      'Build mfe-auth with the library versions of that shell, or promote a shell that brings @portal/maps ^1.0.0 first.',
+    ],
+    [
+      'a text that is missing in German',
+      [{ ...login, version: '1.1.0', messages: { en: ['auth.title', 'auth.hint'], de: ['auth.title'] } }],
+      'mfe-auth 1.1.0 has no German text for auth.hint. (rule: every text in both languages)',
+      'Add it to src/messages/de.ts of mfe-auth, raise the version and build again.',
+    ],
+    [
+      'many texts that are missing in English',
+      [{ ...login, version: '1.1.0', messages: { en: [], de: ['a', 'b', 'c', 'd', 'e'] } }],
+      'mfe-auth 1.1.0 has no English text for a, b, c and 2 more. (rule: every text in both languages)',
+      'Add it to src/messages/en.ts of mfe-auth, raise the version and build again.',
+    ],
+    [
+      'another major contract',
+      [{ ...login, version: '1.1.0', contract: '2.0.0' }],
+      'mfe-auth 1.1.0 is built against contract 2.0.0, the shell of uat offers 1.0.0. (rule: contract version)',
+      'Publish a shell that offers 2.0.0 first, or build mfe-auth against 1.0.0.',
+    ],
+    [
+      'a path of another area',
+      [{ name: 'mfe-b', paths: { public: ['/login/'], signedIn: [], gated: [] } }],
+      'mfe-auth and mfe-b both claim /login/. (rule: one area per path)',
+      'Take the path out of the package.json of the one that does not own it, and build that again.',
+    ],
+  ])('%s', async (_, remotes, message, mend) => {
+    const { store, folder } = await aStore();
+    for (const dryRun of [true, false]) {
+      await expect(
+        publishFakes({ store, folder, remotes: remotes ?? [] }, { environment: 'uat', dryRun }),
+      ).rejects.toMatchObject({
+        message: refused(message),
+        mend: `${mend}\nThe environment is unchanged.`,
+      });
+    }
+    expect(await store.currentRevision('uat')).toBe(1);
+    expect(await store.releases()).toHaveLength(2);
+  });
+
+  test('everything at once: each rule is named', async () => {
+    const { store, folder } = await aStore();
+    const bad = { contract: '2.0.0', shared: { react: '^20.0.0' }, messages: { en: ['a'], de: [] } };
+    await expect(
+      publishFakes(
+        { store, folder, remotes: [{ ...login, ...bad, version: '1.1.0' }] },
+        { environment: 'uat' },
+      ),
+    ).rejects.toThrow(/contract version[^]*shared ranges[^]*every text in both languages/);
+  });
+
+  test('a shell that brings less than the remotes need', async () => {
+    const { store, folder } = await aStore();
+    const remotes = [{ ...login, version: '1.1.0', shared: { react: '^19.0.0' } }];
+    await publishFakes({ store, folder, remotes }, { environment: 'uat' });
+    const next = { version: '2.0.0', shared: { react: '20.0.0' } };
+    await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
+      'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (2.0.0) brings 20.0.0. (rule: shared ranges)',
+    );
+  });
+});
+
+describe('staging refuses', () => {
+  test('a version that has never run in uat', async () => {
+    const { store, folder, take } = await aStore();
+    await publishFakes({ store, folder, shell, remotes: [{ ...login, version: '3.0.0' }] });
+    await expect(take('mfe-auth', '3.0.0', 'staging')).rejects.toMatchObject({
+      message:
+        'staging does not take this:\n  – mfe-auth 3.0.0 has never run in uat. (rule: one stage after the other)',
+      mend: 'Promote it there first: pnpm release promote mfe-auth@3.0.0 --to uat --why "…"\nThe environment is unchanged.',
+    });
+  });
+
+  test('a file that is missing in the store, or is not what was released', async () => {
+    const { store, take } = await aStore();
+    const release = join(store.location, 'artefacts/mfe-auth/1.0.0');
+    await writeFile(join(release, 'exposed.1.js'), 'tampered');
+    await rm(join(release, 'exposed.1.css'));
+    await expect(take('mfe-auth', '1.0.0', 'staging')).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /mfe-auth 1\.0\.0: exposed\.1\.js is not what was released\. \(rule: every file there, with its hash\)\n {2}– mfe-auth 1\.0\.0: exposed\.1\.css is not in the release store\./,
+      ),
+      mend: 'Publish the same build of mfe-auth 1.0.0 again, or take another version.\nThe environment is unchanged.',
+    });
+    expect(await store.currentRevision('staging')).toBe(1);
+  });
+
+  test('a version that nobody published', async () => {
+    const { take } = await aStore();
+    await expect(take('mfe-auth', '9.9.9', 'staging')).rejects.toThrow(
+      'staging does not take this:\n  – mfe-auth 9.9.9: release.json is not in the release store. (rule: every file there, with its hash)',
+    );
+    await expect(take('mfe-auth', '../../x', 'staging')).rejects.toThrow(
+      'cannot be a name in the release store',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { openStore, type StorePlace } from '../store/openStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { releaseMirror, type BringRelease } from './releaseMirror.ts';
+import { rememberingStore } from './rememberingStore.ts';
+
+/** What a server of pages and files needs of a release store. */
+export interface Serving {
+  store: ReleaseStore;
+  /** Folder whose `artefacts/` are served. */
+  storeFolder: string;
+  /** Brings a release into that folder; left out where the folder is the store itself. */
+  bring?: BringRelease;
+}
+
+interface Place {
+  store: StorePlace;
+  storeFolder: string;
+}
+
+/** A store for serving: a folder as it lies there, a bucket by way of a folder of this machine. */
+export async function openServing(
+  { store: place, storeFolder }: Place,
+  report: (sentence: string) => void,
+): Promise<Serving> {
+  const store = await openStore(place);
+  if (place.kind === 'folder') return { store, storeFolder };
+  return {
+    store: rememberingStore(store, report),
+    storeFolder,
+    bring: releaseMirror(store, storeFolder),
+  };
+}

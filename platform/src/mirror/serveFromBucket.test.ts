@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { runRelease } from '../commands/runRelease.ts';
+import { openStore, type StorePlace } from '../store/openStore.ts';
+import { answerFault, bucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { openServing } from './openServing.ts';
+
+const folder = temporaryFolder();
+const reports: string[] = [];
+let server: BucketServer;
+let place: StorePlace;
+let gateway: FastifyInstance;
+
+const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+
+beforeAll(async () => {
+  process.env['AWS_ACCESS_KEY_ID'] = 'test';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+  server = await bucketServer('releases');
+  const prefix = `${randomUUID()}/`;
+  place = { kind: 'bucket', bucket: 'releases', prefix, endpoint: server.endpoint, region: 'eu-central-2' };
+  await publishFakes({ store: await openStore(place), folder, shell: {}, remotes: [login] });
+  const report = (sentence: string) => void reports.push(sentence);
+  const serving = await openServing({ store: place, storeFolder: join(folder, 'mirror') }, report);
+  gateway = await buildGateway({ ...serving, environment: 'local', apiOrigin: 'http://127.0.0.1:1', report });
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await server.stop();
+});
+afterEach(() => {
+  server.meddle = undefined;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+let passed = 0;
+/** A minute goes by. */
+function later() {
+  const now = performance.now.bind(performance);
+  passed += 60_000;
+  const more = passed;
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + more);
+}
+
+test('the gateway serves pages and released files of a bucket, compressed as they were at release', async () => {
+  expect((await get('/login')).body).toContain('"revision":1');
+  const file = await get('/artefacts/shell/1.0.0/vendor.1.js', { 'accept-encoding': 'gzip' });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  });
+  expect(await readdir(join(folder, 'mirror/artefacts'))).toEqual(['shell']);
+});
+
+test.each([
+  '/artefacts/mfe-auth/9.9.9/x.js',
+  '/artefacts/mfe-auth/..%2f..%2fsecret',
+  '/artefacts/no/no/no.js',
+])('%s is not there', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('a release is served from the next second on', async () => {
+  await publishFakes({ store: await openStore(place), folder, remotes: [{ ...login, version: '1.1.0' }] });
+  later();
+  expect((await get('/login')).body).toContain('"revision":2');
+  expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
+});
+
+test('while the bucket does not answer, pages and files that are known stay, and the operator is told once', async () => {
+  await get('/login');
+  server.meddle = (_request, response) => {
+    answerFault(response, [403, 'AccessDenied']);
+    return true;
+  };
+  later();
+  expect((await get('/login')).body).toContain('"revision":2');
+  expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
+  expect(reports).toEqual([
+    expect.stringMatching(/^The release store does not answer; revision 2 of local stays\./),
+  ]);
+});
+
+test('a file that was altered in the bucket is not served', async () => {
+  const store = await openStore(place);
+  await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] });
+  const { prefix } = place as Extract<StorePlace, { kind: 'bucket' }>;
+  const address = `${server.endpoint}/releases/${prefix}artefacts/mfe-auth/1.2.0/exposed.1.js`;
+  await fetch(address, { method: 'PUT', body: 'tampered' });
+  expect((await get('/artefacts/mfe-auth/1.2.0/exposed.1.js')).statusCode).toBe(500);
+  expect(reports.at(-1)).toContain('exposed.1.js is not what was released.');
+});
+
+test('nginx gets the files of an environment before it starts', async () => {
+  const said: string[] = [];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+  const { prefix, endpoint = '' } = place as Extract<StorePlace, { kind: 'bucket' }>;
+  await runRelease(['rollback', '--to', '2', '--why', 'a test'], (text) => said.push(text), {
+    PORTAL_DATA: join(folder, 'data'),
+    PORTAL_STORE: `s3://releases/${prefix}`,
+    PORTAL_STORE_ENDPOINT: endpoint,
+  });
+  await runRelease(['nginx', '--out', join(folder, 'nginx')], (text) => said.push(text), {
+    PORTAL_DATA: join(folder, 'data'),
+    PORTAL_STORE: `s3://releases/${prefix}`,
+    PORTAL_STORE_ENDPOINT: endpoint,
+  });
+  expect(await readdir(join(folder, 'data/mirror/artefacts/mfe-auth'))).toEqual(['1.0.0', '1.1.0']);
+  expect(said).toContainEqual(expect.stringMatching(/^Left out: mfe-auth 1\.2\.0 is damaged/));
+});

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Ids of the texts of a package that are not empty, by language; undefined for a package without words. */
+export async function releasedMessages(folder: string): Promise<Record<'en' | 'de', string[]> | undefined> {
+  if (!existsSync(join(folder, 'src/messages/en.ts'))) return undefined;
+  return { en: await idsOf(folder, 'en'), de: await idsOf(folder, 'de') };
+}
+
+async function idsOf(folder: string, language: 'en' | 'de'): Promise<string[]> {
+  const file = join(folder, `src/messages/${language}.ts`);
+  if (!existsSync(file)) return [];
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Record<string, string>>;
+  return Object.entries(module[language] ?? {})
+    .filter(([, text]) => text.trim() !== '')
+    .map(([id]) => id)
+    .sort();
+}
