@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { ApiProcess, buildApi } from './ApiProcess.ts';
 import { accessBenches } from './benches/access.ts';
 import { libraryBenches } from './benches/libraries.ts';
+import { ratingBenches } from './benches/ratings.ts';
 import { engines, type BenchEngine } from './engines.ts';
 import { machineFacts } from './machineFacts.ts';
 import { measure, type Measured } from './measure.ts';
 import { betweenMarkers, resultTable, type EngineReport } from './report.ts';
 
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
-const benches = [...accessBenches, ...libraryBenches];
+const benches = [...accessBenches, ...libraryBenches, ...ratingBenches];
 
 async function measureOn(engine: BenchEngine, seconds: number): Promise<EngineReport> {
   const api = await ApiProcess.start(engine.databaseUrl);
