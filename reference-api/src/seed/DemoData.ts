@@ -75,7 +75,7 @@ export class DemoData {
     const plan = demoPlan(today, this.options.size);
     const tags = await loadTagIds(this.db);
     await seedRatings(this.db, tags, today);
-    let stored = 0;
+    let [stored, added] = [0, 0];
     while (plan.length > 0 && stored < enough && !this.stopped) {
       const batch: PlannedDay[] = [];
       let planned = 0;
@@ -84,24 +84,26 @@ export class DemoData {
         if (day) batch.push(day);
         planned += day?.count ?? 0;
       }
-      await this.store(batch, tags);
+      if (await this.store(batch, tags)) added += planned;
       stored += planned;
     }
     await featureNewest(this.db, today);
+    // The embedded database never does this by itself, and plans badly without.
+    if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
   }
 
-  /** Stores what is missing of some days. What is recorded for them and what is stored changes together. */
-  private async store(batch: readonly PlannedDay[], tags: TagIds): Promise<void> {
+  /** Stores what is missing of some days; answers whether something was. What is recorded for them and what is stored changes together. */
+  private async store(batch: readonly PlannedDay[], tags: TagIds): Promise<boolean> {
     const { today, realToday } = this.options;
-    await this.db.transaction(async (inside) => {
+    return this.db.transaction(async (inside) => {
       await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
       const recorded = await inside.query<PlannedDay>(
         sql`select day, size as count from demo_days where day = any(${sql.param(batch.map(({ day }) => day))}::text[])`,
       );
       const have = new Map(recorded.map(({ day, count }) => [day, count]));
       const missing = batch.filter(({ day, count }) => count > (have.get(day) ?? 0));
-      if (missing.length === 0) return;
+      if (missing.length === 0) return false;
       const hours = (day: string) =>
         realToday && day === today() ? hoursUntil(zurichMinutes(new Date())) : undefined;
       const publications = missing.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
@@ -110,6 +112,7 @@ export class DemoData {
         insert into demo_days (day, size)
         select day, count from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as new(day text, count int)
         on conflict (day) do update set size = excluded.size`);
+      return true;
     });
   }
 }

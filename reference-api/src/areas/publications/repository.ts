@@ -30,6 +30,23 @@ export interface Selection {
   relevance?: SQL | undefined;
 }
 
+export interface PageWanted {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** What the asking client may read. */
+  keys: readonly number[];
+}
+
+export interface Page {
+  /** In display order. */
+  rows: PublicationRow[];
+  /** How many there are, up to the limit. */
+  total: number;
+  /** Which tags belong to the rows; see TagsInMemory. */
+  tagVersion: number;
+}
+
 /** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
 export function entitledBy(keys: readonly number[]): SQL {
   return sql`(ent operator(pg_catalog.&&) ${sql.param(keys)}::int[])`;
@@ -41,20 +58,17 @@ export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYY
 /** Ranking every hit of a common word takes thirty times as long as this, and its best are old. */
 const mostRanked = 1000;
 
-/** Ids in display order. The id decides between equal time stamps, so that pages never overlap. */
-async function select(db: Db, { conditions, order, limit, relevance }: Selection): Promise<number[]> {
+/** SQL for the ids to look at, with what they are ordered by. The id decides between equal time stamps, so that pages never overlap. */
+function inOrder({ conditions, order, limit, relevance }: Selection): { found: SQL; by: SQL } {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const inOrder = (columns: SQL, most: number) => sql`
-    select ${columns} from publications where ${where}
-    order by publication_date ${direction}, id ${direction} limit ${most}`;
-  const statement =
-    relevance === undefined
-      ? inOrder(sql`id`, limit)
-      : sql`select id from (${inOrder(sql`id, publication_date, ${relevance} as fit`, mostRanked)}) newest
-          order by fit desc, publication_date desc, id desc limit ${limit}`;
-  const rows = await db.query<{ id: number }>(statement);
-  return rows.map(({ id }) => id);
+  const byDate = sql`publication_date ${direction}, id ${direction}`;
+  const first = (columns: SQL, most: number) =>
+    sql`select ${columns} from publications where ${where} order by ${byDate} limit ${most}`;
+  if (relevance === undefined) return { found: first(sql`id, publication_date`, limit), by: byDate };
+  const by = sql`fit desc, publication_date desc, id desc`;
+  const newest = first(sql`id, publication_date, ${relevance} as fit`, mostRanked);
+  return { found: sql`select * from (${newest}) newest order by ${by} limit ${limit}`, by };
 }
 
 /** SQL for what a publication's company is rated today, where the client is entitled to both. */
@@ -64,24 +78,38 @@ function latestRating(kind: RatedKind, keys: readonly number[]): SQL {
     order by stated_on desc limit 1)`;
 }
 
-async function load(db: Db, ids: readonly number[], keys: readonly number[]): Promise<PublicationRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.query<PublicationRow>(sql`
-    select id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
+/** One page and what is to be known of the whole, in one statement: there is always a row for the latter. */
+async function page(
+  db: Db,
+  selection: Selection,
+  { page: number, pageSize, keys }: PageWanted,
+): Promise<Page> {
+  const { found, by } = inOrder(selection);
+  const start = (number - 1) * pageSize;
+  const rows = await db.query<(PublicationRow | { id: null }) & { total: number; tagVersion: number }>(sql`
+    with found as materialized (${found}), placed as (select id, row_number() over (order by ${by}) as place from found)
+    select (select count(*)::int from found) as total,
+      (select version from content_changes where kind = 'tags') as "tagVersion",
+      p.id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
       content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
       other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled,
       ${latestRating('Equities', keys)} as "equityRating", ${latestRating('Bonds', keys)} as "creditRating",
       ${latestRating('ESG', keys)} as "esgRating"
-    from publications where id = any(${sql.param(ids)}::int[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+    from (values (1)) always
+      left join placed on place > ${start} and place <= ${start + pageSize}
+      left join publications p on p.id = placed.id
+    order by place`);
+  const [{ total, tagVersion } = { total: 0, tagVersion: 0 }] = rows;
+  return {
+    rows: rows.filter((row): row is (typeof rows)[number] & PublicationRow => row.id !== null),
+    total,
+    tagVersion,
+  };
 }
 
 /** Lists of publications. */
 export function publicationRepository(db: Db) {
   return {
-    select: (selection: Selection) => select(db, selection),
-    /** The publications with these ids, in this order. */
-    load: (ids: readonly number[], keys: readonly number[]) => load(db, ids, keys),
+    page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted),
   };
 }

@@ -38,8 +38,8 @@ export function publicationRoutes(app: FastifyInstance, services: Services): voi
   serveSignedIn(app, { call: calls.dmoLinks }, async ({ client, query }) => {
     const wanted = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
     const conditions = [publishedToday(), ...listConditions({ tag_filters: wanted })];
-    const ids = await publications.select({ conditions, order: 'desc', limit: 1 });
-    const rows = await publications.load(ids, client.keys);
+    const selection = { conditions, order: 'desc', limit: 1 } as const;
+    const { rows } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
     return rows.map(({ entitled, contentType, docRef }) => ({
       entitled,
       download_link: entitled && contentType !== null ? downloadPath(docRef) : null,

@@ -12,6 +12,9 @@ export class TagCounter {
   readonly index: ResearchIndex;
   private readonly hits: SearchHits;
 
+  /** Counts without any filter, by libraries: asked most, and the same until something changes. */
+  private readonly unfiltered = new WeakMap<Research, Map<number, TagCounts>>();
+
   constructor(db: Db) {
     this.index = new ResearchIndex(db);
     this.hits = new SearchHits(db);
@@ -20,6 +23,21 @@ export class TagCounter {
   async count({ searchTerm, ...question }: Question): Promise<{ research: Research; countOf: TagCounts }> {
     const research = await this.index.current();
     const found = await this.hits.find(searchTerm, research);
-    return { research, countOf: countTags(research, { ...question, found }) };
+    const { filters = {}, notFilters = {}, dateRange } = question;
+    const open = [filters, notFilters].every((groups) =>
+      Object.values(groups).every((values) => values.length === 0),
+    );
+    const countOf =
+      open && dateRange === undefined && found === undefined
+        ? this.withoutFilters(research, question.libraries)
+        : countTags(research, { ...question, found });
+    return { research, countOf };
+  }
+
+  private withoutFilters(research: Research, libraries: number): TagCounts {
+    const known = this.unfiltered.get(research) ?? new Map<number, TagCounts>();
+    const countOf = known.get(libraries) ?? countTags(research, { libraries });
+    this.unfiltered.set(research, known.set(libraries, countOf));
+    return countOf;
   }
 }
