@@ -2,10 +2,10 @@ import type { FilterState } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Beside } from './beside/Beside.tsx';
-import { FeaturedResearch } from './FeaturedResearch.tsx';
+import { FeaturedResearch } from './featured/FeaturedResearch.tsx';
+import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryColumns.module.css';
-import { showsFeatured } from './showsFeatured.ts';
 
 interface LibraryColumnsProps {
   library: Library;

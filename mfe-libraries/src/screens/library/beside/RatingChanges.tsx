@@ -39,6 +39,7 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
   );
 }
 
+/** Widths that a phone of 390 pixels has room for; where there is more, the columns share it. */
 function useRatingColumns(
   { type, coverage }: RatingSource,
   assetClass: ProfileAssetClass | undefined,
@@ -49,6 +50,7 @@ function useRatingColumns(
       id: 'company',
       header: t('libraries.ratings.company'),
       namesRow: true,
+      width: 112,
       cell: (company) => {
         const name = tagLabel(company, 'Company', language);
         const to = profileLink(company, assetClass);
@@ -58,6 +60,7 @@ function useRatingColumns(
     {
       id: 'rating',
       header: t('libraries.ratings.rating'),
+      width: 132,
       cell: ({ kpis }) => {
         const rating = kpis.Ratings[type];
         return rating === null ? null : <RatingChangeText rating={rating} coverage={coverage} />;

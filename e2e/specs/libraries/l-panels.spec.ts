@@ -1,0 +1,171 @@
+import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const ratingLibraries = [
+  [pages.equities, 'Rating changes', /Outperform|Market perform|Underperform/],
+  [
+    pages.fixedIncome,
+    'Credit rating changes',
+    /(AAA|AA|A|BBB|BB|B|CCC|CC|C|D)[+-]? (positive|stable|negative)/,
+  ],
+  [pages.international, 'Rating changes', /Buy|Hold|Sell/],
+  [pages.realEstate, 'Rating changes', /Outperform|Market perform|Underperform/],
+] as const;
+
+const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected publications' });
+
+for (const [library, name, words] of ratingLibraries)
+  test(`[L-10] [T-06] ${library.path} shows its rating changes, fifteen a page, beside its list`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    await given('a client with everything', () => asClient('everything'));
+    await when('opening the library', () => goTo(library));
+    const rows = ratingsIn(page, name).getByRole('row');
+    await then('each row has a company, a rating and a day', async () => {
+      await expect(rows.nth(1)).toContainText(words);
+      await expect(rows.nth(1)).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+      expect(await rows.count()).toBeLessThanOrEqual(16);
+      await expect(ratingsIn(page, name).getByRole('link').first()).toHaveAttribute(
+        'href',
+        /^\/company_profile\//,
+      );
+    });
+    await then('it passes every rule of axe', () => expectNoAxeViolations(page));
+  });
+
+test('[T-03] the ratings are paged by previous, first, numbers, last and next', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const way = page.getByRole('navigation', { name: 'Pages: Rating changes' });
+  const first = ratingsIn(page, 'Rating changes').getByRole('rowheader').first();
+  const newest = await first.innerText();
+  await when('going to the next page', () => way.getByRole('button', { name: 'Next page' }).click());
+  await then('other companies are there, and the button keeps focus', async () => {
+    await expect(first).not.toHaveText(newest);
+    await expect(way.getByRole('button', { name: 'Next page' })).toBeFocused();
+    await expect(way.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+  await when('going back to the first', () => way.getByRole('button', { name: 'First page' }).click());
+  await then('the newest are there again', () => expect(first).toHaveText(newest));
+});
+
+test('[L-12] the panels ask for the sectors of their libraries', async ({ page, goTo, asClient }) => {
+  const funds = 'Real Estate Funds / Investment Foundations';
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith(`/${calls.latestRatings.path}`)) asked.push(searchParams);
+  });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await expect(ratingsIn(page, 'Rating changes')).toBeVisible();
+  expect(asked[0]?.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
+  const answered = page.waitForResponse((response) => response.url().includes(calls.latestRatings.path));
+  await goTo(pages.realEstate);
+  const { records } = calls.latestRatings.answer.parse(await (await answered).json());
+  expect(asked.at(-1)?.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
+  expect(records.length).toBeGreaterThan(0);
+  expect(new Set(records.map(({ sector }) => sector?.value))).toEqual(new Set(['Real Estate', funds]));
+});
+
+test('[L-09] the featured study goes with the first filter and comes back without', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  for (const library of [pages.fixedIncome, pages.realEstate]) {
+    await goTo(library);
+    await then('one study is featured', () => expect(featured(page).getByRole('article')).toHaveCount(1));
+    await goTo(library, { search_term: 'bank' });
+    await expect(page.getByText('Results for “bank”')).toBeVisible();
+    await then('not while searching', () => expect(featured(page)).toHaveCount(0));
+    await when('taking the search away', () =>
+      page.getByRole('button', { name: 'Remove filter Search: bank' }).first().click(),
+    );
+    await then('it is back', () => expect(featured(page).getByRole('article')).toBeVisible());
+  }
+});
+
+test('[L-11] fixed income lists the selected publications, fifteen without pages', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.fixedIncome);
+  await then('there are fifteen, each with its day', async () => {
+    await expect(selected(page).getByRole('article')).toHaveCount(15);
+    await expect(selected(page).getByRole('article').first()).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+    await expect(selected(page).getByRole('navigation')).toHaveCount(0);
+  });
+});
+
+test('[L-10] on a small screen a button opens the ratings over the page, with a hint to rotate', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await expect(ratingsIn(page, 'Rating changes')).toHaveCount(0);
+  await when('opening them', () => page.getByRole('button', { name: 'Rating changes' }).click());
+  const panel = page.getByRole('dialog', { name: 'Rating changes' });
+  const hint = panel.getByText('Rotate your device to see the table in full width.');
+  await then('the table and the hint are there', async () => {
+    await expect(panel.getByRole('row')).toHaveCount(16);
+    await expect(hint).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('rotating the device', () => page.setViewportSize({ width: 844, height: 390 }));
+  await then('the hint is gone, the table is not', async () => {
+    await expect(hint).toBeHidden();
+    await expect(panel.getByRole('row')).toHaveCount(16);
+  });
+  await when('closing', () => page.keyboard.press('Escape'));
+  await then('focus is back at the button', () =>
+    expect(page.getByRole('button', { name: 'Rating changes' })).toBeFocused(),
+  );
+});
+
+for (const [call, place] of [
+  [calls.latestRatings, (page: Page) => ratingsIn(page, 'Credit rating changes')],
+  [calls.webDocuments, featured],
+  [calls.selectedFixedIncome, selected],
+] as const)
+  test(`[L-09] [L-10] [L-11] when ${call.path} fails, its place says so and the rest lives`, async ({
+    page,
+    goTo,
+    asClient,
+    trouble,
+  }) => {
+    trouble.expect(new RegExp(`500 .*/api/${call.path}`));
+    await given('a client with everything', () => asClient('everything'));
+    const address = new RegExp(`/api/${call.path}\\?.*(library|type|component_name)=`);
+    await page.route(address, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, title: 'Broken' } }),
+    );
+    await goTo(pages.fixedIncome);
+    await then('only its place says so', async () => {
+      await expect(place(page).getByText('Could not load')).toBeVisible();
+      await expect(page.getByText('Could not load')).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+    await page.unroute(address);
+    await when('trying again', () => place(page).getByRole('button', { name: 'Try again' }).click());
+    await then('it is there', () => expect(page.getByText('Could not load')).toHaveCount(0));
+  });
