@@ -167,3 +167,34 @@ test('[F-09] a remote that was built against another contract is refused, and th
   await when('going elsewhere', () => tabs.getByRole('link', { name: 'Equity', exact: true }).click());
   await then('every other area works', () => expect(heading(page)).toHaveText('Equities'));
 });
+
+test('[F-10] a later file of the shell that is not what was released is refused, and Retry asks anew', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(missing);
+  trouble.expect(/integrity/);
+  const files = '**/artefacts/shell/*/research*.js*';
+  await given('a client whose line adds a byte to the shared part of research', async () => {
+    await asClient('everything');
+    await page.route(files, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+  });
+  await when('opening the highlights', () => goTo(pages.todaysHighlights));
+  await then('their place says so', () =>
+    expect(heading(page)).toHaveText('Research cannot be shown right now'),
+  );
+  const documents = countDocuments(page);
+  await when('retrying when the line is well again', async () => {
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+  });
+  await then('they are there, without a reload', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(documents()).toBe(0);
+  });
+});
