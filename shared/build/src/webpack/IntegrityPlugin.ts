@@ -36,7 +36,7 @@ setTimeout(() => linkTag.onload && failed('timeout'), ${fileTimeoutMs});
 /**
  * Every chunk and style sheet that a build loads later is checked against the hash that the environment gives for it;
  * one without a hash is not loaded. The shell offers the hashes in the page (offerScriptPolicy). Where no shell is (a
- * remote standing alone), files are as they are. Why not webpack-subresource-integrity: docs/decisions/0012.
+ * remote standing alone), files are as they are. Why not webpack-subresource-integrity: docs/decisions/0013.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
