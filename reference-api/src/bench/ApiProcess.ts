@@ -8,7 +8,7 @@ import { loginAnswerSchema, publicationListSchema, type LoginAnswer } from '@por
 import { demoPassword } from '#seed/demoAccounts.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 const settledMs = 4000;
 const accounts = ['everything', 'equity', 'bonds'];
 
@@ -34,10 +34,12 @@ export class ApiProcess {
     /** The API base. */
     readonly url: string,
     private readonly child: ChildProcess,
-    private readonly folder: string,
+    /** Where its data lies until it is removed. */
+    readonly folder: string,
   ) {}
 
-  static async start(databaseUrl: string | undefined): Promise<ApiProcess> {
+  /** With so many publications, once they are all there. */
+  static async start(databaseUrl: string | undefined, size: number): Promise<ApiProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
     const child = spawn(process.execPath, ['dist/server.js'], {
       cwd: home,
@@ -46,6 +48,7 @@ export class ApiProcess {
         NODE_ENV: 'production',
         PORTAL_API_PORT: '0',
         PORTAL_DATA: folder,
+        PORTAL_DEMO_SIZE: String(size),
         PORTAL_RATE_LIMIT: '1000000',
         PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
@@ -99,10 +102,16 @@ export class ApiProcess {
     }
   }
 
+  /** Ends the process and leaves its data. */
   async stop(): Promise<void> {
+    if (this.child.exitCode !== null) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
     await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,12 @@
+import type { MeasuredBeside } from './beside/measureBeside.ts';
 import type { Measured } from './measure.ts';
 
 /** What was measured on one engine. */
 export interface EngineReport {
   engine: string;
   rows: readonly Measured[];
+  /** Calls beside the least that could answer them. */
+  beside?: readonly MeasuredBeside[];
 }
 
 const headings = [
@@ -24,19 +27,53 @@ function cells(engine: string, row: Measured): string[] {
   return [row.name, engine, String(row.connections), String(row.answers), row.perSecond.toFixed(1), ...times];
 }
 
-/** The measurements as a Markdown table with aligned columns, the engines of a call below one another. */
-export function resultTable(reports: readonly EngineReport[]): string {
+/** Rows of a name below one another, the engines in their order. */
+function byName<Row extends { name: string }>(
+  reports: readonly { engine: string; rows: readonly Row[] }[],
+  cellsOf: (engine: string, row: Row) => string[],
+): string[][] {
   const names = [...new Set(reports.flatMap(({ rows }) => rows.map(({ name }) => name)))];
-  const body = names.flatMap((name) =>
+  return names.flatMap((name) =>
     reports.flatMap(({ engine, rows }) =>
-      rows.filter((row) => row.name === name).map((row) => cells(engine, row)),
+      rows.filter((row) => row.name === name).map((row) => cellsOf(engine, row)),
     ),
   );
-  const all = [headings, ...body];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+}
+
+function table(all: readonly string[][]): string {
+  const [first = [], ...body] = all;
+  const widths = first.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, i) => padded(cell, i, widths)).join(' | ')} |`;
   const rules = widths.map((width, i) => (i < wordColumns ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  return [line(headings), `| ${rules.join(' | ')} |`, ...body.map(line)].join('\n');
+  return [line(first), `| ${rules.join(' | ')} |`, ...body.map(line)].join('\n');
+}
+
+/** The measurements as a Markdown table with aligned columns, the engines of a call below one another. */
+export function resultTable(reports: readonly EngineReport[]): string {
+  return table([headings, ...byName(reports, cells)]);
+}
+
+const besideHeadings = [
+  'Call',
+  'Engine',
+  'Beside',
+  'Rounds',
+  'Call p50',
+  'Call p95',
+  'Bare p50',
+  'Bare p95',
+  'Factor',
+];
+
+function besideCells(engine: string, { name, is, rounds, call, bare }: MeasuredBeside): string[] {
+  const times = [call.p50, call.p95, bare.p50, bare.p95].map((time) => time.toFixed(1));
+  return [name, engine, is, String(rounds), ...times, (call.p50 / bare.p50).toFixed(2)];
+}
+
+/** Calls beside the least that could answer them; the factor is that of the medians. */
+export function besideTable(reports: readonly EngineReport[]): string {
+  const rows = reports.map(({ engine, beside = [] }) => ({ engine, rows: beside }));
+  return table([besideHeadings, ...byName(rows, besideCells)]);
 }
 
 function padded(cell: string, column: number, widths: readonly number[]): string {

@@ -1,0 +1,94 @@
+import { suggestTags } from '#areas/libraries/typeahead/suggestTags.ts';
+import { ratingRepository } from '#areas/ratings/repository.ts';
+import { tagRepository } from '#areas/tags/repository.ts';
+import type { Db } from '#db/Db.ts';
+import { sql } from 'drizzle-orm';
+import { bareCounts, bareList, type Narrowing } from './bareStatements.ts';
+
+/** A call and the least that could answer it. */
+export interface Beside {
+  name: string;
+  /** Below the API base, with its query. */
+  path: string;
+  /** Readies the least that could answer the call: one SQL statement, or one function where nothing is asked of the database. */
+  bare: (db: Db) => Promise<() => Promise<unknown>>;
+  /** What `bare` is. */
+  is: 'SQL' | 'function';
+}
+
+const five: Narrowing = {
+  tag_filters: {
+    Sector: ['Banks', 'Insurance', 'Software', 'Pharmaceuticals', 'Real Estate'],
+    Language: ['English'],
+    'Asset Classification': ['Equity', 'Fixed Income'],
+    'Aggregated Publication Type': ['Company Research', 'Sector Research', 'Credit Research'],
+    'Publication Type': ['Unternehmensstudie', 'Unternehmens-Update', 'Kurzkommentar', 'Kreditanalyse'],
+  },
+};
+const common: Narrowing = { search_term: 'outlook' };
+const rare: Narrowing = { search_term: 'Aarberg dividend' };
+
+/** The query of a call, as the portal writes it. */
+export function queryOf({ tag_filters, search_term }: Narrowing): string {
+  const query = new URLSearchParams();
+  if (tag_filters !== undefined) query.set('tag_filters', JSON.stringify(tag_filters));
+  if (search_term !== undefined) query.set('search_term', search_term);
+  return query.toString();
+}
+
+const runs = (statement: ReturnType<typeof bareList>) => (db: Db) =>
+  Promise.resolve(() => db.query(statement));
+
+const list = (name: string, narrowing: Narrowing): Beside => ({
+  name: `all_research_documents${name}`,
+  path: `/all_research_documents?${queryOf(narrowing)}`,
+  bare: runs(bareList(narrowing)),
+  is: 'SQL',
+});
+
+const categories = ['Sector', 'Company', 'Analyst'];
+
+const counts = (name: string, narrowing: Narrowing): Beside => ({
+  name: `all_research_tag_filters${name}`,
+  path: `/all_research_tag_filters?categories=${categories.join(';')}&${queryOf(narrowing)}`,
+  bare: runs(bareCounts(narrowing, categories)),
+  is: 'SQL',
+});
+
+async function bareSuggestions(db: Db): Promise<() => Promise<unknown>> {
+  const tags = await tagRepository(db).all();
+  const wanted = { term: 'immo', categories: ['Sector', 'Company'], mayBe: () => true, threshold: 0.1 };
+  return () => Promise.resolve(suggestTags(tags, wanted));
+}
+
+/** Lists, search, options with their counts, suggestions and ratings, each beside the least that could answer it. */
+export const besides: readonly Beside[] = [
+  list('', {}),
+  list(', five filters', five),
+  list(', search for a common word', common),
+  list(', search for rare words', rare),
+  counts('', {}),
+  counts(', five filters', five),
+  counts(', search for a common word', common),
+  {
+    name: 'typeahead_suggestions',
+    path: '/typeahead_suggestions?search_term=immo&tag_categories=Sector;Company',
+    bare: bareSuggestions,
+    is: 'function',
+  },
+  {
+    name: 'latest_ratings',
+    path: '/latest_ratings?type=Equities&coverage=own',
+    bare: (db) =>
+      Promise.resolve(() =>
+        ratingRepository(db).latest({
+          type: 'Equities',
+          coverage: 'own',
+          conditions: [sql`true`],
+          order: 'desc',
+          limit: 200,
+        }),
+      ),
+    is: 'SQL',
+  },
+];

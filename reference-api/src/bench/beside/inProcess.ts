@@ -1,0 +1,51 @@
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { openDatabase } from '#db/openDatabase.ts';
+import { zurichDay } from '#publishingDay.ts';
+import { deriveSecrets } from '#secrets.ts';
+import { demoPassword } from '#seed/demoAccounts.ts';
+import { loginAnswerSchema } from '@portal/wire';
+import type { Place } from './measureBeside.ts';
+
+interface Data {
+  folder: string;
+  databaseUrl: string | undefined;
+}
+
+/** Lets an API answer in this process on data that is there, while `work` runs; it and the bare statements share a database. */
+export async function inProcess<Result>(
+  { folder, databaseUrl }: Data,
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig({
+    PORTAL_DATA: folder,
+    PORTAL_LOG_LEVEL: 'silent',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  });
+  const database = await openDatabase(config);
+  const { db } = database;
+  const app = await buildApp(
+    {
+      config,
+      db,
+      secrets: deriveSecrets('a secret that is only good for measuring'),
+      today: () => zurichDay(new Date()),
+      notReady: () => Promise.resolve(undefined),
+      sendMail: () => Promise.resolve(),
+    },
+    { checkAnswers: false },
+  );
+  try {
+    const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+    const answer = await fetch(`${url}/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'everything@demo.example', password: demoPassword }),
+    });
+    const { token } = loginAnswerSchema.parse(await answer.json());
+    return await work({ url, token, db });
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
