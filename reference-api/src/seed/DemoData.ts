@@ -74,7 +74,7 @@ export class DemoData {
     const today = this.options.today();
     const plan = demoPlan(today, this.options.size);
     const tags = await loadTagIds(this.db);
-    await seedRatings(this.db, tags, today);
+    if (today !== this.shownDay) await seedRatings(this.db, tags, today);
     let [stored, added] = [0, 0];
     while (plan.length > 0 && stored < enough && !this.stopped) {
       const batch: PlannedDay[] = [];
