@@ -1,0 +1,77 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { ensureChromium } from '../portal/chromium.ts';
+
+/** How much slower the processor is made: a phone beside a desk. */
+export const slowdown = 4;
+
+interface Watched {
+  longTasks: number[];
+}
+
+/** Runs in the page: notes every task of more than 50 ms. */
+function watchTasks(): void {
+  const watched: Watched = { longTasks: [] };
+  Object.assign(globalThis, { portalBench: watched });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** A browser with a slow processor whose tasks and memory can be read. */
+export class BenchPage {
+  private constructor(
+    private readonly browser: Browser,
+    readonly page: Page,
+    private readonly cdp: CDPSession,
+  ) {}
+
+  static async open(baseURL: string): Promise<BenchPage> {
+    const browser = await chromium.launch({
+      executablePath: ensureChromium(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--js-flags=--expose-gc'],
+    });
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    // The program that runs this file names the functions it hands to the page by a helper of its own.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    await page.addInitScript(watchTasks);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return new BenchPage(browser, page, cdp);
+  }
+
+  /** The tasks of more than 50 ms since the last call, in milliseconds. */
+  async longTasks(): Promise<number[]> {
+    // The browser tells of a task after it: one turn later.
+    await this.painted();
+    return this.page.evaluate(() => {
+      const { portalBench } = globalThis as unknown as { portalBench: Watched };
+      return portalBench.longTasks.splice(0);
+    });
+  }
+
+  /** Waits until what was asked for by now is painted, twice over. */
+  async painted(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))),
+        ),
+    );
+  }
+
+  /** What the scripts hold after the garbage is gone, in bytes. */
+  async heap(): Promise<number> {
+    for (let round = 0; round < 3; round += 1) await this.cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.cdp.send('Runtime.getHeapUsage');
+    return usedSize;
+  }
+
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { pages } from '@portal/contract';
+import type { BenchPage } from './BenchPage.ts';
+import type { BenchRow } from './report.ts';
+
+const filterChanges = 20;
+const screenChanges = 10;
+const mebibyte = 2 ** 20;
+
+/** What the collector leaves differs a little from one time to the next. */
+const noiseBytes = mebibyte / 2;
+
+const quickFilters = ['Equity', 'Fixed Income'];
+const tabs = ['Equity', 'Fixed Income', 'International', 'Markets', 'Real Estate'];
+
+/** Twenty ticks on the highlights, which end as they began, then ten screens one after the other, and back. */
+async function wander(bench: BenchPage): Promise<void> {
+  const { page } = bench;
+  const open = async (name: string) => {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('article').first().waitFor();
+    await bench.painted();
+  };
+  for (let change = 0; change < filterChanges; change += 1) {
+    const box = page.getByRole('checkbox', { name: quickFilters[change % 2] ?? '' });
+    const before = page.url();
+    await box.click();
+    await page.waitForURL((url) => url.href !== before);
+    await page.getByRole('article').first().waitFor();
+    await bench.painted();
+  }
+  for (let change = 0; change < screenChanges; change += 1) await open(tabs[change % tabs.length] ?? '');
+  await open("Today's Highlights");
+}
+
+const inMebibytes = (bytes: number) => `${(bytes / mebibyte).toFixed(1)} MiB`;
+
+/**
+ * What stays in memory. The first round fills the caches, which is their purpose; what later rounds of the very same changes
+ * add is a leak.
+ */
+export async function measureMemory(bench: BenchPage): Promise<BenchRow[]> {
+  await bench.page.goto(pages.todaysHighlights.path);
+  await bench.page.getByRole('article').first().waitFor();
+  await wander(bench);
+  const filled = await bench.heap();
+  await wander(bench);
+  const again = await bench.heap();
+  await wander(bench);
+  const growth = (await bench.heap()) - again;
+  const round = `${filterChanges} filter and ${screenChanges} screen changes`;
+  return [
+    { measure: `Memory after ${round}`, result: inMebibytes(filled), goal: '' },
+    { measure: 'Memory after the same once more', result: inMebibytes(again), goal: '' },
+    {
+      measure: 'Growth by the third time',
+      result: inMebibytes(growth),
+      goal: 'none',
+      met: growth <= noiseBytes,
+    },
+  ];
+}

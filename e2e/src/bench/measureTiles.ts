@@ -1,0 +1,68 @@
+import { pages } from '@portal/contract';
+import type { BenchPage } from './BenchPage.ts';
+import type { BenchRow } from './report.ts';
+
+const mostTiles = 200;
+const firstPage = 50;
+const longestTaskMs = 50;
+
+/** Runs in the page: presses Load More until so many tiles are painted; answers how long it took. */
+async function loadUpTo(wanted: number): Promise<number> {
+  const tiles = document.getElementsByTagName('article');
+  const button = () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Load More');
+  const moreThan = (count: number) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (tiles.length <= count || button()?.ariaDisabled === 'true') return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+  const start = performance.now();
+  while (tiles.length < wanted) {
+    const grown = moreThan(tiles.length);
+    button()?.click();
+    await grown;
+  }
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  return performance.now() - start;
+}
+
+const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
+
+const taskRow = (measure: string, tasks: readonly number[]): BenchRow => ({
+  measure,
+  result:
+    tasks.length === 0
+      ? `none over ${longestTaskMs} ms`
+      : `${Math.round(longest(tasks))} ms (${tasks.length} over ${longestTaskMs} ms)`,
+  goal: `none over ${longestTaskMs} ms`,
+  met: longest(tasks) <= longestTaskMs,
+});
+
+/** A library opened cold, then read to its 200th tile. */
+export async function measureTiles(bench: BenchPage): Promise<BenchRow[]> {
+  const { page } = bench;
+  const start = performance.now();
+  await page.goto(pages.allResearch.path);
+  await page
+    .getByRole('article')
+    .nth(firstPage - 1)
+    .waitFor({ state: 'attached' });
+  const cold = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  await bench.longTasks();
+  const grown = await page.evaluate(loadUpTo, mostTiles);
+  const growing = await bench.longTasks();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await bench.painted();
+  const scrolling = await bench.longTasks();
+  return [
+    { measure: 'A library opened cold, to its first 50 tiles', result: `${Math.round(cold)} ms`, goal: '' },
+    { measure: 'From 50 to 200 tiles by three Load More', result: `${Math.round(grown)} ms`, goal: '' },
+    taskRow('Longest task from 50 to 200 tiles', growing),
+    taskRow('Longest task of a jump to the end of 200 tiles', scrolling),
+  ];
+}

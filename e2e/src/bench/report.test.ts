@@ -1,0 +1,27 @@
+import { betweenMarkers, screensTable } from './report.ts';
+
+test('a table says what was measured, what was wanted, and whether it is so', () => {
+  expect(
+    screensTable([
+      { measure: 'Typing', result: '40 ms', goal: '< 100 ms', met: true },
+      { measure: 'Tiles', result: '2.1 s', goal: '' },
+      { measure: 'Longest task', result: '61 ms', goal: '<= 50 ms', met: false },
+    ]),
+  ).toBe(
+    [
+      '| Measure      | Result | Goal     | Met |',
+      '| ------------ | ------ | -------- | --- |',
+      '| Typing       | 40 ms  | < 100 ms | yes |',
+      '| Tiles        | 2.1 s  |          |     |',
+      '| Longest task | 61 ms  | <= 50 ms | no  |',
+    ].join('\n'),
+  );
+});
+
+test('a further run replaces the last, and leaves the rest of the document', () => {
+  const first = betweenMarkers('# Benchmarks\n\nText.\n', 'one');
+  expect(first).toBe(
+    '# Benchmarks\n\nText.\n\n<!-- bench:screens begins -->\n\none\n\n<!-- bench:screens ends -->\n',
+  );
+  expect(betweenMarkers(`${first}More.\n`, 'two')).toBe(`${first.replace('one', 'two')}More.\n`);
+});
