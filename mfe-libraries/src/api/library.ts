@@ -43,6 +43,12 @@ interface TagSource {
   categories: readonly FilterCategory[];
 }
 
+/** The categories whose tags can be found by typing: the types of documents, too, which have no field of their own. [L-03] */
+export const searchedCategories = (categories: readonly FilterCategory[]): FilterCategory[] => [
+  ...categories,
+  'Publication Type',
+];
+
 /** The tags that a library can be filtered by under what is chosen and searched; until they are there the earlier ones stand. [L-02] */
 export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filters: FilterState) => {
   const narrowed = listFilters({ ...filters, sorting: undefined });
@@ -50,7 +56,7 @@ export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filter
     queryKey: ['libraries', 'tags', name, narrowed],
     queryFn: ({ signal }) =>
       api.call(tagCall, {
-        query: { categories: categories.join(';'), active_only: 'true', ...narrowed },
+        query: { categories: searchedCategories(categories).join(';'), active_only: 'true', ...narrowed },
         signal,
       }),
     placeholderData: (previous) => previous,
@@ -67,3 +73,27 @@ export const studiesQuery = (library: LibraryName) =>
     queryFn: ({ signal }) => api.call(calls.companyStudies, { query: { library, tag_filters: {} }, signal }),
     staleTime: 600_000,
   });
+
+/** What a search for filters goes by. */
+interface SuggestionSearch {
+  term: string;
+  categories: readonly FilterCategory[];
+  filters: FilterState;
+  /** Ids of the tags that are chosen already. */
+  selected: readonly number[];
+}
+
+/** Tags of several categories that resemble what was typed; a newer search aborts an older one. [L-03] [L-15] */
+export const suggestionsQuery = ({ term, categories, filters, selected }: SuggestionSearch) => {
+  const query = {
+    search_term: term.slice(0, 500),
+    tag_categories: searchedCategories(categories).join(';'),
+    selected_tags: selected.slice(0, 500).join(';'),
+    relevance_threshold: 0.1,
+    tag_map_constraint: filters.tagFilters,
+  };
+  return queryOptions({
+    queryKey: ['libraries', 'suggestions', query],
+    queryFn: ({ signal }) => api.call(calls.typeaheadSuggestions, { query, signal }),
+  });
+};

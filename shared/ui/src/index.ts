@@ -23,6 +23,7 @@ export { PrintedCopy } from './printed-copy/PrintedCopy.tsx';
 export { QuietFailure } from './quiet-failure/QuietFailure.tsx';
 export { Select, type SelectOption } from './select/Select.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
+export { SuggestField, type SuggestFieldProps, type SuggestionGroup } from './suggest-field/SuggestField.tsx';
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx';
 export { breakpoints } from './theme/breakpoints.ts';
 export { PortalTheme } from './theme/PortalTheme.tsx';

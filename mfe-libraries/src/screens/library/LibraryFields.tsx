@@ -12,7 +12,9 @@ import {
 import { MultiSelect, QuietFailure } from '@portal/ui';
 import { tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { FilterSearch } from './FilterSearch.tsx';
 import type { Library } from './libraries.ts';
+import styles from './LibraryFields.module.css';
 import { StudiesOnly } from './StudiesOnly.tsx';
 
 interface LibraryFieldsProps {
@@ -27,27 +29,34 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
   const tags = useQuery(tagOptionsQuery(library, filters));
   return (
     <>
-      {library.categories.map((category) => (
-        <MultiSelect
-          key={category}
-          label={t(categoryLabel(category))}
-          options={(tags.data?.[category] ?? []).map((tag) => ({
-            value: tag.value,
-            label: tagLabel(tag, category, language),
-            count: tag.count,
-          }))}
-          values={filters.tagFilters[category] ?? []}
-          onChange={(values) => onChange(withValues(filters, category, values))}
-          loading={tags.isPending}
-        />
-      ))}
-      <DateRangeFilter filters={filters} onChange={onChange} />
-      <LanguageSelect filters={filters} onChange={onChange} />
-      <SortingSelect filters={filters} onChange={onChange} />
-      {library.studies === true ? (
-        <StudiesOnly library={library} filters={filters} onChange={onChange} />
-      ) : null}
-      {tags.isError ? <QuietFailure onRetry={() => void tags.refetch()} /> : null}
+      <div className={styles.fields}>
+        <FilterSearch library={library} filters={filters} onChange={onChange} />
+        {library.categories.map((category) => (
+          <MultiSelect
+            key={category}
+            label={t(categoryLabel(category))}
+            options={(tags.data?.[category] ?? []).map((tag) => ({
+              value: tag.value,
+              label: tagLabel(tag, category, language),
+              count: tag.count,
+            }))}
+            values={filters.tagFilters[category] ?? []}
+            onChange={(values) => onChange(withValues(filters, category, values))}
+            loading={tags.isPending}
+          />
+        ))}
+        <LanguageSelect filters={filters} onChange={onChange} />
+        <DateRangeFilter filters={filters} onChange={onChange} />
+      </div>
+      <div className={styles.order}>
+        <div>
+          {library.studies === true ? (
+            <StudiesOnly library={library} filters={filters} onChange={onChange} />
+          ) : null}
+          {tags.isError ? <QuietFailure onRetry={() => void tags.refetch()} /> : null}
+        </div>
+        <SortingSelect filters={filters} onChange={onChange} />
+      </div>
     </>
   );
 }

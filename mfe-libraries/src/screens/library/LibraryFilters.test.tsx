@@ -131,3 +131,35 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
   expect(screen.getByRole('alert')).toHaveTextContent('A date range needs both a start and an end.');
   expect(screen.getByLabelText('From')).toHaveValue('1.2.2024');
 });
+
+test('[L-03] a filter is found whatever its category, asked for with what is chosen, and added', async () => {
+  const sectors = { Sector: [{ ...aTag({ id: 7, value: 'Banks' }), count: 12 }] };
+  const found = [aTag({ id: 8, value: 'Insurance', translated_value: 'Versicherungen' })];
+  const { user, requests, address } = await open('/equities?Sector=Banks', [
+    answer(calls.typeaheadSuggestions, found),
+    answer(calls.equitiesTagFilters, {
+      Sector: [...sectors.Sector, ...found.map((tag) => ({ ...tag, count: 3 }))],
+    }),
+  ]);
+  await screen.findByText('2 of 2');
+  await user.type(screen.getByLabelText('Search filters'), 'insu');
+  await user.click(await screen.findByText('Insurance', { selector: '[role=option] *' }));
+  expect(requests.filter(({ path }) => path === 'typeahead_suggestions').map(({ query }) => query)).toEqual([
+    {
+      search_term: 'insu',
+      tag_categories: 'Sector;Company;Analyst;Aggregated Publication Type;Publication Type',
+      selected_tags: '7',
+      relevance_threshold: '0.1',
+      tag_map_constraint: '{"Sector":["Banks"],"Language":["English","German"]}',
+    },
+  ]);
+  await waitFor(() => expect(address()).toBe('/equities?Sector=Banks;Insurance&Language=English;German'));
+});
+
+test('[L-03] suggestions that cannot be read say so in their place, and the page goes on', async () => {
+  const { user } = await open('/equities', [refuse(calls.typeaheadSuggestions, 500)]);
+  await screen.findByText('2 of 2');
+  await user.type(screen.getByLabelText('Search filters'), 'insu');
+  expect(await screen.findByText('Try again')).toBeVisible();
+  expect(screen.getByText('2 of 2')).toBeVisible();
+});

@@ -270,7 +270,7 @@ test('[L-02] [I-03] each category offers its tags in the page’s language, coun
   expect(await screen.findByRole('button', { name: 'Filter entfernen: Sektor: Banken' })).toBeVisible();
   expect(address()).toBe('/equities?Sector=Banks&Language=English;German');
   expect(requests.findLast(({ path }) => path === 'equities_tag_filters')?.query).toMatchObject({
-    categories: 'Sector;Company;Analyst;Aggregated Publication Type',
+    categories: 'Sector;Company;Analyst;Aggregated Publication Type;Publication Type',
     active_only: 'true',
     tag_filters: '{"Sector":["Banks"],"Language":["English","German"]}',
   });

@@ -13,6 +13,7 @@ export const de: Record<keyof typeof en, string> = {
   'common.dismiss': 'Ausblenden',
   'common.loadMore': 'Mehr laden',
   'common.select.placeholder': 'Wählen oder tippen',
+  'common.select.selected': ', {number} gewählt',
   'common.select.none': 'Nichts gefunden',
   'common.select.more': '{more} weitere. Tippen Sie, um sie zu finden.',
   'common.select.found': '{total, plural, one {# Möglichkeit} other {# Möglichkeiten}}',

@@ -12,6 +12,7 @@ export const en = {
   'common.dismiss': 'Dismiss',
   'common.loadMore': 'Load More',
   'common.select.placeholder': 'Select or type',
+  'common.select.selected': ', {number} selected',
   'common.select.none': 'Nothing found',
   'common.select.more': '{more} more. Type to find them.',
   'common.select.found': '{total, plural, one {# choice} other {# choices}}',

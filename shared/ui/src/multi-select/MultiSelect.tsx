@@ -1,3 +1,4 @@
+import { useMessages } from '@portal/i18n';
 import { lazy, Suspense, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
@@ -21,16 +22,19 @@ export interface MultiSelectProps {
 /** Several of many options, found by typing. What is chosen is counted beside the label; its chips stand elsewhere. [L-02] */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, values } = props;
+  const { t } = useMessages();
   const id = useId();
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {values.length > 0 ? (
-          <span className={styles.number}>
-            <VisuallyHidden>: </VisuallyHidden>
-            {values.length}
-          </span>
+          <>
+            <VisuallyHidden>{t('common.select.selected', { number: values.length })}</VisuallyHidden>
+            <span className={styles.number} aria-hidden="true">
+              {values.length}
+            </span>
+          </>
         ) : null}
       </label>
       <Suspense fallback={<div className={styles.control} />}>

@@ -1,46 +1,14 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMantineStyleNonce } from '@mantine/core';
 import { useMessages } from '@portal/i18n';
 import { useState } from 'react';
-import Select, { type FormatOptionLabelMeta, type InputActionMeta } from 'react-select';
+import Select, { type InputActionMeta } from 'react-select';
 import { liveMessages } from './liveMessages.ts';
 import { matchingOptions } from './matchingOptions.ts';
 import type { MultiSelectProps } from './MultiSelect.tsx';
-import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 import { MenuWordsContext, MultiSelectMenuList } from './MultiSelectMenuList.tsx';
-
-/** One for the page: react-select's own styles go into one element, which carries the nonce that the policy grants. */
-let styleCache: ReturnType<typeof createCache> | undefined;
-const styleCacheFor = (nonce: string | undefined) =>
-  (styleCache ??= createCache({ key: 'select', ...(nonce === undefined || nonce === '' ? {} : { nonce }) }));
-
-const classNames = {
-  control: ({ isFocused }: { isFocused: boolean }) =>
-    [styles.control, isFocused ? styles.focused : ''].join(' '),
-  valueContainer: () => styles.values ?? '',
-  placeholder: () => styles.placeholder ?? '',
-  indicatorsContainer: () => styles.indicators ?? '',
-  menu: () => styles.menu ?? '',
-  menuList: () => styles.list ?? '',
-  noOptionsMessage: () => styles.message ?? '',
-  loadingMessage: () => styles.message ?? '',
-  option: ({ isFocused }: { isFocused: boolean }) =>
-    [styles.option, isFocused ? styles.optionFocused : ''].join(' '),
-};
-
-function formatOption(
-  { label, count }: MultiSelectOption,
-  { context }: FormatOptionLabelMeta<MultiSelectOption>,
-) {
-  if (context === 'value' || count === undefined) return label;
-  return (
-    <>
-      <span>{label}</span> <span className={styles.count}>{count}</span>
-    </>
-  );
-}
+import { formatOption, selectLooks, styleCacheFor } from './selectLooks.tsx';
 
 /** The control of MultiSelect: react-select with the portal's looks and words. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
@@ -90,7 +58,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           ariaLiveMessages={liveMessages(t)}
           formatOptionLabel={formatOption}
           components={{ MenuList: MultiSelectMenuList, IndicatorSeparator: null }}
-          classNames={classNames}
+          classNames={selectLooks}
         />
       </MenuWordsContext>
     </CacheProvider>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { components, type MenuListProps } from 'react-select';
+import { listRole } from './listRole.ts';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
@@ -18,7 +19,7 @@ export function MultiSelectMenuList(props: MenuListProps<MultiSelectOption, true
   const { label, more } = useContext(MenuWordsContext);
   return (
     <>
-      <components.MenuList {...props} innerProps={{ ...props.innerProps, 'aria-label': label }} />
+      <components.MenuList {...props} innerProps={{ ...listRole(props), 'aria-label': label }} />
       {more === undefined ? null : <p className={styles.message}>{more}</p>}
     </>
   );

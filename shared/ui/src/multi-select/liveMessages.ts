@@ -4,9 +4,9 @@ import type { MultiSelectOption } from './MultiSelectOption.ts';
 type Translate = (id: string, values?: Record<string, string | number>) => string;
 
 /** What a screen reader says while one chooses, in the page's language. */
-export function liveMessages(
+export function liveMessages<IsMulti extends boolean>(
   t: Translate,
-): AriaLiveMessages<MultiSelectOption, true, GroupBase<MultiSelectOption>> {
+): AriaLiveMessages<MultiSelectOption, IsMulti, GroupBase<MultiSelectOption>> {
   return {
     guidance: ({ context }) => (context === 'menu' || context === 'input' ? t('common.select.guidance') : ''),
     onChange: ({ action, label }) => {

@@ -1,0 +1,90 @@
+import { CacheProvider } from '@emotion/react';
+import { useMantineStyleNonce } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useMessages } from '@portal/i18n';
+import { useState } from 'react';
+import Select, { components, type GroupBase, type InputActionMeta, type MenuListProps } from 'react-select';
+import { listRole } from '../multi-select/listRole.ts';
+import { liveMessages } from '../multi-select/liveMessages.ts';
+import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
+import { formatOption, selectLooks, styleCacheFor } from '../multi-select/selectLooks.tsx';
+import type { SuggestFieldProps, SuggestionGroup } from './SuggestField.tsx';
+
+const debounceMs = 300;
+
+type Group = SuggestionGroup & GroupBase<MultiSelectOption>;
+
+/** The list of suggestions, named as its field is. */
+const SuggestionList = (props: MenuListProps<MultiSelectOption, false, Group>) => (
+  <components.MenuList
+    {...props}
+    innerProps={{
+      ...listRole(props),
+      'aria-labelledby': props.selectProps['aria-labelledby'],
+    }}
+  />
+);
+
+/** The control of SuggestField: react-select with the portal's looks and words, and nothing ever chosen in it. */
+export function SuggestControl(props: SuggestFieldProps & { id: string }) {
+  const { id, placeholder, groups, onSearch, onChoose, loading = false, onRetry } = props;
+  const { t } = useMessages();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState('');
+  const nonce = useMantineStyleNonce()?.();
+  const search = useDebouncedCallback((text: string) => {
+    setAsked(text);
+    onSearch(text);
+  }, debounceMs);
+  // What is shown must belong to what was typed: until it does, it is on its way.
+  const waiting = loading || typed.trim() !== asked;
+  const shown = waiting || asked === '' ? [] : groups;
+
+  function handleInput(text: string, { action }: InputActionMeta) {
+    if (action !== 'input-change' && action !== 'input-blur') return;
+    setOpened(text.trim() !== '');
+    if (text === typed) return;
+    setTyped(text);
+    search(text.trim());
+  }
+
+  function handleChoose(option: MultiSelectOption | null) {
+    const group = groups.find(({ options }) => options.some((each) => each === option));
+    if (option === null || group === undefined) return;
+    setOpened(false);
+    setTyped('');
+    search('');
+    onChoose(group.id, option.value);
+  }
+
+  const nothing = onRetry === undefined ? t('common.select.none') : t('common.couldNotLoad');
+  return (
+    <CacheProvider value={styleCacheFor(nonce)}>
+      <Select<MultiSelectOption, false, Group>
+        unstyled
+        inputId={id}
+        instanceId={id}
+        aria-labelledby={`${id}-label`}
+        options={shown}
+        value={null}
+        inputValue={typed}
+        onInputChange={handleInput}
+        onChange={handleChoose}
+        menuIsOpen={opened}
+        onMenuClose={() => setOpened(false)}
+        filterOption={null}
+        isLoading={waiting && typed.trim() !== ''}
+        tabSelectsValue={false}
+        placeholder={placeholder}
+        noOptionsMessage={() => nothing}
+        loadingMessage={() => t('common.loading')}
+        screenReaderStatus={({ count }) => t('common.select.found', { total: count })}
+        ariaLiveMessages={liveMessages(t)}
+        formatOptionLabel={formatOption}
+        components={{ MenuList: SuggestionList, IndicatorSeparator: null, DropdownIndicator: null }}
+        classNames={selectLooks}
+      />
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId } from 'react';
+import styles from '../multi-select/MultiSelect.module.css';
+import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
+import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
+
+/** The control comes when it is first needed: pages without filters do not load it. */
+const SuggestControl = lazy(async () => ({ default: (await import('./SuggestControl.tsx')).SuggestControl }));
+
+/** Suggestions of one kind. */
+export interface SuggestionGroup {
+  id: string;
+  /** Their heading, in the reader's language. */
+  label: string;
+  options: readonly MultiSelectOption[];
+}
+
+export interface SuggestFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is suggested for the text last searched. */
+  groups: readonly SuggestionGroup[];
+  /** What was typed, once nothing more has come for 300 ms; '' when nothing is. */
+  onSearch: (text: string) => void;
+  onChoose: (group: string, value: string) => void;
+  /** Suggestions are on their way. @default false */
+  loading?: boolean;
+  /** Given when they could not be read: reads them again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** One field that finds things of several kinds, and takes what is chosen elsewhere. [L-03] */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, onRetry } = props;
+  const id = useId();
+  return (
+    <div className={`${styles.root} ${styles.single}`}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <Suspense fallback={<div className={styles.control} />}>
+        <SuggestControl {...props} id={id} />
+      </Suspense>
+      {onRetry === undefined ? null : <QuietFailure onRetry={onRetry} />}
+    </div>
+  );
+}
