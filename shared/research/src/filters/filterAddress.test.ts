@@ -115,6 +115,7 @@ test.each([
   ['?Colour=Blue', { kind: 'unknownParameter', name: 'Colour' }],
   ['?__proto__=x', { kind: 'unknownParameter', name: '__proto__' }],
   ['?not_Colour=Blue', { kind: 'unknownParameter', name: 'not_Colour' }],
+  ['?sorting=&sorting=asc', { kind: 'repeated', name: 'sorting' }],
   ['?sorting=sideways', { kind: 'unknownSorting' }],
   ['?start_date=2026-01-01', { kind: 'halfRange' }],
   ['?end_date=2026-01-01', { kind: 'halfRange' }],

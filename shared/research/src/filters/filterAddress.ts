@@ -12,7 +12,7 @@ import { readDateRange } from './readDateRange.ts';
 
 /** What in an address could not be taken as it stands. The rest of it counts. */
 export type FilterProblem =
-  | { kind: 'unknownParameter'; name: string }
+  | { kind: 'unknownParameter' | 'repeated'; name: string }
   | { kind: 'tooManyValues' | 'valueTooLong'; name: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
@@ -72,6 +72,8 @@ export function readFilters(text: string, today: string): FilterReading {
   const problems: FilterProblem[] = [];
   for (const name of new Set(search.keys()))
     if (!isKnown(name)) problems.push({ kind: 'unknownParameter', name });
+    else if (ownParameters.includes(name) && new Set(search.getAll(name)).size > 1)
+      problems.push({ kind: 'repeated', name });
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);

@@ -66,6 +66,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.problems': 'Ein Teil dieser Adresse konnte nicht verwendet werden. Alles andere gilt.',
   'research.filter.moreProblems': '… und {more} weitere.',
   'research.filter.problem.unknownParameter': '«{name}» ist kein Filter dieser Seite.',
+  'research.filter.problem.repeated': '«{name}» ist mehrfach angegeben; es gilt die erste Angabe.',
   'research.filter.problem.tooManyValues': '{name}: Nur die ersten {most} Werte werden verwendet.',
   'research.filter.problem.valueTooLong': '{name}: Ein Wert war zu lang und wurde weggelassen.',
   'research.filter.problem.searchTooLong': 'Die Suche wurde auf {most} Zeichen gekürzt.',

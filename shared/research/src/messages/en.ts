@@ -64,6 +64,7 @@ export const en = {
   'research.filter.problems': 'Part of this address could not be used. Everything else applies.',
   'research.filter.moreProblems': '… and {more} more.',
   'research.filter.problem.unknownParameter': '“{name}” is not a filter of this page.',
+  'research.filter.problem.repeated': '“{name}” is given more than once; the first one is used.',
   'research.filter.problem.tooManyValues': '{name}: only the first {most} values are used.',
   'research.filter.problem.valueTooLong': '{name}: a value was too long and was left out.',
   'research.filter.problem.searchTooLong': 'The search was shortened to {most} characters.',

@@ -106,7 +106,7 @@ test('[L-04] [I-02] the calendar takes two days in either order; later days than
     '10.03.2026',
   ]);
   await waitFor(() => expect(changes).toEqual([{ start: '2026-03-02', end: '2026-03-10' }]));
-});
+}, 20_000);
 
 test('[L-04] usual ranges are one press away; Escape closes and gives focus back', async () => {
   const { user } = await open();

@@ -53,8 +53,8 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
     openerRef.current?.focus();
   }
 
-  function handlePanelKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !opened) return;
     setOpened(false);
     openerRef.current?.focus();
   }
@@ -67,6 +67,7 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
       className={styles.root}
       onFocus={() => setEntered(true)}
       onBlur={handleBlur}
+      onKeyDown={handleKey}
     >
       <label className={styles.label} id={`${id}-label`} htmlFor={`${id}-start`}>
         {label}
@@ -95,7 +96,7 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
             onToggle={() => setOpened(!opened)}
           />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-labelledby={`${id}-label`} onKeyDown={handlePanelKey}>
+        <Popover.Dropdown role="dialog" aria-labelledby={`${id}-label`}>
           <RangePanel
             texts={texts}
             today={today}

@@ -1,6 +1,7 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useMessages } from '@portal/i18n';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconX } from '../icons/icons.ts';
 import { breakpoints } from '../theme/breakpoints.ts';
 import styles from './Drawer.module.css';
@@ -31,10 +32,26 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
   }, [opened]);
 }
 
+/** Escape closes what is open in the drawer before it closes the drawer, and what was entered with it. */
+function useCloseByEscape(opened: boolean, onClose: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  // In the capturing phase, before what is open in it has closed.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!opened || event.key !== 'Escape' || event.isComposing) return;
+      if (content.current?.querySelector('[aria-expanded="true"]') === null) onClose();
+    },
+    { capture: true },
+  );
+  return content;
+}
+
 /** A panel from the right edge that holds focus until it is closed: what a menu becomes on a small screen. */
 export function Drawer({ title, opened, onClose, returnFocus = true, wide = false, children }: DrawerProps) {
   const { t } = useMessages();
   useCloseWhenWide(opened, onClose);
+  const content = useCloseByEscape(opened, onClose);
   return (
     <MantineDrawer.Root
       unstyled
@@ -42,11 +59,12 @@ export function Drawer({ title, opened, onClose, returnFocus = true, wide = fals
       opened={opened}
       onClose={onClose}
       returnFocus={returnFocus}
+      closeOnEscape={false}
       lockScroll={false}
       transitionProps={{ duration: 0 }}
     >
       <MantineDrawer.Overlay />
-      <MantineDrawer.Content data-wide={wide || undefined}>
+      <MantineDrawer.Content ref={content} data-wide={wide || undefined}>
         <div className={styles.header}>
           <MantineDrawer.Title>{title}</MantineDrawer.Title>
           <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>

@@ -54,7 +54,9 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
     if (option === null || group === undefined) return;
     setOpened(false);
     setTyped('');
+    // At once: what is chosen changes what would be suggested.
     search('');
+    search.flush();
     onChoose(group.id, option.value);
   }
 

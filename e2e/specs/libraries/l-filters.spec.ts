@@ -1,0 +1,171 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const both = 'Language=English;German';
+const dates = (page: Page) => ({
+  from: page.getByRole('textbox', { name: 'From' }),
+  to: page.getByRole('textbox', { name: 'To' }),
+  opener: page.getByRole('button', { name: 'Calendar: Date range' }),
+});
+
+for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`[L-04] days chosen from the calendar are the days meant (${timezoneId})`, async ({
+      page,
+      goTo,
+      asClient,
+    }) => {
+      await given('a client with everything', () => asClient('everything'));
+      await goTo(pages.equities, { start_date: '2026-03-28', end_date: '2026-03-30' });
+      const { from, to, opener } = dates(page);
+      await then('the fields show the days of the address', async () => {
+        await expect(from).toHaveValue('28.03.2026');
+        await expect(to).toHaveValue('30.03.2026');
+      });
+      await when('opening the calendar', () => opener.click());
+      const panel = page.getByRole('dialog', { name: 'Date range' });
+      const day = (name: string) => panel.getByRole('gridcell', { name });
+      await then('the range is marked, and everything open passes every rule of axe', async () => {
+        await expect(day('Sunday, 29 March 2026')).toHaveAttribute('aria-selected', 'true');
+        await expectNoAxeViolations(page);
+      });
+      await when('choosing two days, the later one first', async () => {
+        await day('Tuesday, 10 March 2026').click();
+        await day('Monday, 2 March 2026').click();
+      });
+      await then('the address names just these', async () => {
+        await expect(page).toHaveURL(
+          `${pages.equities.path}?${both}&start_date=2026-03-02&end_date=2026-03-10`,
+        );
+        await expect(panel).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+    });
+  });
+
+test('[L-04] days are typed, wrong ones are said and stay, and one alone is no range', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const { from, to } = dates(page);
+  await when('typing a day that does not exist', async () => {
+    await from.fill('30.2.2026');
+    await to.fill('1.3.2026');
+    await to.press('Enter');
+  });
+  await then('it is said, and nothing is lost', async () => {
+    await expect(page.getByRole('alert')).toHaveText('From: this day does not exist.');
+    await expect(from).toHaveValue('30.2.2026');
+    await expectNoAxeViolations(page);
+  });
+  await when('mending it', () => from.fill('28.2.2026'));
+  const range = `${pages.equities.path}?${both}&start_date=2026-02-28&end_date=2026-03-01`;
+  await then('the range holds by itself', () => expect(page).toHaveURL(range));
+  await when('taking one end away and leaving', async () => {
+    await to.fill('');
+    await page.getByRole('combobox', { name: 'Sort by' }).focus();
+  });
+  await then('there is no range, and it is said why', async () => {
+    await expect(page).toHaveURL(`${pages.equities.path}?${both}`);
+    await expect(page.getByRole('alert')).toHaveText('A date range needs both a start and an end.');
+  });
+});
+
+test('[L-03] a filter of any category is found by typing and added by keyboard', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const search = page.getByRole('combobox', { name: 'Search filters' });
+  await when('typing part of a sector', () => search.fill('BANK'));
+  await then('suggestions stand by category', async () => {
+    await expect(page.getByRole('option', { name: /^Banks \d+$/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('choosing the first', () => search.press('Enter'));
+  await then('it is a filter', async () => {
+    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
+    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&${both}`);
+    await expect(search).toHaveValue('');
+  });
+});
+
+test('[L-05] studies only is remembered, across libraries that have studies', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const box = page.getByRole('checkbox', { name: 'Studies only' });
+  await when('ticking it', () => box.check());
+  await then('one chip stands for all types', async () => {
+    await expect(page.getByRole('button', { name: 'Remove filter Studies only' })).toBeVisible();
+    await expect(page).toHaveURL(/Publication\+Type=Unternehmensstudie;/);
+  });
+  await when('visiting another library', () => goTo(pages.fixedIncome));
+  await then('it shows studies only, too', () => expect(box).toBeChecked());
+  await when('visiting markets', () => goTo(pages.markets));
+  await then('there is no such choice', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+});
+
+test('[L-08] the asset classes of all research are there at the next visit', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.allResearch);
+  await when('choosing Markets', async () => {
+    await page.getByRole('combobox', { name: /^Asset class/ }).fill('mark');
+    await page.getByRole('option', { name: /^Markets/ }).click();
+  });
+  const chip = page.getByRole('button', { name: 'Remove filter Asset class: Markets' });
+  await expect(chip).toBeVisible();
+  await when('coming back later', () => goTo(pages.allResearch));
+  await then('Markets is chosen', () => expect(chip).toBeVisible());
+});
+
+test('[L-13] [L-04] on a small screen the calendar opens in the overlay, which Escape does not lose', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  const opener = panel.getByRole('button', { name: 'Calendar: Date range' });
+  const calendar = panel.getByRole('dialog', { name: 'Date range' });
+  await when('opening the calendar and leaving it by Escape', async () => {
+    await opener.click();
+    await expect(calendar.getByRole('gridcell').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+  });
+  await then('the overlay is still there', async () => {
+    await expect(calendar).toBeHidden();
+    await expect(panel).toBeVisible();
+  });
+  await when('choosing a usual range and applying at once', async () => {
+    await opener.click();
+    await calendar.getByRole('button', { name: '1 year' }).click();
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await panel.getByRole('button', { name: 'Apply' }).click();
+  });
+  await then('it holds', () => expect(page).toHaveURL(/start_date=\d{4}-\d\d-\d\d&end_date=/));
+});
