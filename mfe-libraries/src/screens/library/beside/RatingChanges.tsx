@@ -50,7 +50,7 @@ function useRatingColumns(
       id: 'company',
       header: t('libraries.ratings.company'),
       namesRow: true,
-      width: 112,
+      width: 116,
       cell: (company) => {
         const name = tagLabel(company, 'Company', language);
         const to = profileLink(company, assetClass);
@@ -60,7 +60,7 @@ function useRatingColumns(
     {
       id: 'rating',
       header: t('libraries.ratings.rating'),
-      width: 132,
+      width: 144,
       cell: ({ kpis }) => {
         const rating = kpis.Ratings[type];
         return rating === null ? null : <RatingChangeText rating={rating} coverage={coverage} />;
@@ -69,7 +69,7 @@ function useRatingColumns(
     {
       id: 'date',
       header: t('libraries.ratings.date'),
-      width: 86,
+      width: 74,
       cell: ({ kpis }) => {
         const day = kpis.Ratings[type]?.date ?? null;
         return day === null ? null : <time dateTime={day}>{formatDay(day)}</time>;
