@@ -28,14 +28,8 @@ export const isWriteConflict = (error: unknown): boolean =>
   answerOf(error).name === 'ConditionalRequestConflict';
 
 const refused = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']);
-const unreachable = new Set([
-  'ENOTFOUND',
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'EPIPE',
-]);
+/** The client library puts some system errors into words of its own: their code stands in the message only. */
+const unreachable = /\b(?:ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EHOSTUNREACH|EPIPE)\b/;
 
 /** Says in words why a bucket could not be used, and what to do. Errors it does not know come back as they are. */
 export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlace): unknown {
@@ -55,7 +49,7 @@ export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlac
       `There are no credentials for bucket “${bucket}”.`,
       'Give them as the S3 client library reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or a role.',
     );
-  if (unreachable.has(systemErrorCode(error) ?? ''))
+  if (unreachable.test(`${systemErrorCode(error) ?? ''} ${error instanceof Error ? error.message : ''}`))
     return fault(
       `Nothing answers at ${at}, where bucket “${bucket}” should be.`,
       'Look whether it runs and can be reached from here, or correct PORTAL_STORE_ENDPOINT.',

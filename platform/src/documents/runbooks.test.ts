@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { runRelease } from '../commands/runRelease.ts';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { checkout } from '../settings/checkout.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { aRemoteBuild } from '../testing/aBuild.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { projectFiles } from './projectFiles.ts';
+
+const root = temporaryFolder();
+const runbooks = projectFiles(['.md']).filter((file) => file.startsWith('docs/runbooks/'));
+const libraries = { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/equities'] } };
+const fakeAddress = 'https://research.example.com';
+
+let gateway: FastifyInstance | undefined;
+afterEach(() => gateway?.close());
+
+/** The commands that a document says to give, in its order. */
+const commandsIn = (file: string): string[] =>
+  [...readFileSync(join(checkout, file), 'utf8').matchAll(/```sh\n([^]*?)```/g)]
+    .flatMap(([, text = '']) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+/** A portal in the middle of its life: uat is ahead, prod has had two versions. */
+async function aPortal(folder: string): Promise<string> {
+  const store = folderStore(join(folder, 'store'));
+  for (const environment of ['uat', 'staging', 'prod'] as const) {
+    const into = { environment };
+    await publishFakes({ store, folder, shell: {}, remotes: [libraries] }, into);
+    await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.1.0' }] }, into);
+    await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.2.0' }] }, into);
+  }
+  await publishFakes(
+    { store, folder, remotes: [{ ...libraries, version: '1.3.0' }] },
+    { environment: 'uat' },
+  );
+  await aRemoteBuild(join(folder, 'new', 'dist'), { ...libraries, version: '2.0.0' });
+  gateway = await buildGateway({
+    ...{ store, storeFolder: store.location, environment: 'prod', report: () => {} },
+    apiOrigin: 'http://127.0.0.1:1',
+  });
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+test.each(runbooks)(
+  'every command in %s does what it says',
+  async (file) => {
+    const folder = join(root, file);
+    const origin = await aPortal(folder);
+    const commands = commandsIn(file);
+    expect(commands.length).toBeGreaterThan(2);
+    for (const command of commands) {
+      expect(command).toMatch(/^pnpm release /);
+      const words = wordsOf(command).slice(2);
+      // In the folder of a remote, its build is made first: here, one that is there.
+      if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
+      const said: string[] = [];
+      await runRelease(
+        words.map((word) => word.replace(fakeAddress, origin)),
+        (text) => said.push(text),
+        { PORTAL_STORE: join(folder, 'store') },
+      );
+      expect({ command, said: said.join('\n') }).toEqual({ command, said: expect.stringMatching(/\S/) });
+      expect(said.join('\n')).not.toMatch(/all of that already|run the same/);
+    }
+  },
+  60_000,
+);
+
+test('there is a runbook for each case', () => {
+  expect(runbooks.map((file) => file.replace('docs/runbooks/', '')).toSorted()).toEqual([
+    ...['promote.md', 'release.md', 'remote-down.md', 'rollback.md'],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { folderStore } from '../store/folderStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { promote } from './promote.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { currentRevision, readRevision } from './revision.ts';
+
+const root = temporaryFolder();
+const cwd = fileURLToPath(new URL('../..', import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url));
+
+const remote = (name: string, version: string) => ({
+  ...{ name: `mfe-${name}`, version },
+  paths: { public: [`/${name}`], signedIn: [], gated: [] },
+});
+
+/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, and that has 1.1.0 of both. */
+async function aStore(name: string) {
+  const folder = join(root, name);
+  const store = folderStore(join(folder, 'store'));
+  const shell = {};
+  await publishFakes({ store, folder, shell, remotes: [remote('a', '1.1.0'), remote('b', '1.1.0')] });
+  const remotes = [remote('a', '1.0.0'), remote('b', '1.0.0')];
+  await publishFakes({ store, folder, shell, remotes }, { environment: 'uat' });
+  return store;
+}
+
+test('[F-07] of two promotions from one base exactly one wins; the other learns who, when, what and what to do', async () => {
+  const store = await aStore('race');
+  const settings = await environmentSettings('uat');
+  const results = await Promise.allSettled(
+    ['a', 'b'].map((name) =>
+      promote({
+        ...{ store, environment: 'uat', who: `squad ${name}`, why: `news of ${name}`, settings },
+        release: { name: `mfe-${name}`, version: '1.1.0' },
+      }),
+    ),
+  );
+  const lost = results.findIndex(({ status }) => status === 'rejected');
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const winner = lost === 0 ? 'b' : 'a';
+  expect((results[lost] as PromiseRejectedResult).reason).toMatchObject({
+    message: expect.stringMatching(
+      new RegExp(
+        `^squad ${winner} was first: revision 2 of uat, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC, mfe-${winner} 1\\.0\\.0 → 1\\.1\\.0 \\(news of ${winner}\\)\\. Yours was not written\\.$`,
+      ),
+    ),
+    mend: 'See what changed: pnpm release diff uat@1 uat@2\nThen give your command again, if it is still wanted.',
+  });
+  expect((await currentRevision(store, 'uat'))?.who).toBe(`squad ${winner}`);
+});
+
+test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
+  const store = await aStore('hundred');
+  const run = promisify(execFile);
+  // The first of each asks for what runs already and makes no revision.
+  const times = '51';
+  await Promise.all(
+    ['a', 'b'].map((who) =>
+      run(process.execPath, ['--import', 'tsx', script('promoteOften'), store.location, who, times], { cwd }),
+    ),
+  );
+  expect(await store.currentRevision('uat')).toBe(101);
+  expect(await readFile(join(store.location, 'environments/uat/current'), 'utf8')).toBe('101\n');
+  const seen: Record<string, string[]> = { a: [], b: [] };
+  for (let number = 2; number <= 101; number += 1) {
+    const { who, why, from, what } = await readRevision(store, 'uat', number);
+    expect({ from, what: what.length }).toEqual({ from: number - 1, what: 1 });
+    seen[who]?.push(why);
+  }
+  for (const who of ['a', 'b'])
+    expect(seen[who]).toEqual(Array.from({ length: 50 }, (_one, index) => `${who} ${index + 1}`));
+  expect(await readdir(join(store.location, 'environments/uat/revisions'))).toHaveLength(101);
+}, 120_000);
+
+describe.each([
+  ['promote', 9],
+  ['rollback', 9],
+  ['lock', 9],
+  ['publish', 12],
+  ['remove', 4],
+])('killed at every step of %s', (operation, steps) => {
+  test('the state is the old or the new one, and the next writer gets on', async () => {
+    const prepared = await aStore(`kill-${operation}`);
+    if (operation === 'rollback') {
+      const settings = await environmentSettings('uat');
+      const release = { name: 'mfe-a', version: '1.1.0' };
+      await promote({ store: prepared, environment: 'uat', who: 'kim', why: 'x', settings, release });
+    }
+    const before = await prepared.currentRevision('uat');
+    async function dieAt(step: number): Promise<void> {
+      const folder = join(root, `${operation}-${step}`);
+      await cp(prepared.location, folder, { recursive: true });
+      const words = ['--import', 'tsx', '--import', script('dieAt'), script('changeOnce'), folder, operation];
+      const env = { ...process.env, DIE_AT: String(step) };
+      const child = spawn(process.execPath, words, { cwd, env, stdio: 'ignore' });
+      await once(child, 'close');
+
+      const store = folderStore(folder);
+      const current = await currentRevision(store, 'uat');
+      expect([before, before + 1]).toContain(current?.environment.revision);
+      for (const release of await store.releases()) {
+        const files = await store.files(release);
+        expect(files.filter((file) => /\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+        for (const file of files) expect((await store.readFile(release, file))?.length).toBeGreaterThan(0);
+      }
+      await store.appendRevision('uat', (current?.environment.revision ?? 0) + 1, 'next');
+      expect(await store.currentRevision('uat')).toBe((current?.environment.revision ?? 0) + 1);
+    }
+    const all = Array.from({ length: steps }, (_one, index) => index + 1);
+    for (let start = 0; start < all.length; start += 3)
+      await Promise.all(all.slice(start, start + 3).map(dieAt));
+  }, 120_000);
+});

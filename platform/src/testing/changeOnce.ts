@@ -1,0 +1,21 @@
+import { lock } from '../release/lock.ts';
+import { promote } from '../release/promote.ts';
+import { rollback } from '../release/rollback.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { folderStore } from '../store/folderStore.ts';
+
+/** `<folder> <operation>`: one change of uat, or of the store, as a process of its own. */
+const [folder = '', operation] = process.argv.slice(2);
+const store = folderStore(folder);
+const change = { store, environment: 'uat' as const, who: 'kim', why: 'a test' };
+const release = { name: 'mfe-a', version: '1.1.0' };
+if (operation === 'promote')
+  await promote({ ...change, settings: await environmentSettings('uat'), release });
+else if (operation === 'rollback') await rollback({ ...change, name: undefined, to: 1 });
+else if (operation === 'lock') await lock(change);
+else if (operation === 'remove') await store.remove(release);
+else
+  await store.publish(
+    { name: 'mfe-new', version: '1.0.0' },
+    new Map(['a.js', 'b.js'].map((file) => [file, Buffer.from('x'.repeat(1_000))])),
+  );

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { promote } from '../release/promote.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { folderStore } from '../store/folderStore.ts';
+
+/** `<folder> <who> <times>`: promotes two versions in turn to uat, and tries again whenever somebody was first. */
+const [folder = '', who = '', times = ''] = process.argv.slice(2);
+const store = folderStore(folder);
+const settings = await environmentSettings('uat');
+let told = 0;
+for (let done = 0; done < Number(times);) {
+  const why = `${who} ${done}`;
+  const version = `1.${done % 2}.0`;
+  const name = `mfe-${who}`;
+  try {
+    await promote({ store, environment: 'uat', who, why, settings, release: { name, version } });
+    done += 1;
+  } catch (error) {
+    if (!(error instanceof PortalFault) || !error.message.includes(' was first: revision ')) throw error;
+    told += 1;
+    await pause(Math.random() * 5);
+  }
+}
+process.stdout.write(`${told}`);
