@@ -7,7 +7,7 @@ import type { PortalPackage } from './portalPackages.ts';
 /** What never reaches a bundle. */
 const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
-const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest)\//;
+const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest|live|generator)\//;
 
 /** Besides its own files: the shared packages a bundle compiles in. Remotes get the others from the shell at run time. */
 const compiledIn: Record<PortalPackage['role'], readonly string[]> = {

@@ -10,7 +10,9 @@ import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
+import type { PageParts } from './composePage.ts';
 import { compression } from './compression.ts';
+import { currentPage } from './currentPage.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
@@ -20,6 +22,8 @@ import { reportRoute } from './reportRoute.ts';
 export interface GatewayOptions extends Serving {
   environment: EnvironmentName;
   apiOrigin: string;
+  /** What pages are made of, when that is not what the store has in force. */
+  readPage?: () => Promise<PageParts>;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
   trustedProxies?: readonly string[];
   /** Where browsers find the portal; they are held to https when it says so. */
@@ -62,9 +66,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
   if (options.environment !== 'prod') await apiProxy(app, { apiOrigin, prefix: '/dev/mailbox' });
   await reportRoute(app, options.report);
-  healthRoute(app, options);
+  const { environment, readPage = currentPage(options.store, environment) } = options;
+  healthRoute(app, { environment, readPage, apiOrigin });
   pageRoutes(app, {
-    ...options,
+    environment,
+    readPage,
     isHttps,
     report: ({ message, mend }) => options.report(`${message} ${mend}`),
   });

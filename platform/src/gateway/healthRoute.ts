@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { currentPage } from './currentPage.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import type { PageParts } from './composePage.ts';
 
 interface HealthOptions {
-  store: ReleaseStore;
   environment: EnvironmentName;
+  readPage: () => Promise<PageParts>;
   apiOrigin: string;
 }
 
 const patienceMs = 2_000;
 
 /** `/healthz`: 200 when pages can be shown and the API says it is ready, else 503 with what is missing. */
-export function healthRoute(app: FastifyInstance, { store, environment, apiOrigin }: HealthOptions): void {
-  const readPage = currentPage(store, environment);
+export function healthRoute(app: FastifyInstance, { environment, readPage, apiOrigin }: HealthOptions): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     const [pages, api] = await Promise.all([
       readPage().then(

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { composePage } from './composePage.ts';
-import { currentPage, EnvironmentUnavailable } from './currentPage.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import { composePage, type PageParts } from './composePage.ts';
+import { EnvironmentUnavailable } from './currentPage.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unavailableNotice } from '../notices/notices.ts';
 
 interface PageOptions {
-  store: ReleaseStore;
   environment: EnvironmentName;
+  readPage: () => Promise<PageParts>;
   /** Whether the visitor's browser came by https. */
   isHttps: (request: FastifyRequest) => boolean;
   /** For the operator: why a page could not be shown. */
@@ -24,9 +24,7 @@ export const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, { store, environment, isHttps, report }: PageOptions): void {
-  const readPage = currentPage(store, environment);
-
+export function pageRoutes(app: FastifyInstance, { environment, readPage, isHttps, report }: PageOptions): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();

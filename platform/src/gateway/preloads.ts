@@ -49,7 +49,8 @@ export function preloadsFor({
 }
 
 /** Folder of the shell's files. */
-export const shellBaseUrl = ({ shell }: Environment): string => `/artefacts/shell/${shell.version}/`;
+export const shellBaseUrl = ({ shell }: Environment): string =>
+  shell.baseUrl ?? `/artefacts/shell/${shell.version}/`;
 
 /** The area that owns a path and the group it claims it in; undefined for the shell's own and unknown pages. */
 export function ownerOf({ remotes }: Environment, pathname: string) {

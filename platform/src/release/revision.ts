@@ -7,7 +7,8 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 export const actions = ['publish', 'promote', 'rollback', 'configure', 'lock', 'unlock'] as const;
 
 const revisionSchema = z.object({
-  environment: environmentSchema,
+  // What a development server serves is never released.
+  environment: environmentSchema.omit({ live: true }),
   who: z.string().min(1),
   /** Instant, ISO 8601 in UTC. */
   when: z.iso.datetime(),

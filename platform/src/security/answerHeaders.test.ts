@@ -3,7 +3,12 @@ import { answerHeaders, httpsOnly, type Answer } from './answerHeaders.ts';
 
 const remoteAt = (baseUrl: string) => ({ baseUrl }) as Environment['remotes'][string];
 
-const sources = { apiBase: '/api', remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') } };
+const sources = {
+  environment: 'prod' as const,
+  apiBase: '/api',
+  shell: { version: '1.0.0', contract: '1.0.0' },
+  remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') },
+};
 
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');
 
@@ -28,6 +33,7 @@ test('a page loads from the portal alone, and makes neither code nor markup from
 
 test('an API and remotes at other origins are named, each once and without their path', () => {
   const elsewhere = {
+    ...sources,
     apiBase: 'https://api.example/v1',
     remotes: {
       'mfe-auth': remoteAt('https://b.example/auth/1/'),
@@ -44,6 +50,34 @@ test('an API and remotes at other origins are named, each once and without their
       "connect-src 'self' https://api.example",
     ]),
   );
+});
+
+describe('[F-13] a page with packages of development servers', () => {
+  const live = {
+    ...sources,
+    environment: 'local' as const,
+    shell: { ...sources.shell, baseUrl: 'http://localhost:4310/' },
+    remotes: { 'mfe-auth': remoteAt('http://localhost:4311/') },
+    live: ['shell', 'mfe-auth'],
+  };
+
+  test('takes their code and their news, still without inline code and without eval', () => {
+    const policy = policyOf({ kind: 'page', sources: live, nonce: 'N', https: false });
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' http://localhost:4310 http://localhost:4311",
+        "connect-src 'self' http://localhost:4310 ws://localhost:4310 http://localhost:4311 ws://localhost:4311",
+        "trusted-types portal-scripts portal-previews dompurify webpack-dev-server#overlay 'allow-duplicates'",
+      ]),
+    );
+    expect(policy?.join()).not.toMatch(/unsafe/);
+  });
+
+  test.each(['uat', 'staging', 'prod'] as const)('has nothing of that in %s', (environment) => {
+    const there = policyOf({ kind: 'page', sources: { ...live, environment }, nonce: 'N', https: false });
+    expect(there).toContain("connect-src 'self'");
+    expect(there?.join()).not.toMatch(/ws:|webpack/);
+  });
 });
 
 test('refusals are reported in the way that the browser’s connection allows', () => {

@@ -1,8 +1,8 @@
 import { trustedTypePolicies } from '@portal/contract';
-import type { Environment } from '@portal/wire';
+import { livePackages, type Environment } from '@portal/wire';
 
 /** What of an environment decides where a page may load from. */
-export type PageSources = Pick<Environment, 'apiBase' | 'remotes'>;
+export type PageSources = Pick<Environment, 'apiBase' | 'remotes' | 'environment' | 'shell' | 'live'>;
 
 export interface PolicyOfPage {
   sources: PageSources;
@@ -24,7 +24,9 @@ export const reportGroup = 'csp';
  */
 export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
   const versions = Object.values(sources.remotes).flatMap(({ lastGood, ...pinned }) => [pinned, lastGood]);
-  const code = ["'self'", ...originsOf(versions.flatMap((version) => version?.baseUrl ?? []))];
+  const folders = [sources.shell, ...versions].flatMap((version) => version?.baseUrl ?? []);
+  const code = ["'self'", ...originsOf(folders)];
+  const live = liveSources(sources);
   const api = originsOf([sources.apiBase]);
   return policyText({
     'default-src': ["'none'"],
@@ -32,7 +34,7 @@ export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
     'style-src': [...code, `'nonce-${nonce}'`],
     'img-src': [...new Set([...code, ...api, 'data:'])],
     'font-src': code,
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...api, ...live.connections],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -40,11 +42,23 @@ export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // Releases of one area may live side by side in a page that stays open, and each makes its policies.
-    'trusted-types': [...Object.values(trustedTypePolicies), "'allow-duplicates'"],
+    'trusted-types': [...Object.values(trustedTypePolicies), ...live.policies, "'allow-duplicates'"],
     'report-uri': [reportPath],
     // Browsers take reports of this newer kind to https only, and then leave the older one out.
     ...(https ? { 'report-to': [reportGroup] } : {}),
   });
+}
+
+/** What news from development servers, and their list of mistakes in the page, need besides: nothing without one. */
+function liveSources(sources: PageSources): { connections: string[]; policies: string[] } {
+  const live = livePackages(sources);
+  const folders = live.map(
+    (name) => (name === 'shell' ? sources.shell : sources.remotes[name])?.baseUrl ?? '',
+  );
+  return {
+    connections: originsOf(folders).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    policies: live.length > 0 ? ['webpack-dev-server#overlay'] : [],
+  };
 }
 
 /** For a notice: its own style and nothing else; a way on is a link. */

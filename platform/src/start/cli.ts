@@ -1,38 +1,6 @@
 import { runCommand } from '../faults/runCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
-import { endOnSignals } from './endOnSignals.ts';
-import { start } from './start.ts';
-import { welcome } from './welcome.ts';
+import { runPortal } from './runPortal.ts';
 
 /** The second half of `npm start`, when packages are installed. */
-void runCommand(async () => {
-  const settings = portalSettings();
-  const breakOff = new AbortController();
-  const { signal } = breakOff;
-  const isStopping = () => signal.aborted;
-  const starting = start(settings, { say: console.log, signal });
-
-  endOnSignals({
-    listenTo: process,
-    stop: async () => {
-      breakOff.abort();
-      const portal = await starting.catch(() => undefined);
-      await portal?.stop();
-    },
-    exit: (code) => process.exit(code),
-    say: console.log,
-  });
-
-  const portal = await starting.catch((error: unknown) => {
-    if (signal.aborted) return undefined;
-    throw error;
-  });
-  if (portal === undefined || isStopping()) return;
-  console.log(welcome(settings));
-  const code = await portal.apiEnded;
-  if (isStopping()) return;
-  console.log(
-    `✗ The API has ended (${code}). The portal's pages stay, but they cannot read or write anything.\n` +
-      '  Stop with Ctrl-C and start again. What the API said last is in the data folder, under logs/api.log.',
-  );
-});
+void runCommand(() => runPortal(portalSettings()));

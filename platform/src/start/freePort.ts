@@ -5,16 +5,18 @@ import { PortalFault } from '../faults/PortalFault.ts';
 export interface WantedPort {
   port: number;
   /** Who needs it, as the beginning of a sentence. */
-  owner: 'The gateway' | 'The API';
+  owner: string;
   variable: 'PORTAL_PORT' | 'PORTAL_API_PORT';
+  /** What was given in the terminal. */
+  command?: string;
 }
 
 /** Where each listens or is looked for: a browser may take `localhost` for either address. */
-const hosts = { 'The gateway': ['127.0.0.1', '::1'], 'The API': ['127.0.0.1'] } as const;
+const hostsOf = (owner: string) => (owner === 'The API' ? ['127.0.0.1'] : ['127.0.0.1', '::1']);
 
 /** Throws a fault that says what to do unless the port can be listened on. */
 export async function assertPortIsFree(wanted: WantedPort): Promise<void> {
-  for (const host of hosts[wanted.owner]) {
+  for (const host of hostsOf(wanted.owner)) {
     try {
       await tryPort(wanted.port, host);
     } catch (error) {
@@ -39,13 +41,16 @@ async function tryPort(port: number, host: string): Promise<void> {
 const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
-function portFault({ port, owner, variable }: WantedPort, error: unknown): PortalFault {
+function portFault(
+  { port, owner, variable, command = 'npm start' }: WantedPort,
+  error: unknown,
+): PortalFault {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
   const first = code === 'EADDRINUSE' ? 'Stop the program that uses it, or choose another' : 'Choose another';
   return new PortalFault(
     `${owner} cannot start: port ${port} ${reasons[code] ?? `cannot be listened on (${code})`}.`,
-    `${first}: ${variable}=${otherPort(port)} npm start`,
+    `${first}: ${variable}=${otherPort(port)} ${command}`,
     error,
   );
 }

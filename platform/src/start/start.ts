@@ -3,6 +3,8 @@ import { buildPackages } from '../build/buildPackages.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { currentUserName } from '../commands/releaseWords.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
+import type { PageParts } from '../gateway/composePage.ts';
+import { currentPage } from '../gateway/currentPage.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -25,14 +27,32 @@ export interface StartOptions {
   say: (line: string) => void;
   /** Breaks the start off; what it had started is ended. */
   signal: AbortSignal;
+  /** Packages that are served as they are being written; `pnpm dev` only. */
+  live?: LivePackages;
+}
+
+type ReadPage = () => Promise<PageParts>;
+
+/** Packages whose files come from development servers instead of the store. */
+export interface LivePackages {
+  names: readonly string[];
+  /** What was given in the terminal to start them. */
+  command: string;
+  /** Ports of their servers. */
+  ports: readonly WantedPort[];
+  start: (say: StartOptions['say']) => Promise<{
+    /** The page with these packages in it. */
+    page: (released: ReadPage) => ReadPage;
+    stop: () => Promise<void>;
+  }>;
 }
 
 /** Brings the portal up: builds and publishes what changed, starts API and gateway, waits until both are ready. */
-export async function start(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
+export async function start(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   await prepareDataFolder(settings.dataFolder);
   const unlock = await lockDataFolder(settings.dataFolder, portalAddress(settings));
   try {
-    const portal = await bringUp(settings, { say, signal });
+    const portal = await bringUp(settings, options);
     return { ...portal, stop: () => portal.stop().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -40,15 +60,28 @@ export async function start(settings: PortalSettings, { say, signal }: StartOpti
   }
 }
 
-async function bringUp(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
-  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT' });
-  await assertPortIsFree(apiPortOf(settings));
-  const packages = await portalPackages(checkout);
+async function bringUp(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
+  const { say, signal, live } = options;
+  const command = live?.command ?? 'npm start';
+  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
+  await assertPortIsFree({ ...apiPortOf(settings), command });
+  for (const port of live?.ports ?? []) await assertPortIsFree(port);
+  const packages = await packagesToRelease(settings, live?.names ?? []);
   say('Building what changed …');
   await buildPackages({ packages, root: checkout, force: false, signal, say: (line) => say(`  ${line}`) });
   await publishWhatChanged(settings, packages, say);
   signal.throwIfAborted();
-  return serve(settings, { say, signal });
+  return serve(settings, options);
+}
+
+/** All but those that are live; before the first revision these too, since an environment begins with a shell. */
+async function packagesToRelease(
+  { store, environment }: PortalSettings,
+  live: readonly string[],
+): Promise<PortalPackage[]> {
+  const packages = await portalPackages(checkout);
+  const isFirst = (await (await openStore(store)).currentRevision(environment)) === 0;
+  return isFirst ? packages : packages.filter(({ name }) => !live.includes(name));
 }
 
 const apiPortOf = ({ apiPort }: PortalSettings): WantedPort => ({
@@ -74,19 +107,26 @@ async function publishWhatChanged(
   say(`  ${environment} runs revision ${result.revision}${taken ? `, new: ${taken}` : ', nothing new'}`);
 }
 
-async function serve(settings: PortalSettings, { say, signal }: StartOptions): Promise<RunningPortal> {
+async function serve(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
+  const { say, signal } = options;
   const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
   // Building took its time: somebody may have come in between.
   await assertPortIsFree(apiPortOf(settings));
   const api = await startApiOf(settings, say);
   const report = (sentence: string) => say(`✗ ${sentence}`);
+  const live = await options.live?.start(say).catch(async (error: unknown) => {
+    await api.stop();
+    throw error;
+  });
+  const serving = await openServing(settings, report);
   const gateway = await buildGateway({
-    ...(await openServing(settings, report)),
+    ...serving,
+    ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
     ...{ environment, apiOrigin, trustedProxies, publicUrl, report },
   });
   const stop = async () => {
-    await Promise.all([gateway.close(), api.stop()]);
+    await Promise.all([gateway.close(), api.stop(), live?.stop()]);
   };
   try {
     await gateway.listen({ port: settings.port, host: '127.0.0.1' });

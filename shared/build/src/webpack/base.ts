@@ -9,13 +9,13 @@ import { fileTimeoutMs } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
-const swc = {
+const swc = (live: boolean) => ({
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    transform: { react: { runtime: 'automatic', development: live, refresh: live } },
   },
-};
+});
 
 /**
  * A class by its file, its name and what the file says: two releases of one area can be in one page, and neither may
@@ -26,30 +26,38 @@ function classOf({ resourcePath }: { resourcePath: string }, _template: string, 
   return `${basename(resourcePath, '.module.css')}-${name}-${content.slice(0, 6)}`;
 }
 
-const cssLoader = (modules: boolean) => ({
+/** A class that outlives a change of its file, so that a save changes the style sheet alone. */
+const lastingClass = '[path][name]-[local]';
+
+const cssLoader = (modules: boolean, live: boolean) => ({
   loader: require.resolve('css-loader'),
   options: modules
     ? {
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          getLocalIdent: classOf,
+          ...(live ? { localIdentName: lastingClass } : { getLocalIdent: classOf }),
         },
       }
     : { modules: false },
 });
 
-/** What every browser build of the portal has in common. Names carry a hash of their content: files never change. */
-export function baseConfiguration(folder: string): Configuration {
+/**
+ * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
+ * live build is what a development server serves: its names stay, its files change.
+ */
+export function baseConfiguration(folder: string, live: boolean): Configuration {
+  const name = live ? '[name]' : '[name].[contenthash:8]';
   return {
-    mode: 'production',
+    mode: live ? 'development' : 'production',
     context: folder,
-    devtool: 'source-map',
+    // The page's policy has no eval, which the default of development would need.
+    devtool: live ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(folder, 'dist'),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: `${name}[ext]`,
       publicPath: 'auto',
       clean: true,
       // Addresses of chunks go through the page's policy; ScriptPolicyPlugin says through which.
@@ -59,24 +67,20 @@ export function baseConfiguration(folder: string): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc } },
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc(live) } },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(true)] },
+        { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(true, live)] },
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
-          use: [MiniCssExtractPlugin.loader, cssLoader(false)],
+          use: [MiniCssExtractPlugin.loader, cssLoader(false, live)],
           sideEffects: true,
         },
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
-        ignoreOrder: true,
-      }),
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
     ],
     optimization: {
       minimizer: [
@@ -86,6 +90,10 @@ export function baseConfiguration(folder: string): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      name: live ? 'live' : 'release',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+    },
   };
 }

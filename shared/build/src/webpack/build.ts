@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
+import { definedBuild } from './definedBuild.ts';
 
 /** Builds the package in the current folder by its webpack.config.ts; prints what went wrong and sets the exit code. */
 export async function build(): Promise<void> {
-  const file = pathToFileURL(join(process.cwd(), 'webpack.config.ts'));
-  const { default: configuration } = (await import(file.href)) as { default: Configuration };
-  const compiler = webpack(configuration);
+  const compiler = webpack((await definedBuild(process.cwd()))());
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
   });

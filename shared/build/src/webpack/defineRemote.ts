@@ -6,6 +6,7 @@ import { containerName } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
+import type { DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
@@ -52,11 +53,15 @@ function writeExposedModule(folder: string): string {
  * The build of a remote: one exposed module, every shared module taken from the shell, all addresses relative.
  * @param configurationUrl `import.meta.url` of the remote's webpack.config.ts
  */
-export function defineRemote(configurationUrl: string): Configuration {
+export function defineRemote(configurationUrl: string): DefinedBuild {
   const folder = fileURLToPath(new URL('.', configurationUrl));
+  return ({ live = false } = {}) => remoteConfiguration(folder, live);
+}
+
+function remoteConfiguration(folder: string, live: boolean): Configuration {
   const facts = readPackage(folder);
-  const container = containerName(facts.name, releaseVersion(facts));
-  const base = baseConfiguration(folder);
+  const container = containerName(facts.name, releaseVersion(facts, live));
+  const base = baseConfiguration(folder, live);
   return {
     ...base,
     entry: {},
@@ -68,7 +73,7 @@ export function defineRemote(configurationUrl: string): Configuration {
       new ModuleFederationPlugin({
         name: container,
         library: { type: 'var', name: container },
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: live ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': { import: writeExposedModule(folder), name: exposedChunk } },
         shared: consumedModules(folder),
         shareStrategy: 'loaded-first',
@@ -79,7 +84,9 @@ export function defineRemote(configurationUrl: string): Configuration {
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
-      new ReleaseFilePlugin({ facts, container, first: exposedChunk, shared: neededRanges(folder) }),
+      ...(live
+        ? []
+        : [new ReleaseFilePlugin({ facts, container, first: exposedChunk, shared: neededRanges(folder) })]),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
+import type { DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
@@ -31,10 +32,14 @@ class TemplatePlugin {
  * The build of the shell: it knows no remote, and brings every shared module with it.
  * @param configurationUrl `import.meta.url` of the shell's webpack.config.ts
  */
-export function defineShell(configurationUrl: string): Configuration {
+export function defineShell(configurationUrl: string): DefinedBuild {
   const folder = fileURLToPath(new URL('.', configurationUrl));
+  return ({ live = false } = {}) => shellConfiguration(folder, live);
+}
+
+function shellConfiguration(folder: string, live: boolean): Configuration {
   const facts = readPackage(folder);
-  const base = baseConfiguration(folder);
+  const base = baseConfiguration(folder, live);
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -50,7 +55,7 @@ export function defineShell(configurationUrl: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(releaseVersion(facts)) }),
+      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(releaseVersion(facts, live)) }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -64,7 +69,7 @@ export function defineShell(configurationUrl: string): Configuration {
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
-      new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(folder) }),
+      ...(live ? [] : [new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(folder) })]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { areaPathsSchema, environmentSchema, remoteReleaseSchema } from './environment.ts';
+import { areaPathsSchema, environmentSchema, livePackages, remoteReleaseSchema } from './environment.ts';
 
 const { apiBase } = environmentSchema.shape;
 const { baseUrl } = remoteReleaseSchema.shape;
@@ -64,4 +64,14 @@ test('[F-11] a release carries what is needed to fall back on the version before
   };
   expect(remoteReleaseSchema.parse({ ...version, lastGood: version }).lastGood).toEqual(version);
   expect(accepts(remoteReleaseSchema, { ...version, lastGood: { ...version, baseUrl: 'x' } })).toBe(false);
+});
+
+test.each([
+  ['local', ['shell']],
+  ['uat', []],
+  ['staging', []],
+  ['prod', []],
+] as const)('[F-13] of %s, files without a hash are taken of %j', (environment, packages) => {
+  expect(livePackages({ environment, live: ['shell'] })).toEqual(packages);
+  expect(livePackages({ environment })).toEqual([]);
 });

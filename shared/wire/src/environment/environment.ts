@@ -75,9 +75,22 @@ export const environmentSchema = z.object({
   shell: z.object({
     version: z.string().min(1),
     contract: z.string().min(1),
+    /** Folder of the files when they are not the store's. */
+    baseUrl: place.endsWith('/').optional(),
     /** Of the files that the shell loads later; whoever serves the page adds it from the shell's release. */
     integrity: integritySchema.optional(),
   }),
   remotes: z.record(z.string(), remoteReleaseSchema),
+  /** Packages that a development server serves as they are on a disk now: livePackages says when that counts. */
+  live: z.array(z.string()).optional(),
 });
 export type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * The packages of a page whose files have no hash, since they change with every save. Only on the machine of whoever
+ * works on them: in every other environment there are none, whatever its document says.
+ */
+export const livePackages = ({
+  environment,
+  live = [],
+}: Pick<Environment, 'environment' | 'live'>): string[] => (environment === 'local' ? live : []);

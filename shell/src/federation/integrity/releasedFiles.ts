@@ -1,4 +1,4 @@
-import type { Environment, ReleasedVersion } from '@portal/wire';
+import { livePackages, type Environment, type ReleasedVersion } from '@portal/wire';
 
 /** A file's name as builds write it, perhaps asked for anew. Escapes have none: a server could read them as a way out. */
 const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
@@ -12,20 +12,27 @@ export const versionsOf = ({ remotes }: Environment): ReleasedVersion[] =>
 
 /**
  * The files of the releases that an environment runs, the shell's own with them: nothing else is the portal's code. A
- * file without a hash is none of them. [F-10]
+ * file without a hash is none of them, but in a folder that a development server serves: its hash is the empty one,
+ * which checks nothing. [F-10] [F-13]
  */
 export function releasedFiles(environment: Environment, shellFolder: string): IntegrityOf {
+  const live = livePackages(environment);
+  const liveFolders = live.flatMap((name) =>
+    name === 'shell' ? [shellFolder] : (environment.remotes[name]?.baseUrl ?? []),
+  );
   const folders = [
     { folder: shellFolder, integrity: environment.shell.integrity ?? {} },
     ...versionsOf(environment).map(({ baseUrl, integrity }) => ({ folder: baseUrl, integrity })),
   ].map(({ folder, integrity }) => ({
     start: new URL(folder, location.origin).href,
     hashes: new Map(Object.entries(integrity)),
+    isLive: liveFolders.includes(folder),
   }));
   return (address) => {
     const { href } = new URL(address, location.origin);
     const release = folders.find(({ start }) => href.startsWith(start));
     const file = release && plainName.exec(href.slice(release.start.length))?.[1];
+    if (file !== undefined && release?.isLive) return '';
     const hash = file === undefined ? undefined : release?.hashes.get(file);
     if (hash !== undefined) return hash;
     throw new TypeError(`No release of this environment holds ${href}: it is not loaded.`);

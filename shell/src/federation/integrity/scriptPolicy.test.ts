@@ -48,6 +48,21 @@ test.each([
   expect(() => scriptRules(integrityOf).createScriptURL(address)).toThrow('it is not loaded');
 });
 
+test('[F-13] a development server’s files need no hash; those beside it do, and outside of local all do', () => {
+  const live = 'http://localhost:4312/';
+  const remotes = { 'mfe-auth': aRelease({ baseUrl: live }), 'mfe-libraries': aRelease({ integrity }) };
+  const page = { ...anEnvironment(remotes), environment: 'local' as const, live: ['mfe-auth'] };
+  const own = '/artefacts/shell/2.0.0/';
+  expect(releasedFiles(page, own)(`${live}src_routes_tsx.0a1b.hot-update.js`)).toBe('');
+  expect(() => releasedFiles(page, own)('/artefacts/mfe-libraries/0.1.0/x.js')).toThrow('it is not loaded');
+  expect(() => releasedFiles(page, own)(`${own}x.js`)).toThrow('it is not loaded');
+  expect(releasedFiles({ ...page, live: ['shell'] }, own)(`${own}x.js`)).toBe('');
+  for (const environment of ['uat', 'staging', 'prod'] as const)
+    expect(() => releasedFiles({ ...page, environment }, own)(`${live}remote.js`)).toThrow(
+      'it is not loaded',
+    );
+});
+
 test('[F-10] a shell without hashes loads none of its later files', () => {
   const bare = releasedFiles(anEnvironment({}), '/artefacts/shell/2.0.0/');
   expect(() => bare('/artefacts/shell/2.0.0/research.ab.js')).toThrow('it is not loaded');

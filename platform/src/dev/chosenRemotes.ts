@@ -1,0 +1,28 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { PortalPackage } from '../build/portalPackages.ts';
+
+interface Choice {
+  packages: readonly PortalPackage[];
+  /** Named after the command. */
+  names: readonly string[];
+  /** Where the command was given. */
+  folder: string;
+}
+
+/**
+ * The remotes that `pnpm dev` serves live: those named, else the one in whose folder it was given, else all.
+ * @throws when a name is no remote's
+ */
+export function chosenRemotes({ packages, names, folder }: Choice): PortalPackage[] {
+  const remotes = packages.filter(({ role }) => role === 'remote');
+  const unknown = names.find((name) => !remotes.some((one) => one.name === name));
+  if (unknown !== undefined) {
+    throw new PortalFault(
+      `There is no remote ${unknown} to work on.`,
+      `Choose from: ${remotes.map(({ name }) => name).join(', ')}. A new one: pnpm new:remote <name>`,
+    );
+  }
+  if (names.length > 0) return remotes.filter(({ name }) => names.includes(name));
+  const here = remotes.filter((one) => one.folder === folder);
+  return here.length > 0 ? here : remotes;
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portalPackages } from '../build/portalPackages.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { runCommand } from '../faults/runCommand.ts';
+import { checkout } from '../settings/checkout.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { runPortal } from '../start/runPortal.ts';
+import { chosenRemotes } from './chosenRemotes.ts';
+import { livePackages } from './livePackages.ts';
+
+const usage = `pnpm dev [remote…]                      these remotes (all if none is named) and the shell, with hot reload
+pnpm --filter <remote> dev              one remote
+pnpm dev <remote> --shell <address>     one remote inside a portal that is deployed`;
+
+/** The second half of `pnpm dev`, when packages are installed. */
+void runCommand(async () => {
+  const { positionals, values } = readArguments();
+  const packages = await portalPackages(checkout);
+  const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
+  const settings = portalSettings();
+  const shell = packages.filter(({ role }) => role === 'shell');
+  if (values.shell === undefined)
+    return runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
+});
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
+  } catch (error) {
+    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
+  }
+}

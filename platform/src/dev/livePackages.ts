@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startLiveServer, type LiveServer } from '@portal/build/live';
+import type { PortalPackage } from '../build/portalPackages.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { PortalSettings } from '../settings/portalSettings.ts';
+import type { WantedPort } from '../start/freePort.ts';
+import type { LivePackages } from '../start/start.ts';
+import { liveParts, type LivePackage } from './liveParts.ts';
+
+interface LiveWork {
+  settings: PortalSettings;
+  /** The shell first: remotes are replaced in a page only when its React is the one for development. */
+  packages: readonly PortalPackage[];
+}
+
+const command = 'pnpm dev';
+
+/** The packages that somebody works on, each with a development server at a port of its own after the gateway's. */
+export function livePackages({ settings, packages }: LiveWork): LivePackages {
+  if (settings.environment !== 'local') {
+    throw new PortalFault(
+      `PORTAL_ENVIRONMENT is “${settings.environment}”: development servers are for the environment local only.`,
+      `Leave it out. To see a remote in a deployed portal: ${command} <remote> --shell <address>`,
+    );
+  }
+  const ports = packages.map(({ name }, place): WantedPort => {
+    const port = settings.port + 10 + place;
+    return { port, owner: `The development server of ${name}`, variable: 'PORTAL_PORT', command };
+  });
+  const pageOrigins = [`http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`];
+
+  return {
+    names: packages.map(({ name }) => name),
+    command,
+    ports,
+    async start(say) {
+      say(`Starting development servers of ${packages.map(({ name }) => name).join(', ')} …`);
+      const begun = packages.map(({ folder }, place) =>
+        startLiveServer({
+          folder,
+          port: ports[place]?.port ?? 0,
+          pageOrigins,
+          say: (line) => say(`  ${line}`),
+        }),
+      );
+      const settled = await Promise.allSettled(begun);
+      const servers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const stop = async () => {
+        await Promise.all(servers.map((server) => server.stop()));
+      };
+      const failed = settled.find((one) => one.status === 'rejected');
+      if (failed) {
+        await stop();
+        throw failed.reason;
+      }
+      return {
+        page: (released) => async () =>
+          liveParts(await released(), await Promise.all(servers.map(packageOf))),
+        stop,
+      };
+    },
+  };
+}
+
+/** What a development server serves now: its package.json and page may have changed since it began. */
+async function packageOf(server: LiveServer): Promise<LivePackage> {
+  const { name, area, paths } = server.facts();
+  return {
+    name,
+    version: server.version,
+    baseUrl: server.baseUrl,
+    entryFiles: server.entryFiles(),
+    ...(area !== undefined && { area }),
+    ...(paths !== undefined && { paths }),
+    ...(name === 'shell' && { template: await readFile(join(server.folder, 'index.html'), 'utf8') }),
+  };
+}

@@ -1,0 +1,63 @@
+import { CONTRACT_VERSION, type AreaPaths } from '@portal/contract';
+import type { Environment } from '@portal/wire';
+import type { PageParts } from '../gateway/composePage.ts';
+
+/** A package as its development server has it. */
+export interface LivePackage {
+  name: string;
+  version: string;
+  /** Folder of the files. */
+  baseUrl: string;
+  /** Remotes only. */
+  area?: string;
+  /** Remotes only. */
+  paths?: AreaPaths;
+  /** Shell only: scripts and styles of its start. */
+  entryFiles: readonly string[];
+  /** Shell only: its page. */
+  template?: string;
+}
+
+const entry = 'remoteEntry.js';
+const noFiles = { js: [], css: [] };
+
+/** No hash: what changes with every save has none. */
+const unchecked = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, '']));
+
+/** What a page is made of, with packages from development servers in place of those released. [F-13] */
+export function liveParts(parts: PageParts, packages: readonly LivePackage[]): PageParts {
+  const shell = packages.find(({ name }) => name === 'shell');
+  const remotes = Object.fromEntries(
+    packages.filter((one) => one !== shell).map((one) => [one.name, liveRemote(one)]),
+  );
+  const environment: Environment = {
+    ...parts.environment,
+    remotes: { ...parts.environment.remotes, ...remotes },
+    live: packages.map(({ name }) => name),
+  };
+  return shell === undefined ? { ...parts, environment } : withShell({ ...parts, environment }, shell);
+}
+
+function liveRemote({ version, baseUrl, area = '', paths }: LivePackage): Environment['remotes'][string] {
+  return {
+    version,
+    contract: CONTRACT_VERSION,
+    area,
+    baseUrl,
+    paths: paths ?? { public: [], signedIn: [], gated: [] },
+    manifest: { entry, exposed: noFiles, chunks: {} },
+    integrity: unchecked([entry]),
+  };
+}
+
+function withShell(parts: PageParts, { version, baseUrl, entryFiles, template }: LivePackage): PageParts {
+  const shell = { version, contract: CONTRACT_VERSION, baseUrl };
+  const js = entryFiles.filter((file) => file.endsWith('.js'));
+  const css = entryFiles.filter((file) => file.endsWith('.css'));
+  return {
+    template: template ?? parts.template,
+    environment: { ...parts.environment, shell },
+    shellManifest: { entry: '', exposed: { js, css }, chunks: {} },
+    shellIntegrity: unchecked(entryFiles),
+  };
+}

@@ -1,0 +1,1 @@
+export { startLiveServer, type LiveServer } from './startLiveServer.ts';

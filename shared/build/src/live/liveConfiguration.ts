@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { definedBuild } from '../webpack/definedBuild.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A package's build as a development server needs it: every component that is saved is replaced with its state kept. */
+export async function liveConfiguration(folder: string): Promise<Configuration> {
+  const configuration = (await definedBuild(folder))({ live: true });
+  return {
+    ...configuration,
+    stats: 'none',
+    // It looks for a library that only time zones need.
+    ignoreWarnings: [{ module: /react-datepicker/, message: /Critical dependency/ }],
+    // A page would take a broken module over, and could then only be loaded anew.
+    optimization: { ...configuration.optimization, emitOnErrors: false },
+    infrastructureLogging: { level: 'error' },
+    resolve: {
+      ...configuration.resolve,
+      alias: {
+        'react-refresh/runtime$': fileURLToPath(new URL('refreshRuntime.cjs', import.meta.url)),
+        'react-refresh-itself$': require.resolve('react-refresh/runtime'),
+      },
+    },
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/ }),
+    ],
+  };
+}
