@@ -10,23 +10,21 @@ import { chosenRemotes } from './chosenRemotes.ts';
 import { livePackages } from './livePackages.ts';
 
 const usage = `pnpm dev [remote…]                      these remotes (all if none is named) and the shell, with hot reload
-pnpm --filter <remote> dev              one remote
-pnpm dev <remote> --shell <address>     one remote inside a portal that is deployed`;
+pnpm --filter <remote> dev              one remote`;
 
 /** The second half of `pnpm dev`, when packages are installed. */
 void runCommand(async () => {
-  const { positionals, values } = readArguments();
+  const { positionals } = readArguments();
   const packages = await portalPackages(checkout);
   const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
   const settings = portalSettings();
   const shell = packages.filter(({ role }) => role === 'shell');
-  if (values.shell === undefined)
-    return runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
+  await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
 });
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
+    return parseArgs({ allowPositionals: true });
   } catch (error) {
     throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
   }

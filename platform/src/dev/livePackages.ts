@@ -21,7 +21,7 @@ export function livePackages({ settings, packages }: LiveWork): LivePackages {
   if (settings.environment !== 'local') {
     throw new PortalFault(
       `PORTAL_ENVIRONMENT is “${settings.environment}”: development servers are for the environment local only.`,
-      `Leave it out. To see a remote in a deployed portal: ${command} <remote> --shell <address>`,
+      'Leave it out, or use npm start, which serves that environment from the store.',
     );
   }
   const ports = packages.map(({ name }, place): WantedPort => {
