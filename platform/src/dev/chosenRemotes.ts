@@ -19,7 +19,7 @@ export function chosenRemotes({ packages, names, folder }: Choice): PortalPackag
   if (unknown !== undefined) {
     throw new PortalFault(
       `There is no remote ${unknown} to work on.`,
-      `Choose from: ${remotes.map(({ name }) => name).join(', ')}. A new one: pnpm new:remote <name>`,
+      `Choose from: ${remotes.map(({ name }) => name).join(', ')}.`,
     );
   }
   if (names.length > 0) return remotes.filter(({ name }) => names.includes(name));

@@ -101,6 +101,8 @@ describe('[F-13] a page with live packages', () => {
       when: '2026-11-21T10:00:00Z',
       why: '',
       from: 1,
+      action: 'publish',
+      what: [],
     });
     expect(text).toContain('"live"');
     expect(parseRevision('local', environment.revision, text).environment).not.toHaveProperty('live');

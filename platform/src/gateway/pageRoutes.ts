@@ -24,7 +24,10 @@ export const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */
-export function pageRoutes(app: FastifyInstance, { environment, readPage, isHttps, report }: PageOptions): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { environment, readPage, isHttps, report }: PageOptions,
+): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
