@@ -3,6 +3,7 @@ import {
   answer,
   aPublication,
   aPublicationList,
+  aRatingChangeList,
   aTag,
   refuse,
   renderScreen,
@@ -28,6 +29,9 @@ const handlers: Handler[] = [
   answer(calls.equitiesDocuments, list),
   answer(calls.bondsDocuments, list),
   answer(calls.marketsDocuments, list),
+  answer(calls.latestRatings, aRatingChangeList([])),
+  answer(calls.webDocuments, aPublicationList([])),
+  answer(calls.selectedFixedIncome, aPublicationList([])),
 ];
 
 const open = (path: string, first: Handler[] = [], language: 'en' | 'de' = 'en') =>

@@ -76,7 +76,7 @@ test.each([
   ['/?start_date=2026-01-01', false],
 ])('[H-03] at %s there is something to clear: %s', async (path, clearable) => {
   await open(path);
-  await screen.findByText('Alpin Bank');
+  await screen.findByRole('heading', { name: 'Alpin Bank' });
   expect(clear() !== null).toBe(clearable);
 });
 
