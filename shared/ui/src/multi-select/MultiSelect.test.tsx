@@ -43,6 +43,28 @@ test('[L-02] the label counts what is chosen; a second tick takes it away again'
   expect(screen.getByText('gone')).toBeVisible();
 });
 
+/** The options come anew, with other counts, whenever something is chosen. */
+function Counting() {
+  const [values, setValues] = useState<string[]>([]);
+  const counted = options.map((option) => ({ ...option, count: option.count + values.length }));
+  return (
+    <main>
+      <MultiSelect label="Sector" options={counted} values={values} onChange={setValues} />
+      <output>{values.join('|')}</output>
+    </main>
+  );
+}
+
+test('[L-02] by keyboard one goes on from the option just chosen, though all are counted anew', async () => {
+  const { user } = await renderScreen(<Counting />);
+  await user.click(await box());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Insurance')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Banken 13' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Insurance|Zurich')).toBeVisible();
+});
+
 test('Backspace in the empty field takes nothing away', async () => {
   const { user } = await renderScreen(<Example initial={['Banks']} />);
   await user.click(await box());

@@ -9,6 +9,7 @@ import type { MultiSelectProps } from './MultiSelect.tsx';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 import { MenuWordsContext, MultiSelectMenuList } from './MultiSelectMenuList.tsx';
 import { formatOption, selectLooks, styleCacheFor } from './selectLooks.tsx';
+import { useKeptOptions } from './useKeptOptions.ts';
 
 /** The control of MultiSelect: react-select with the portal's looks and words. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
@@ -17,10 +18,12 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const [typed, setTyped] = useState('');
   const nonce = useMantineStyleNonce()?.();
   const { shown, total } = matchingOptions(options, typed);
+  const kept = useKeptOptions();
   const chosen = values.map(
     (value) => options.find((option) => option.value === value) ?? { value, label: value },
   );
-
+  const latest = new Map([...chosen, ...shown].map((option) => [option.value, option]));
+  const latestOf = (option: MultiSelectOption) => latest.get(option.value) ?? option;
   const more = total > shown.length ? t('common.select.more', { more: total - shown.length }) : undefined;
 
   // Choosing keeps what was typed, so that several matches can be ticked one after the other.
@@ -37,7 +40,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          options={shown}
+          options={shown.map(kept)}
           value={chosen}
           inputValue={typed}
           onInputChange={handleInput}
@@ -56,7 +59,8 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           loadingMessage={() => t('common.loading')}
           screenReaderStatus={() => t('common.select.found', { total })}
           ariaLiveMessages={liveMessages(t)}
-          formatOptionLabel={formatOption}
+          getOptionLabel={(option) => latestOf(option).label}
+          formatOptionLabel={(option, meta) => formatOption(latestOf(option), meta)}
           components={{ MenuList: MultiSelectMenuList, IndicatorSeparator: null }}
           classNames={selectLooks}
         />
