@@ -63,6 +63,18 @@ export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filter
   });
 };
 
+/** Every tag of some categories of a library, also of those that nothing bears under what is chosen. */
+export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonly FilterCategory[]) =>
+  queryOptions({
+    queryKey: ['libraries', 'knownTags', name, categories],
+    queryFn: ({ signal }) =>
+      api.call(tagCall, {
+        query: { categories: categories.join(';'), active_only: 'false', tag_filters: {} },
+        signal,
+      }),
+    staleTime: 600_000,
+  });
+
 /**
  * The publication types that are studies in a library, whatever else it is filtered by: another filter must not turn
  * 'Studies only' off. [L-05]

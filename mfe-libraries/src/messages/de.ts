@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.realEstate': 'Immobilien',
   'libraries.allResearch': 'Alle Publikationen',
   'libraries.results': 'Treffer für «{term}»',
-  'libraries.featured': 'Neueste Studie',
+  'libraries.featured': 'Neueste Publikation',
   'libraries.selected': 'Ausgewählte Publikationen',
   'libraries.selected.empty': 'Es sind keine Inhalte verfügbar.',
   'libraries.ratings': 'Ratingänderungen',

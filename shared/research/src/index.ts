@@ -23,6 +23,7 @@ export { assetClasses } from './filters/remembered/assetClasses.ts';
 export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
 export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
 export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';
+export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
 export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { startDownload } from './download/startDownload.ts';

@@ -10,7 +10,7 @@ import {
   type FilterState,
 } from '@portal/research';
 import { MultiSelect, QuietFailure } from '@portal/ui';
-import { tagOptionsQuery } from '#api/library.ts';
+import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './FilterSearch.tsx';
 import type { Library } from './libraries.ts';
@@ -27,6 +27,8 @@ interface LibraryFieldsProps {
 export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const tags = useQuery(tagOptionsQuery(library, filters));
+  const studies = useQuery({ ...studiesQuery(library.name), enabled: library.studies === true });
+  const failed = [tags, studies].filter(({ isError }) => isError);
   return (
     <>
       <div className={styles.fields}>
@@ -53,7 +55,9 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
           {library.studies === true ? (
             <StudiesOnly library={library} filters={filters} onChange={onChange} />
           ) : null}
-          {tags.isError ? <QuietFailure onRetry={() => void tags.refetch()} /> : null}
+          {failed.length === 0 ? null : (
+            <QuietFailure onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+          )}
         </div>
         <SortingSelect filters={filters} onChange={onChange} />
       </div>

@@ -1,5 +1,4 @@
 import { parseLanguage } from '@portal/contract';
-import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   CopyLink,
@@ -12,7 +11,7 @@ import {
   type FilterCategory,
 } from '@portal/research';
 import { PageHeading } from '@portal/ui';
-import { libraryQuery, tagOptionsQuery } from '#api/library.ts';
+import { libraryQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
@@ -20,17 +19,18 @@ import { LibraryColumns } from './LibraryColumns.tsx';
 import { LibraryFields } from './LibraryFields.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
+import { useLibraryTags } from './useLibraryTags.ts';
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change, studyTypes, waiting } = useLibraryFilters(library);
-  const { data: tags } = useQuery(tagOptionsQuery(library, filters));
+  const { tagOf, unknown } = useLibraryTags(library, filters);
 
   function labelOf(category: FilterCategory, value: string): string {
     const named = category === 'Language' ? parseLanguage(value) : undefined;
     if (named !== undefined) return t(`research.language.${named}`);
-    const tag = tags?.[category]?.find((each) => each.value === value);
+    const tag = tagOf(category, value);
     return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
@@ -50,7 +50,7 @@ export function LibraryResearch({ library }: { library: Library }) {
           <LibraryFields library={library} filters={current} onChange={onChange} />
         )}
       />
-      <FilterProblems problems={problems} />
+      <FilterProblems problems={[...problems, ...unknown]} />
       <ActiveFilters {...narrowing} />
       <LibraryColumns library={library} filters={filters}>
         <PublicationList

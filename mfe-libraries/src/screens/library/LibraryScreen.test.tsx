@@ -214,6 +214,24 @@ test('what of the address cannot be used is said, and the rest applies', async (
   await expectNoAxeViolations(container);
 });
 
+test('[L-07] a value that no tag of the library has is said, and one without publications is not', async () => {
+  const insurance = { ...aTag({ value: 'Insurance', translated_value: 'Versicherungen' }), count: 0 };
+  const both: Handler = {
+    ...answer(calls.equitiesTagFilters, {}),
+    answer: ({ query }) =>
+      Promise.resolve({
+        status: 200,
+        body: { Sector: query.active_only === 'false' ? [banks, insurance] : [banks] },
+      }),
+  };
+  await open('/equities?Sector=Bnaks;Insurance', [both, ...lists], 'de');
+  expect(
+    await screen.findByText('Sektor: «Bnaks» ist hier nicht bekannt; keine Publikation trägt diesen Wert.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filter entfernen: Sektor: Versicherungen' })).toBeVisible();
+  expect(screen.queryByText(/«Insurance»|«Versicherungen»/)).toBeNull();
+});
+
 test('nothing found: the words say so, and each filter is offered for removal', async () => {
   const { user, address, container } = await open('/equities?search_term=zzz&Sector=Banks', empty);
   expect(
@@ -261,6 +279,17 @@ test('[L-13] on a small screen filters hold once they are applied, and Reset tak
   await user.click(within(panel).getByRole('button', { name: 'Reset' }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   expect(address()).toBe('/equities?Language=English;German&sorting=asc');
+});
+
+test('[L-13] Reset takes away what was typed into the range, too, though it held for nothing', async () => {
+  const { user } = await open('/equities');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const panel = screen.getByRole('dialog', { name: 'Filters' });
+  await user.type(within(panel).getByRole('textbox', { name: 'From' }), '99.99.2026{Tab}');
+  expect(await within(panel).findByText('From: this day does not exist.')).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  expect(within(panel).getByRole('textbox', { name: 'From' })).toHaveValue('');
+  expect(within(panel).queryByText('From: this day does not exist.')).toBeNull();
 });
 
 test('[L-02] [I-03] each category offers its tags in the page’s language, counted; what is chosen has a chip', async () => {

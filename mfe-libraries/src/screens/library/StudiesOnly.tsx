@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { isStudiesOnly, withStudiesOnly, type FilterState } from '@portal/research';
-import { Checkbox, QuietFailure } from '@portal/ui';
+import { Checkbox } from '@portal/ui';
 import { studiesQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
@@ -12,12 +12,12 @@ interface StudiesOnlyProps {
   onChange: (filters: FilterState) => void;
 }
 
-/** All types of the library's studies, and no others; off as soon as the types chosen are not just these. [L-05] */
+/** All types of the library's studies, and no others; off as soon as the types chosen are not just these. Nothing while they could not be loaded. [L-05] */
 export function StudiesOnly({ library, filters, onChange }: StudiesOnlyProps) {
   const { t } = useMessages<LibrariesMessage>();
   const studies = useQuery(studiesQuery(library.name));
   const types = studies.data?.map(({ value }) => value) ?? [];
-  if (studies.isError) return <QuietFailure onRetry={() => void studies.refetch()} />;
+  if (studies.isError) return null;
   return (
     <Checkbox
       label={t('research.filter.studiesOnly')}

@@ -1,5 +1,5 @@
 import { queryClient } from '@portal/api';
-import { pages, parseLanguage } from '@portal/contract';
+import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import { formatDay, today, useMessages } from '@portal/i18n';
 import {
   activeFilters,
@@ -9,6 +9,7 @@ import {
   filtersAt,
   libraryPaging,
   PublicationList,
+  unknownValues,
   useFilters,
   writeFilters,
   type FilterCategory,
@@ -25,6 +26,14 @@ import { quickFilters } from './quickFilters.ts';
 import styles from './TodaysHighlightsScreen.module.css';
 
 const restoring: Restoring = { assetClasses: true };
+
+const languageValues = languages.map((language) => languageNames[language]);
+
+/** Of further categories the day's list knows nothing. */
+const knownValues = (category: FilterCategory) => {
+  if (category === 'Language') return languageValues;
+  return category === 'Asset Classification' ? quickFilters.map(({ value }) => value) : undefined;
+};
 
 /** Starts the read and lets the page come up with its placeholders. */
 export function loader({ request }: LoaderArgs) {
@@ -58,7 +67,7 @@ export function Component() {
         onChange={change}
         fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
       />
-      <FilterProblems problems={problems} />
+      <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />
       <ActiveFilters {...narrowing} />
       <PublicationList
         query={highlightsQuery(day, filters)}

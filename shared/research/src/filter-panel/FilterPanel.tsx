@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { Button, Drawer, IconFilter } from '@portal/ui';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { activeFilters, clearedFilters } from '../filters/activeFilters.ts';
 import type { FilterState } from '../filters/FilterState.ts';
 import type { StudyTypes } from '../filters/studies.ts';
@@ -20,11 +20,17 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, onChange, studyTypes, fields }: FilterPanelProps) {
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
+  const [resets, setResets] = useState(0);
   const number = activeFilters(filters, studyTypes).filter(({ kind }) => kind !== 'search').length;
 
   function handleApply() {
     if (draft !== undefined) onChange(draft);
     setDraft(undefined);
+  }
+
+  function handleReset(filtersSoFar: FilterState) {
+    setDraft(clearedFilters(filtersSoFar));
+    setResets(resets + 1);
   }
 
   return (
@@ -48,9 +54,10 @@ export function FilterPanel({ filters, onChange, studyTypes, fields }: FilterPan
       >
         {draft === undefined ? null : (
           <div className={styles.drawer}>
-            {fields(draft, setDraft)}
+            {/* New fields at each reset: what was typed and holds for nothing goes as well. */}
+            <Fragment key={resets}>{fields(draft, setDraft)}</Fragment>
             <div className={styles.actions}>
-              <Button variant="secondary" onClick={() => setDraft(clearedFilters(draft))}>
+              <Button variant="secondary" onClick={() => handleReset(draft)}>
                 {t('research.filter.reset')}
               </Button>
               <Button onClick={handleApply}>{t('research.filter.apply')}</Button>

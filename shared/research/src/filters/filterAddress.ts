@@ -14,6 +14,7 @@ import { readDateRange } from './readDateRange.ts';
 export type FilterProblem =
   | { kind: 'unknownParameter' | 'repeated'; name: string }
   | { kind: 'tooManyValues' | 'valueTooLong'; name: string }
+  | { kind: 'unknownValue'; name: string; value: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
   | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' };

@@ -15,5 +15,6 @@ export function problemText(problem: FilterProblem, t: Translate): string {
   return t(id, {
     name: isFilterCategory(name) ? t(categoryLabel(name)) : name.slice(0, longestName),
     most: mostValues,
+    ...('value' in problem ? { value: problem.value.slice(0, longestName) } : {}),
   });
 }

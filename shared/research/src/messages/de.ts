@@ -29,7 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.copyLink.done': 'Der Link wurde kopiert.',
   'research.copyLink.title': 'Link kopieren',
   'research.copyLink.failed':
-    'Ihr Browser liess den Link nicht kopieren. Markieren und kopieren Sie ihn hier:',
+    'Ihr Browser hat das Kopieren des Links nicht zugelassen. Markieren und kopieren Sie ihn hier:',
   'research.copyLink.address': 'Link',
   'research.download.failed': 'Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   'research.list.emptyHelp': 'Entfernen Sie einen Filter, um mehr zu finden:',
@@ -52,7 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.studiesOnly': 'Nur Studien',
   'research.filter.period': 'Zeitraum',
   'research.filter.search': 'Filter suchen',
-  'research.filter.search.placeholder': 'Unternehmen, Sektor, Analyst/in …',
+  'research.filter.search.placeholder': 'Firma, Sektor, Analyst/in …',
   'research.language.en': 'Englisch',
   'research.language.de': 'Deutsch',
   'research.filter.chip.search': 'Suche: {term}',
@@ -69,6 +69,8 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.problem.repeated': '«{name}» ist mehrfach angegeben; es gilt die erste Angabe.',
   'research.filter.problem.tooManyValues': '{name}: Nur die ersten {most} Werte werden verwendet.',
   'research.filter.problem.valueTooLong': '{name}: Ein Wert war zu lang und wurde weggelassen.',
+  'research.filter.problem.unknownValue':
+    '{name}: «{value}» ist hier nicht bekannt; keine Publikation trägt diesen Wert.',
   'research.filter.problem.searchTooLong': 'Die Suche wurde auf {most} Zeichen gekürzt.',
   'research.filter.problem.unknownSorting': 'Die Sortierung ist nicht bekannt; es gilt die übliche.',
   'research.filter.problem.halfRange': 'Ein Zeitraum braucht Anfang und Ende.',

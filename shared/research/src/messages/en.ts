@@ -67,6 +67,7 @@ export const en = {
   'research.filter.problem.repeated': '“{name}” is given more than once; the first one is used.',
   'research.filter.problem.tooManyValues': '{name}: only the first {most} values are used.',
   'research.filter.problem.valueTooLong': '{name}: a value was too long and was left out.',
+  'research.filter.problem.unknownValue': '{name}: “{value}” is not known here; no publication bears it.',
   'research.filter.problem.searchTooLong': 'The search was shortened to {most} characters.',
   'research.filter.problem.unknownSorting': 'The sorting is not known; the usual one is used.',
   'research.filter.problem.halfRange': 'A date range needs both a start and an end.',
