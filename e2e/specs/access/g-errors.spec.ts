@@ -104,6 +104,9 @@ test('[B-06] a browser that is offline is told so', async ({ page, context, goTo
   await asClient('everything');
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
+  // What the page shows is there, so that nothing but the next page is missing.
+  await expect(page.getByRole('combobox', { name: 'Sector' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Real Estate', exact: true }).click();
   await expect(

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CodeBoundary } from '../code-boundary/CodeBoundary.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
@@ -8,12 +8,7 @@ import { TablePlaceholder } from './TablePlaceholder.tsx';
 
 /** The table comes when one is first shown: pages without tables do not load it. */
 const loadGrid = () => lazy(async () => ({ default: (await import('./DataTableGrid.tsx')).DataTableGrid }));
-let Grid = loadGrid();
-
-/** What was asked for once and never came is asked for anew. */
-function loadGridAgain() {
-  Grid = loadGrid();
-}
+let latestGrid = loadGrid();
 
 export interface DataTableProps<Row extends object> {
   /** What the table holds, said to those who do not see the heading above it. */
@@ -39,6 +34,11 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useMessages();
   const { caption, rows, onRetry, pageSize = tableDefaults.pageSize } = props;
+  const [Grid, setGrid] = useState(() => latestGrid);
+  function handleMissingCode() {
+    latestGrid = loadGrid();
+    setGrid(() => latestGrid);
+  }
   const loading = (
     <>
       <VisuallyHidden>
@@ -49,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   return (
     <div className={styles.root}>
-      <CodeBoundary onRetry={loadGridAgain}>
+      <CodeBoundary onRetry={handleMissingCode}>
         <Suspense fallback={loading}>
           {rows === undefined && onRetry === undefined ? loading : <Grid {...props} />}
         </Suspense>

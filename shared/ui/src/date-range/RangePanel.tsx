@@ -1,11 +1,11 @@
 import { useMessages } from '@portal/i18n';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '../code-boundary/laterPart.tsx';
 import styles from './DateRangePicker.module.css';
 import { presetRange, presets } from './presets.ts';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 
 /** The calendar comes when it is first opened: typing needs none. */
-const RangeCalendar = lazy(async () => ({ default: (await import('./RangeCalendar.tsx')).RangeCalendar }));
+const RangeCalendar = laterPart(async () => (await import('./RangeCalendar.tsx')).RangeCalendar);
 
 /** The usual ranges beside the calendar. */
 export function RangePanel(props: RangeCalendarProps) {
@@ -25,9 +25,7 @@ export function RangePanel(props: RangeCalendarProps) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <RangeCalendar {...props} />
-      </Suspense>
+      <RangeCalendar waiting={<div className={styles.waiting} />} part={props} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useMessages } from '@portal/i18n';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { laterPart } from '../code-boundary/laterPart.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
 /** The control comes when it is first needed: pages without filters do not load it. */
-const MultiSelectControl = lazy(async () => ({
-  default: (await import('./MultiSelectControl.tsx')).MultiSelectControl,
-}));
+const MultiSelectControl = laterPart(
+  async () => (await import('./MultiSelectControl.tsx')).MultiSelectControl,
+);
 
 export interface MultiSelectProps {
   label: string;
@@ -37,9 +38,7 @@ export function MultiSelect(props: MultiSelectProps) {
           </>
         ) : null}
       </label>
-      <Suspense fallback={<div className={styles.control} />}>
-        <MultiSelectControl {...props} id={id} />
-      </Suspense>
+      <MultiSelectControl waiting={<div className={styles.control} />} part={{ ...props, id }} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { laterPart } from '../code-boundary/laterPart.tsx';
 import styles from '../multi-select/MultiSelect.module.css';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
 
 /** The control comes when it is first needed: pages without filters do not load it. */
-const SuggestControl = lazy(async () => ({ default: (await import('./SuggestControl.tsx')).SuggestControl }));
+const SuggestControl = laterPart(async () => (await import('./SuggestControl.tsx')).SuggestControl);
 
 /** Suggestions of one kind. */
 export interface SuggestionGroup {
@@ -37,9 +38,7 @@ export function SuggestField(props: SuggestFieldProps) {
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <Suspense fallback={<div className={styles.control} />}>
-        <SuggestControl {...props} id={id} />
-      </Suspense>
+      <SuggestControl waiting={<div className={styles.control} />} part={{ ...props, id }} />
       {onRetry === undefined ? null : <QuietFailure onRetry={onRetry} />}
     </div>
   );
