@@ -1,6 +1,7 @@
 import { portalTabs } from '@portal/contract';
 import { aggregatedTypes, assetClasses, clientKeys, entitlementKeys } from './entitlements.ts';
 import { mayOpenTab, tabEntitlements } from './portalTabAccess.ts';
+import { ratedKinds } from './ratings.ts';
 
 const everyKey = entitlementKeys({ aggregatedTypes, assetClasses, languages: ['en', 'de'] });
 
@@ -23,6 +24,18 @@ test('legal documents are part of every subscription, and nothing else is', () =
   expect(clientKeys({ aggregatedTypes, assetClasses, languages: ['en', 'de'] }).sort()).toEqual(
     [...everyKey].sort(),
   );
+});
+
+test.each([
+  [['Company Research', 'ESG Research'], ['Equity'], ['en'], ['Equities', 'ESG']],
+  [['Company Research', 'Credit Research'], ['Fixed Income'], ['de'], ['Bonds']],
+  [['Sector Research', 'Studies'], ['Equity', 'Fixed Income'], ['en', 'de'], []],
+  [aggregatedTypes, ['Markets'], ['en', 'de'], []],
+  [aggregatedTypes, assetClasses, [], []],
+  [aggregatedTypes, assetClasses, ['en'], ['Equities', 'Bonds', 'ESG']],
+])('[G-09] %j of %j in %j include the ratings %j', (types, classes, languages, kinds) => {
+  const keys = clientKeys({ aggregatedTypes: types, assetClasses: classes, languages });
+  expect([...ratedKinds({ keys })]).toEqual(kinds);
 });
 
 test('the entitlement map has an entry for every tab, with the route it opens', () => {

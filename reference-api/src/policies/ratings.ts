@@ -37,3 +37,9 @@ const research = {
 export function ratingKeys(kind: RatedKind): number[] {
   return entitlementKeys({ ...research[kind], languages: ['en', 'de'] });
 }
+
+/** The kinds of ratings that a client's subscription includes. */
+export function ratedKinds({ keys }: { keys: readonly number[] }): ReadonlySet<RatedKind> {
+  const kinds = Object.keys(research) as RatedKind[];
+  return new Set(kinds.filter((kind) => ratingKeys(kind).some((key) => keys.includes(key))));
+}

@@ -2,8 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { libraryQuerySchema, PublicationList } from '@portal/wire';
 import type { z } from 'zod';
 import type { Client } from '#policies/Client.ts';
+import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
-import { TagsInMemory } from '../tags/TagsInMemory.ts';
+import { heldRatings } from '../ratings/heldRatings.ts';
+import { tagsById } from '../tags/tagsById.ts';
 import { listConditions } from './listConditions.ts';
 import { presentPublication } from './present.ts';
 import { publicationRepository } from './repository.ts';
@@ -14,7 +16,7 @@ type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'page_name' | 'compon
 /** Reads one page of the publications that meet the conditions and the query's filters and search. */
 export function listReader({ db }: Pick<Services, 'db'>) {
   const publications = publicationRepository(db);
-  const tags = new TagsInMemory(db);
+  const [tags, ratings] = [tagsById(db), heldRatings(db)];
   return async (client: Client, query: ListQuery, scope: SQL[]): Promise<PublicationList> => {
     const search = searchFor(query.search_term);
     const selection = {
@@ -24,10 +26,14 @@ export function listReader({ db }: Pick<Services, 'db'>) {
       relevance: query.order === undefined ? search?.relevance : undefined,
     };
     const wanted = { page: query.page, pageSize: query.page_size, keys: client.keys };
-    const { rows, total, tagVersion } = await publications.page(selection, wanted);
-    const named = await tags.at(tagVersion);
+    const { rows, total, versions } = await publications.page(selection, wanted);
+    const facts = {
+      tags: await tags.get(versions.tags),
+      ratings: await ratings.get(versions.ratings),
+      shown: ratedKinds(client),
+    };
     return {
-      records: rows.map((row) => presentPublication(row, named)),
+      records: rows.map((row) => presentPublication(row, facts)),
       pagination_metadata: {
         page: query.page,
         num_pages: Math.ceil(total / query.page_size),

@@ -1,8 +1,17 @@
 import { pages } from '@portal/contract';
-import type { Publication, Tag } from '@portal/wire';
+import type { Publication, RatedKind, Tag } from '@portal/wire';
+import type { HeldRatings } from '#areas/ratings/heldRatings.ts';
 import type { PublicationRow } from './repository.ts';
 
 type TagIndex = ReadonlyMap<number, Tag>;
+
+interface Facts {
+  tags: TagIndex;
+  /** By the companies' tags. */
+  ratings: ReadonlyMap<number, HeldRatings>;
+  /** The kinds of ratings that the client may see. */
+  shown: ReadonlySet<RatedKind>;
+}
 
 function tagMap(ids: readonly number[], tags: TagIndex): Record<string, Tag[]> {
   const map: Record<string, Tag[]> = {};
@@ -24,8 +33,20 @@ export function downloadPath(docRef: string): string {
   return `documents/${encodeURIComponent(docRef)}/download`;
 }
 
+/** What the company of a publication is rated today, for a client who is entitled to both. [G-09] */
+function ratingsOf({ entitled, primaryTags: [company = 0] }: PublicationRow, { ratings, shown }: Facts) {
+  const held = ratings.get(company);
+  const of = (kind: RatedKind) => (entitled && shown.has(kind) ? (held?.[kind] ?? null) : null);
+  return {
+    latest_equity_rating: of('Equities'),
+    latest_credit_rating: of('Bonds'),
+    latest_esg_rating: of('ESG'),
+  };
+}
+
 /** A publication as the wire shows it. Its links are empty for a client who may not follow them. */
-export function presentPublication(row: PublicationRow, tags: TagIndex): Publication {
+export function presentPublication(row: PublicationRow, facts: Facts): Publication {
+  const { tags } = facts;
   const classification = tagMap(row.tagIds, tags);
   const of = (category: string) => joined(classification[category] ?? []);
   return {
@@ -43,8 +64,6 @@ export function presentPublication(row: PublicationRow, tags: TagIndex): Publica
     asset_classification: of('Asset Classification'),
     primary_tags: tagMap(row.primaryTags, tags),
     other_tags: tagMap(row.otherTags, tags),
-    latest_equity_rating: row.equityRating,
-    latest_credit_rating: row.creditRating,
-    latest_esg_rating: row.esgRating,
+    ...ratingsOf(row, facts),
   };
 }

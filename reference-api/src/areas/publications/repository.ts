@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { RatedKind } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
-import { ratingKeys } from '#policies/ratings.ts';
 
 /** A publication as the database gives it, with the answer whether the asking client is entitled. */
 export interface PublicationRow {
@@ -16,9 +14,6 @@ export interface PublicationRow {
   otherTags: number[];
   tagIds: number[];
   entitled: boolean;
-  equityRating: string | null;
-  creditRating: string | null;
-  esgRating: string | null;
 }
 
 export interface Selection {
@@ -43,8 +38,8 @@ export interface Page {
   rows: PublicationRow[];
   /** How many there are, up to the limit. */
   total: number;
-  /** Which tags belong to the rows; see TagsInMemory. */
-  tagVersion: number;
+  /** Which tags and ratings belong to the rows; see AtVersion. */
+  versions: { tags: number; ratings: number };
 }
 
 /** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
@@ -71,11 +66,10 @@ function inOrder({ conditions, order, limit, relevance }: Selection): { found: S
   return { found: sql`select * from (${newest}) newest order by ${by} limit ${limit}`, by };
 }
 
-/** SQL for what a publication's company is rated today, where the client is entitled to both. */
-function latestRating(kind: RatedKind, keys: readonly number[]): SQL {
-  if (!ratingKeys(kind).some((key) => keys.includes(key))) return sql`null`;
-  return sql`(select rating from ratings where company_id = primary_tags[1] and kind = ${kind} and ${entitledBy(keys)}
-    order by stated_on desc limit 1)`;
+interface Whole {
+  total: number;
+  tags: number;
+  ratings: number;
 }
 
 /** One page and what is to be known of the whole, in one statement: there is always a row for the latter. */
@@ -86,24 +80,23 @@ async function page(
 ): Promise<Page> {
   const { found, by } = inOrder(selection);
   const start = (number - 1) * pageSize;
-  const rows = await db.query<(PublicationRow | { id: null }) & { total: number; tagVersion: number }>(sql`
+  const rows = await db.query<(PublicationRow | { id: null }) & Whole>(sql`
     with found as materialized (${found}), placed as (select id, row_number() over (order by ${by}) as place from found)
     select (select count(*)::int from found) as total,
-      (select version from content_changes where kind = 'tags') as "tagVersion",
+      (select version from content_changes where kind = 'tags') as tags,
+      (select version from content_changes where kind = 'ratings') as ratings,
       p.id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
       content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
-      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled,
-      ${latestRating('Equities', keys)} as "equityRating", ${latestRating('Bonds', keys)} as "creditRating",
-      ${latestRating('ESG', keys)} as "esgRating"
+      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled
     from (values (1)) always
       left join placed on place > ${start} and place <= ${start + pageSize}
       left join publications p on p.id = placed.id
     order by place`);
-  const [{ total, tagVersion } = { total: 0, tagVersion: 0 }] = rows;
+  const [{ total, tags, ratings } = { total: 0, tags: 0, ratings: 0 }] = rows;
   return {
     rows: rows.filter((row): row is (typeof rows)[number] & PublicationRow => row.id !== null),
     total,
-    tagVersion,
+    versions: { tags, ratings },
   };
 }
 

@@ -12,6 +12,8 @@ export interface RatingRow {
   statedOn: string;
   previousOn: string | null;
   action: RatingAction;
+  /** Which tags belong to it; see AtVersion. */
+  tagVersion: number;
 }
 
 export interface RatingSelection {
@@ -38,7 +40,8 @@ async function latest(
       select distinct on (company_id) company_id, rating, previous, stated_on, previous_on, action
       from ratings where kind = ${type} and coverage = ${coverage} order by company_id, stated_on desc)
     select company_id as "companyId", sector_id as "sectorId", tag_ids as "tagIds", rating, previous,
-      to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action
+      to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
+      (select version from content_changes where kind = 'tags') as "tagVersion"
     from latest join companies on companies.id = company_id
     where action is not null and company_id not in (select id from tags where inactive)
       and ${sql.join(conditions, sql` and `)}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
-import { tagRepository } from '#areas/tags/repository.ts';
+import { tagsById } from '#areas/tags/tagsById.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
@@ -16,7 +16,7 @@ import { ratingRepository } from './repository.ts';
  */
 export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
   const ratings = ratingRepository(db);
-  const tags = tagRepository(db);
+  const tags = tagsById(db);
   serveSignedIn(app, { call: calls.latestRatings }, async ({ client, query }) => {
     const sectors = requireRatings(client, query);
     const entitled = sql`${sql.param(ratingKeys(query.type))}::int[] operator(pg_catalog.&&) ${sql.param(client.keys)}::int[]`;
@@ -29,9 +29,10 @@ export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
       ],
     });
     const { items, metadata } = pageOf(rows, { page: query.page, pageSize: query.page_size });
-    const named = await tags.byIds(items.flatMap(({ tagIds }) => tagIds));
+    const [first] = items;
+    const named = first && (await tags.get(first.tagVersion));
     return {
-      records: items.flatMap((row) => presentRating(row, query.type, named)),
+      records: named === undefined ? [] : items.flatMap((row) => presentRating(row, query.type, named)),
       pagination_metadata: metadata,
     };
   });

@@ -19,14 +19,6 @@ function present({ related_asset_classes, ...tag }: TagRow): Tag {
   return { ...tag, related_asset_class: related_asset_classes.map((value) => ({ value })) };
 }
 
-async function byIds(db: Db, ids: readonly number[]): Promise<Map<number, Tag>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query<TagRow>(
-    sql`select ${columns} from tags where id = any(${sql.param([...new Set(ids)])}::int[])`,
-  );
-  return new Map(rows.map((row) => [row.id, present(row)]));
-}
-
 async function byCategories(db: Db, categories: readonly string[]): Promise<Tag[]> {
   const rows = await db.query<TagRow>(sql`
     select ${columns} from tags where category = any(${sql.param(categories)}::text[]) and not inactive
@@ -44,7 +36,6 @@ async function all(db: Db): Promise<Tag[]> {
 /** The words publications are filed under. */
 export function tagRepository(db: Db) {
   return {
-    byIds: (ids: readonly number[]) => byIds(db, ids),
     /** Every tag, in the order of lists. */
     all: () => all(db),
     /** Active tags in the order of the categories; by name, but publication types in their own order. */

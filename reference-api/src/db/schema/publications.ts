@@ -98,7 +98,7 @@ export const featured = pgTable(
 
 /** Counted by triggers, so that processes notice what they keep in memory has changed. New publications count by their id. */
 export const contentChanges = pgTable('content_changes', {
-  /** `tags` or `publications`. */
+  /** `tags`, `publications` or `ratings`. */
   kind: text().primaryKey(),
   version: integer().notNull().default(0),
 });

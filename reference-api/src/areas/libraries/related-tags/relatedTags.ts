@@ -18,8 +18,11 @@ function besides({ publications }: Research, ids: ReadonlySet<number>): Set<numb
 export function relatedTags(research: Research, ids: ReadonlySet<number>): Record<string, Tag[]> {
   const beside = besides(research, ids);
   const related = new Map<string, Tag[]>();
-  for (const tag of research.tags)
-    if (beside.has(tag.id) && !ids.has(tag.id) && tag.inactive !== true)
-      related.set(tag.category, [...(related.get(tag.category) ?? []), tag]);
+  for (const tag of research.tags) {
+    if (!beside.has(tag.id) || ids.has(tag.id) || tag.inactive === true) continue;
+    const ofCategory = related.get(tag.category) ?? [];
+    ofCategory.push(tag);
+    related.set(tag.category, ofCategory);
+  }
   return Object.fromEntries(related);
 }

@@ -28,12 +28,18 @@ export class ResearchIndex {
   private research: Research = { tags: [], publications: noResearch };
   private wholeAt = 0;
   private turn: Promise<unknown> = Promise.resolve();
+  private next: Promise<Research> | undefined;
 
   constructor(private readonly db: Db) {}
 
-  /** What the database holds now. Only what changed since the last question is read. */
+  /** What the database holds now. Only what changed is read, and once for all who ask before the reading begins. */
   current(): Promise<Research> {
-    const next = this.turn.then(() => this.refresh());
+    if (this.next !== undefined) return this.next;
+    const next = this.turn.then(() => {
+      this.next = undefined;
+      return this.refresh();
+    });
+    this.next = next;
     this.turn = next.catch(() => undefined);
     return next;
   }

@@ -1,0 +1,35 @@
+import type { Db } from '#db/Db.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { ResearchIndex } from './ResearchIndex.ts';
+
+onEveryEngine('research in memory', (api) => {
+  const opened = async () => {
+    const asked = { count: 0 };
+    const { db } = api().services;
+    const counting: Db = {
+      ...db,
+      query: (statement) => {
+        asked.count++;
+        return db.query(statement);
+      },
+    };
+    const index = new ResearchIndex(counting);
+    const { publications } = await index.current();
+    asked.count = 0;
+    return { asked, index, count: publications.ids.length };
+  };
+
+  test('the database is asked once for all who ask at the same time', async () => {
+    const { asked, index } = await opened();
+    await Promise.all(Array.from({ length: 20 }, () => index.current()));
+    expect(asked.count).toBe(1);
+  });
+
+  test('who asks after something was published gets it, though others asked before', async () => {
+    const { index, count } = await opened();
+    const before = [index.current(), index.current()];
+    await api().post('test/publications', { body: { title: 'Just published' } });
+    const [{ publications: now }] = await Promise.all([index.current(), ...before]);
+    expect(now.ids.length).toBe(count + 1);
+  });
+});

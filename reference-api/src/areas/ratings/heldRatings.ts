@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { RatedKind } from '@portal/wire';
+import { AtVersion } from '#db/AtVersion.ts';
+import type { Db } from '#db/Db.ts';
+
+/** What a company is rated today, by kind; what is not in it is not rated. */
+export type HeldRatings = Partial<Record<RatedKind, string>>;
+
+interface Row {
+  companyId: number;
+  kind: RatedKind;
+  rating: string;
+}
+
+/** The ratings that hold, of every company by its tag, in memory: looking them up takes a list longer than finding its publications. */
+export function heldRatings(db: Db): AtVersion<ReadonlyMap<number, HeldRatings>> {
+  return new AtVersion(async () => {
+    const rows = await db.query<Row>(sql`
+      select distinct on (company_id, kind) company_id as "companyId", kind, rating from ratings
+      order by company_id, kind, stated_on desc, coverage`);
+    const held = new Map<number, HeldRatings>();
+    for (const { companyId, kind, rating } of rows)
+      held.set(companyId, { ...held.get(companyId), [kind]: rating });
+    return held;
+  });
+}
