@@ -7,6 +7,8 @@ const long = 'x'.repeat(10_000);
 const nul = 'a\0b';
 const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
 
+const categories = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`Category ${index}`, ['x']]));
+
 const ofEveryBodyField: readonly FieldFault[] = [
   ['a number', 1],
   ['a huge number', 1e308],
@@ -56,6 +58,7 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
     ['NUL within', JSON.stringify({ [nul]: [nul] })],
     ['half a character within', '{"Language":["\\ud83d"]}'],
     ['deep nesting', deep],
+    ['51 categories', JSON.stringify(categories)],
     ['30 kB', JSON.stringify({ Language: ['x'.repeat(30_000)] })],
   ],
   true: [

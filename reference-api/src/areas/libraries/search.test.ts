@@ -42,12 +42,25 @@ onEveryEngine('search', (api) => {
     expect(found).toHaveLength(count);
   });
 
-  test.each(['%', '*', "'", '"', '((((', '&|!', ':*', '\\', '-', 'the', '😀'.repeat(200), 'a'.repeat(500)])(
-    'marks and odd words (%#) are a search like any other, and find nothing',
-    async (term) => {
-      expect(await search(term)).toEqual([]);
-    },
-  );
+  test.each([
+    '%',
+    '*',
+    "'",
+    '"',
+    '((((',
+    '&|!',
+    ':*',
+    '\\',
+    '-',
+    'the',
+    '😀'.repeat(200),
+    'a'.repeat(500),
+    '\ufb2c'.repeat(500),
+    '\u{1d160}'.repeat(250),
+    '(or "'.repeat(100),
+  ])('marks and odd words (%#) are a search like any other, and find nothing', async (term) => {
+    expect(await search(term)).toEqual([]);
+  });
 
   test('blanks are no search', async () => {
     expect((await search('   ')).length).toBe(50);

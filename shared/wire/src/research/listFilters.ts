@@ -45,8 +45,16 @@ export const dateRangeSchema = z
   });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
+/** Far more than there are: each is a condition of its own to the database. */
+const mostCategories = 50;
+
 /** Category to values: any value of a category, every category. */
-export const tagFiltersSchema = z.record(plainText(100), z.array(plainText(300)).max(500));
+export const tagFiltersSchema = z
+  .record(plainText(100), z.array(plainText(300)).max(500))
+  .refine(
+    (groups) => Object.keys(groups).length <= mostCategories,
+    `must not name more than ${mostCategories} categories`,
+  );
 export type TagFilters = z.infer<typeof tagFiltersSchema>;
 
 /** What was typed into a search. */
