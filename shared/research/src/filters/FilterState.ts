@@ -34,7 +34,7 @@ export const filterCategories = [
 
 export type FilterCategory = (typeof filterCategories)[number];
 
-/** The longest search that is sent; what follows is left out, and the reader is told. */
+/** The longest search that is sent, in UTF-16 units as the API counts; what follows is left out, and the reader is told. */
 export const longestSearchTerm = 500;
 
 /** The most values of one category that are sent. */
@@ -42,3 +42,9 @@ export const mostValues = 500;
 
 /** The longest value that is sent; a longer one names nothing. */
 export const longestValue = 300;
+
+/** The most that all values together may take as JSON text, in UTF-16 units: the API reads 32,000. */
+export const longestFilters = 31_600;
+
+/** The same escaped, as in the address of a call: servers read 64 KiB of address and headers. */
+export const longestEscaped = 50_000;

@@ -132,7 +132,33 @@ test('a search of 5,000 characters and 600 values are cut, and it is said', () =
   const { filters, problems } = read(`?search_term=${'ä'.repeat(5000)}&Company=${values.join(';')}`);
   expect(filters.searchTerm).toBe('ä'.repeat(500));
   expect(filters.tagFilters['Company']).toHaveLength(500);
-  expect(problems).toEqual([{ kind: 'tooManyValues', name: 'Company' }, { kind: 'searchTooLong' }]);
+  expect(problems).toEqual([
+    { kind: 'tooManyValues', name: 'Company', used: 500 },
+    { kind: 'searchTooLong' },
+  ]);
+});
+
+test('a search is cut as the API counts, and never within a character', () => {
+  const { filters, problems } = read(`?search_term=a${encodeURIComponent('😀'.repeat(400))}`);
+  expect(filters.searchTerm).toBe(`a${'😀'.repeat(249)}`);
+  expect(problems).toEqual([{ kind: 'searchTooLong' }]);
+});
+
+test.each([
+  ['60 characters', (index: number) => `${index}`.padEnd(60, 'x'), 500],
+  ['120 characters', (index: number) => `${index}`.padEnd(120, 'x'), 256],
+  ['60 characters, most of them escaped', (index: number) => `${index}`.padEnd(60, 'ü'), 141],
+])('500 values of %s are cut to what a call has room for, and it is said', (_what, name, used) => {
+  const values = Array.from({ length: 500 }, (_, index) => name(index + 100));
+  const { filters, problems } = read(`?Company=${values.join(';')}&not_Sector=Banks`);
+  expect(filters.tagFilters['Company']).toEqual(values.slice(0, used));
+  if (used === 500) {
+    expect(filters.tagNotFilters).toEqual({ Sector: ['Banks'] });
+    expect(problems).toEqual([]);
+  } else {
+    expect(problems).toContainEqual({ kind: 'tooManyValues', name: 'Company', used });
+    expect(problems).toContainEqual({ kind: 'tooManyValues', name: 'Sector', used: 0 });
+  }
 });
 
 test('a value of more than 300 characters is left out and named, the others count', () => {

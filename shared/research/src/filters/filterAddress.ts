@@ -1,6 +1,8 @@
 import type { TagFilters } from '@portal/wire';
 import {
   filterCategories,
+  longestEscaped,
+  longestFilters,
   longestSearchTerm,
   longestValue,
   mostValues,
@@ -13,7 +15,8 @@ import { readDateRange } from './readDateRange.ts';
 /** What in an address could not be taken as it stands. The rest of it counts. */
 export type FilterProblem =
   | { kind: 'unknownParameter' | 'repeated'; name: string }
-  | { kind: 'tooManyValues' | 'valueTooLong'; name: string }
+  | { kind: 'tooManyValues'; name: string; used: number }
+  | { kind: 'valueTooLong'; name: string }
   | { kind: 'unknownValue'; name: string; value: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
@@ -37,24 +40,45 @@ const isKnown = (name: string) =>
     name.startsWith(negation) ? name.slice(negation.length) : name,
   );
 
-function readTags(search: URLSearchParams, prefix: string, problems: FilterProblem[]): TagFilters {
+/** Says of value after value whether a call still has room for it. */
+function withinRoom(): (value: string) => boolean {
+  let [text, escaped] = [longestFilters, longestEscaped];
+  return (value) => {
+    const part = `${JSON.stringify(value)},`;
+    text -= part.length;
+    escaped -= encodeURIComponent(part).length;
+    return text >= 0 && escaped >= 0;
+  };
+}
+
+interface Reading {
+  problems: FilterProblem[];
+  fits: (value: string) => boolean;
+}
+
+function readTags(search: URLSearchParams, prefix: string, { problems, fits }: Reading): TagFilters {
   const filters: TagFilters = {};
   for (const category of filterCategories) {
     const given = splitValues(search.getAll(prefix + category).join(';'));
-    const values = given.filter((value) => value.length <= longestValue);
-    if (values.length < given.length) problems.push({ kind: 'valueTooLong', name: category });
-    if (values.length > mostValues) problems.push({ kind: 'tooManyValues', name: category });
-    if (values.length > 0) filters[category] = values.slice(0, mostValues);
+    const named = given.filter((value) => value.length <= longestValue);
+    if (named.length < given.length) problems.push({ kind: 'valueTooLong', name: category });
+    const values = named.slice(0, mostValues).filter(fits);
+    if (values.length < named.length)
+      problems.push({ kind: 'tooManyValues', name: category, used: values.length });
+    if (values.length > 0) filters[category] = values;
   }
   return filters;
 }
 
 function readSearchTerm(search: URLSearchParams, problems: FilterProblem[]): string {
   const text = cleanText(search.get('search_term') ?? '');
-  const characters = Array.from(text);
-  if (characters.length <= longestSearchTerm) return text;
+  if (text.length <= longestSearchTerm) return text;
   problems.push({ kind: 'searchTooLong' });
-  return characters.slice(0, longestSearchTerm).join('').trim();
+  // Half of a character at the end is no text.
+  return text
+    .slice(0, longestSearchTerm)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim();
 }
 
 function readSorting(search: URLSearchParams, problems: FilterProblem[]): Sorting | undefined {
@@ -78,9 +102,10 @@ export function readFilters(text: string, today: string): FilterReading {
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);
+  const reading = { problems, fits: withinRoom() };
   const filters: FilterState = {
-    tagFilters: readTags(search, '', problems),
-    tagNotFilters: readTags(search, negation, problems),
+    tagFilters: readTags(search, '', reading),
+    tagNotFilters: readTags(search, negation, reading),
     searchTerm: readSearchTerm(search, problems),
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
     ...(sorting === undefined ? {} : { sorting }),

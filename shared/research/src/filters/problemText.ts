@@ -1,7 +1,7 @@
 import type { ResearchMessage } from '../messages/index.ts';
 import { categoryLabel, isFilterCategory } from './categoryLabels.ts';
 import type { FilterProblem } from './filterAddress.ts';
-import { longestSearchTerm, mostValues } from './FilterState.ts';
+import { longestSearchTerm } from './FilterState.ts';
 
 type Translate = (id: ResearchMessage, values?: Record<string, string | number>) => string;
 
@@ -14,7 +14,7 @@ export function problemText(problem: FilterProblem, t: Translate): string {
   const { name } = problem;
   return t(id, {
     name: isFilterCategory(name) ? t(categoryLabel(name)) : name.slice(0, longestName),
-    most: mostValues,
+    ...(problem.kind === 'tooManyValues' ? { most: problem.used } : {}),
     ...('value' in problem ? { value: problem.value.slice(0, longestName) } : {}),
   });
 }
