@@ -90,11 +90,15 @@ function createPortal({ environment, loader }: PortalAppProps) {
   followTheSession(environment, () => routers.current());
   const routers = createRouterHolder(environment, loader);
   void followPreferredLanguage();
-  const prefetch = (path: string) => {
+  const prefetch = async (path: string) => {
     const owner = ownerOfPath(environment, path);
-    // A prefetch that fails is no event: the visit itself will try again and say so.
-    if (owner !== undefined)
-      loader.screen(owner.remote, owner).catch((error: unknown) => console.warn('Prefetch failed.', error));
+    if (owner === undefined) return;
+    try {
+      await loader.screen(owner.remote, owner);
+    } catch (error) {
+      // A prefetch that fails is no event: the visit itself will try again and say so.
+      console.warn('Prefetch failed.', error);
+    }
   };
   return { routers, prefetch };
 }

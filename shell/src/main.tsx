@@ -9,6 +9,7 @@ import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { PortalApp } from './PortalApp.tsx';
+import { completeStyles } from './start/completeStyles.ts';
 import { connectLanguage } from './start/language.ts';
 import { PortalBroken } from './start/PortalBroken.tsx';
 import { readEnvironment } from './start/readEnvironment.ts';
@@ -27,6 +28,7 @@ async function start(root: Root): Promise<void> {
   const integrityOf = releasedFiles(environment, __webpack_public_path__);
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
+  await completeStyles(document);
   await addMessages('shell', loadShellMessages);
   await connectLanguage();
   const report = createFaultReporter(environment);

@@ -198,3 +198,35 @@ test('[F-10] a later file of the shell that is not what was released is refused,
     expect(documents()).toBe(0);
   });
 });
+
+for (const [how, isOnce] of [
+  ['once', true],
+  ['always', false],
+] as const) {
+  test(`[F-10] the shell’s own style sheet, ${how} other than released, never leaves an unstyled page`, async ({
+    page,
+    goTo,
+    trouble,
+  }) => {
+    trouble.expect(missing);
+    trouble.expect(/integrity|style sheet/);
+    await page.route(isOnce ? /shell\/.*main\.\w+\.css$/ : /shell\/.*main\.\w+\.css/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+    await when('opening the portal', () => goTo(pages.login));
+    if (isOnce) {
+      await then('it is there, in its style', async () => {
+        await expect(heading(page)).toBeVisible();
+        const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+        expect(sheets.filter((href) => /shell.*main\.\w+\.css\?r=1$/.test(href))).toHaveLength(1);
+      });
+    } else {
+      await then('it says what could not be loaded', () =>
+        expect(
+          page.getByText(/The style sheet main\.\w+\.css of the portal could not be loaded/),
+        ).toBeVisible(),
+      );
+    }
+  });
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
-import { checkedFile, checkedRelease } from '../store/checkedNames.ts';
+import { checkedFile, checkedRelease, isReleaseName } from '../store/checkedNames.ts';
 import { compressFiles } from '../store/compressFiles.ts';
 import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -47,8 +47,8 @@ export function s3Releases(
   return {
     async releases() {
       return (await keysBelow(objects, 'releases/')).flatMap(({ key }) => {
-        const [, name, version] = /^releases\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
-        return name === undefined || version === undefined ? [] : [{ name, version }];
+        const [, name = '', version = ''] = /^releases\/([^/]+)\/(.+)\.json$/.exec(key) ?? [];
+        return [{ name, version }].filter(isReleaseName);
       });
     },
     async files(release) {

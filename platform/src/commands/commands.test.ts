@@ -1,10 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PortalFault } from '../faults/PortalFault.ts';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { currentRevision, readRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { integrityOf } from '../store/integrityOf.ts';
+import type { ReleaseName } from '../store/releaseStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { prune } from '../upkeep/prune.ts';
 import { runRelease } from './runRelease.ts';
 
 const root = temporaryFolder();
@@ -129,6 +133,7 @@ test.each([
   ['promote shell mfe-auth --to staging --why x', 'One package at a time.'],
   ['unlock --environment uat --why x', 'Environment uat is not locked.'],
   ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
+  ['verify --environment uat --address https://kim:secret@x', '--address is “https://…@x”.'],
   ['diff uat', 'What should be compared?'],
   ['diff uat@7 uat', 'Revision 7 of environment uat is damaged. It is not there.'],
   ['publish nothing --environment uat --why x', 'nothing cannot be released.'],
@@ -199,6 +204,62 @@ test('prune keeps what runs, what it falls back on, the last versions, and what 
   expect(await release('rollback --environment uat --to 1 --why x')).toContain(
     'mfe-auth 1.0.0: release.json is not in the release store. (rule: every file there, with its hash)',
   );
+});
+
+test('verify goes by what pages check, not by a record that was altered with the file', async () => {
+  const { release, store } = await aStore();
+  const artefact = join(store.location, 'artefacts/mfe-auth/1.1.0');
+  const record = JSON.parse(await readFile(join(artefact, 'release.json'), 'utf8')) as ReleaseRecord;
+  record.integrity['exposed.1.js'] = integrityOf(Buffer.from('tampered'));
+  await writeFile(join(artefact, 'exposed.1.js'), 'tampered');
+  await writeFile(join(artefact, 'release.json'), JSON.stringify(record));
+  expect(await release('verify --environment uat')).toContain(
+    'mfe-auth 1.1.0: exposed.1.js in the release store is not what was released.',
+  );
+});
+
+test('a rollback refuses a version that was removed and published anew with other files', async () => {
+  const { release, store, folder } = await aStore();
+  await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] }, { environment: 'uat' });
+  await store.remove({ name: 'mfe-auth', version: '1.0.0' });
+  const anew = { ...login, version: '1.0.0', code: 'export default 2;' };
+  await publishFakes({ store, folder, shell: {}, remotes: [anew] });
+  expect(await release('rollback --environment uat --to 1 --why x')).toContain(
+    'mfe-auth 1.0.0: exposed.1.js is not what was released. (rule: every file there, with its hash)',
+  );
+  expect(await store.currentRevision('uat')).toBe(3);
+});
+
+test('[F-11] a rollback falls back on nothing that was removed since', async () => {
+  const { release, store, folder } = await aStore();
+  await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] }, { environment: 'uat' });
+  await store.remove({ name: 'mfe-auth', version: '1.0.0' });
+  expect(await release('rollback --environment uat --to 2 --why x')).toContain('uat runs revision 4:');
+  const auth = (await currentRevision(store, 'uat'))?.environment.remotes['mfe-auth'];
+  expect(auth).toMatchObject({ version: '1.1.0' });
+  expect(auth).not.toHaveProperty('lastGood');
+});
+
+test('prune keeps what somebody goes back to while it works', async () => {
+  const { release, store, folder } = await aStore();
+  for (const version of ['1.2.0', '1.3.0', '1.4.0'])
+    await publishFakes({ store, folder, remotes: [{ ...login, version }] }, { environment: 'uat' });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  const remove = async (one: ReleaseName) => {
+    await store.remove(one);
+    if (one.version === '1.0.0') await release('rollback --environment uat --to 2 --why x');
+  };
+  const removed = await prune({ store: { ...store, remove }, keep: 1, dryRun: false });
+  expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0']);
+  expect(await release('verify --environment uat')).toContain('are what was released');
+});
+
+test('what else lies between the releases hides none of them', async () => {
+  const { release, store } = await aStore();
+  await writeFile(join(store.location, 'artefacts/.DS_Store'), '');
+  await mkdir(join(store.location, 'artefacts/mfe-auth/.copy'));
+  expect(await release('status')).toContain('3 releases in ');
+  expect(await release('prune')).toContain('Nothing to remove');
 });
 
 test('a revision that somebody damaged is named, hides nothing else, and can be left behind', async () => {

@@ -12,8 +12,11 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   const { store, values, say } = context;
   const environment = environmentMeant(context);
   const address = values.address?.replace(/\/+$/, '');
-  if (address !== undefined && !/^https?:\/\//.test(address)) {
-    throw new PortalFault(`--address is “${address}”.`, 'It has to be the address of a portal: https://…');
+  if (address !== undefined && !/^https?:\/\/[^@\s]+$/.test(address)) {
+    throw new PortalFault(
+      `--address is “${address.replace(/\/\/.*@/, '//…@')}”.`,
+      'It has to be the address of a portal, without a password: https://…',
+    );
   }
   const { files, problems } = await verifyEnvironment({ store, environment, address });
   if (files + problems.length === 0) return say(`${environment}: nothing released yet`);

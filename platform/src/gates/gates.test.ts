@@ -69,6 +69,12 @@ describe('uat refuses, and says which rule and what to do', () => {
       'mfe-auth and mfe-b both claim /login/. (rule: one area per path)',
       'Take the path out of the package.json of the one that does not own it, and build that again.',
     ],
+    [
+      'a path of another area in capitals',
+      [{ name: 'mfe-b', paths: { public: ['/Login'], signedIn: [], gated: [] } }],
+      'mfe-auth and mfe-b both claim /Login. (rule: one area per path)',
+      'Take the path out of the package.json of the one that does not own it, and build that again.',
+    ],
   ])('%s', async (_, remotes, message, mend) => {
     const { store, folder } = await aStore();
     for (const dryRun of [true, false]) {

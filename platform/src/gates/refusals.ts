@@ -28,7 +28,11 @@ export async function refusals({ store, before, next, records: given }: Checks):
   const files = await Promise.all(
     taken
       .filter((release) => !given.some((one) => isRelease(one, release)))
-      .map((release) => fileRefusals(store, release, records.get(release.name))),
+      .map((release) => {
+        const { name } = release;
+        const hashes = next.remotes[name]?.integrity;
+        return fileRefusals({ store, release, record: records.get(name), hashes });
+      }),
   );
   return [
     ...contractRefusals(next),

@@ -18,7 +18,7 @@ export function contractRefusals({ environment, shell, remotes }: Environment): 
     }));
 }
 
-/** Two areas, or an area and the shell, must not claim one path; a parameter's name does not tell paths apart. */
+/** Two areas, or an area and the shell, must not claim one path; neither case nor a parameter's name tells paths apart. */
 export function pathRefusals({ remotes }: Environment): Refusal[] {
   const owners = new Map(shellPaths.map((path) => [withoutNames(path), 'shell']));
   const found: Refusal[] = [];
@@ -39,7 +39,7 @@ export function pathRefusals({ remotes }: Environment): Refusal[] {
   return found;
 }
 
-const withoutNames = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+$/, '');
+const withoutNames = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
 
 /**
  * What a remote takes from the shell must be there, in a version that it can run with. Releases from before builds

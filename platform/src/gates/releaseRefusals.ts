@@ -1,3 +1,4 @@
+import type { ReleasedVersion } from '@portal/wire';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -24,12 +25,34 @@ export function messageRefusals({ name, version, messages }: ReleaseRecord): Ref
   });
 }
 
+type Hashes = ReleasedVersion['integrity'];
+
+/** What is wrong with the files of a release in the store, by the hashes that they must have. */
+async function badFiles(store: ReleaseStore, release: ReleaseName, hashes: Hashes) {
+  const found = await Promise.all(
+    Object.entries(hashes).map(async ([file, expected]) => {
+      const bytes = await store.readFile(release, file);
+      if (bytes === undefined) return { file, what: 'is not in the release store' };
+      return integrityOf(bytes) === expected ? undefined : { file, what: 'is not what was released' };
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+}
+
+/** Whether every file of a release lies in the store as pages will check it. */
+export const isWhole = async (store: ReleaseStore, release: ReleaseName, hashes: Hashes): Promise<boolean> =>
+  (await badFiles(store, release, hashes)).length === 0;
+
+interface ReleaseToCheck {
+  store: ReleaseStore;
+  release: ReleaseName;
+  record: ReleaseRecord | undefined;
+  /** What the environment would have pages check; a version that was removed and made anew can have other files. */
+  hashes?: Hashes | undefined;
+}
+
 /** Every file of a release lies in the store, with the bytes that were released. */
-export async function fileRefusals(
-  store: ReleaseStore,
-  release: ReleaseName,
-  record: ReleaseRecord | undefined,
-): Promise<Refusal[]> {
+export async function fileRefusals({ store, release, record, hashes }: ReleaseToCheck): Promise<Refusal[]> {
   const { name, version } = release;
   const refusal = (file: string, what: string): Refusal => ({
     rule: 'every file there, with its hash',
@@ -37,12 +60,6 @@ export async function fileRefusals(
     mend: `Publish the same build of ${name} ${version} again, or take another version.`,
   });
   if (record === undefined) return [refusal('release.json', 'is not in the release store')];
-  const found = await Promise.all(
-    Object.entries(record.integrity).map(async ([file, expected]) => {
-      const bytes = await store.readFile(release, file);
-      if (bytes === undefined) return refusal(file, 'is not in the release store');
-      return integrityOf(bytes) === expected ? undefined : refusal(file, 'is not what was released');
-    }),
-  );
-  return found.filter((one) => one !== undefined);
+  const bad = await badFiles(store, release, { ...record.integrity, ...hashes });
+  return bad.map(({ file, what }) => refusal(file, what));
 }

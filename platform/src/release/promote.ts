@@ -26,7 +26,7 @@ export interface PromoteRequest extends ChangeRequest {
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
   const { store, environment: name, release, settings } = request;
   const record = await storedRecord(store, release);
-  if (record === undefined) refuseIfBroken(name, await fileRefusals(store, release, undefined));
+  if (record === undefined) refuseIfBroken(name, await fileRefusals({ store, release, record }));
   return changeEnvironment(request, async (current) => {
     const before = current?.environment;
     return {

@@ -1,5 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { isWhole } from '../gates/releaseRefusals.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { changeFrom, type Base, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
@@ -25,10 +26,23 @@ export async function rollback(request: RollbackRequest): Promise<ChangeResult> 
     );
   }
   const { environment: target } = await readRevision(store, environment, number);
-  return changeFrom(base, request, (current) => ({
-    action: 'rollback',
-    next: withFittingLastGood(stateToRestore(request.name, current?.environment, target)),
-  }));
+  return changeFrom(base, request, async (current) => {
+    const next = withFittingLastGood(stateToRestore(request.name, current?.environment, target));
+    return { action: 'rollback', next: await withStoredLastGood(store, next) };
+  });
+}
+
+/** Without versions to fall back on that have been removed from the store since. */
+async function withStoredLastGood(store: ReleaseStore, next: Environment): Promise<Environment> {
+  const remotes = await Promise.all(
+    Object.entries(next.remotes).map(async ([name, { lastGood, ...remote }]) => {
+      const isThere =
+        lastGood !== undefined &&
+        (await isWhole(store, { name, version: lastGood.version }, lastGood.integrity));
+      return [name, isThere ? { ...remote, lastGood } : remote] as const;
+    }),
+  );
+  return { ...next, remotes: Object.fromEntries(remotes) };
 }
 
 /** Where everything is rolled back, the state in force need not be readable. */

@@ -3,7 +3,7 @@ import { access, open, readFile, readdir, rename, rm, stat, writeFile } from 'no
 import { dirname, join, relative } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
-import { checkedFile, checkedRelease } from './checkedNames.ts';
+import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
 import { compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
 import { storedDamage } from './storedDamage.ts';
@@ -29,7 +29,7 @@ export function folderReleases(
           (await entries(join(artefacts, name))).map((version) => ({ name, version })),
         ),
       );
-      return lists.flat();
+      return lists.flat().filter(isReleaseName);
     },
     async readFile(release, file) {
       return readIfThere(join(folderOf(release), checkedFile(file)));
@@ -186,12 +186,12 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Names in a folder, sorted; none if the folder is not there. */
+/** Names in a folder, sorted; none if the folder is not there, or is a file that something else left. */
 async function entries(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes(systemErrorCode(error) ?? '')) return [];
     throw error;
   }
 }

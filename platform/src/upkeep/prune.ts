@@ -19,12 +19,40 @@ interface Pruning {
  * versions that each environment ran: pages that are open still load their files, and a rollback finds them.
  */
 export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
+  let seen = await revisionsInForce(store);
+  let needed = await neededReleases(store, keep);
+  const removed: ReleaseName[] = [];
+  for (const release of await store.releases()) {
+    if (needed.has(keyOf(release)) || (await isYoung(store, release))) continue;
+    const now = await revisionsInForce(store);
+    // Somebody may have gone back to it in the meantime.
+    if (now !== seen) needed = await neededReleases(store, keep);
+    seen = now;
+    if (needed.has(keyOf(release))) continue;
+    if (!dryRun) await store.remove(release);
+    removed.push(release);
+  }
+  return removed;
+}
+
+const keyOf = ({ name, version }: ReleaseName) => `${name}/${version}`;
+
+const revisionsInForce = async (store: ReleaseStore): Promise<string> =>
+  (await Promise.all(environmentNames.map((name) => store.currentRevision(name)))).join(' ');
+
+/** Also of a release that another has just removed. */
+async function isYoung(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
+  const published = await store.publishedAt(release);
+  return published === undefined || Date.now() - published.getTime() < youngMs;
+}
+
+async function neededReleases(store: ReleaseStore, keep: number): Promise<Set<string>> {
   const needed = new Set<string>();
   for (const name of environmentNames) {
     const current = await currentRevision(store, name);
-    for (const { lastGood, ...remote } of Object.values(current?.environment.remotes ?? {})) {
-      needed.add(remote.baseUrl.split('/').slice(2, 4).join('/'));
-      if (lastGood !== undefined) needed.add(lastGood.baseUrl.split('/').slice(2, 4).join('/'));
+    for (const [one, { version, lastGood }] of Object.entries(current?.environment.remotes ?? {})) {
+      needed.add(keyOf({ name: one, version }));
+      if (lastGood !== undefined) needed.add(keyOf({ name: one, version: lastGood.version }));
     }
     const ran = new Map<string, Set<string>>();
     for (let number = current?.environment.revision ?? 0; number > 0; number -= 1) {
@@ -33,15 +61,8 @@ export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseNa
         ran.set(one, versions.size < keep ? versions.add(version) : versions);
       }
     }
-    for (const [one, versions] of ran) for (const version of versions) needed.add(`${one}/${version}`);
+    for (const [one, versions] of ran)
+      for (const version of versions) needed.add(keyOf({ name: one, version }));
   }
-  const removed: ReleaseName[] = [];
-  for (const release of await store.releases()) {
-    if (needed.has(`${release.name}/${release.version}`)) continue;
-    const published = await store.publishedAt(release);
-    if (published === undefined || Date.now() - published.getTime() < youngMs) continue;
-    if (!dryRun) await store.remove(release);
-    removed.push(release);
-  }
-  return removed;
+  return needed;
 }

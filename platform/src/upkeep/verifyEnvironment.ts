@@ -1,3 +1,4 @@
+import type { ReleasedVersion } from '@portal/wire';
 import { storedRecord } from '../gates/refusals.ts';
 import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -26,27 +27,39 @@ const patienceMs = 15_000;
 /** Compares every file of an environment, and of the versions it falls back on, with what was released. */
 export async function verifyEnvironment({ store, environment, address }: Verification): Promise<Verified> {
   const document = (await currentRevision(store, environment))?.environment;
-  const fallbacks = Object.entries(document?.remotes ?? {}).flatMap(([name, { lastGood }]) =>
-    lastGood === undefined ? [] : [{ name, version: lastGood.version }],
+  const { remotes = {} } = document ?? {};
+  const fallbacks = Object.entries(remotes).flatMap(([name, { lastGood }]) =>
+    lastGood === undefined ? [] : [{ name, version: lastGood.version, hashes: lastGood.integrity }],
   );
-  const releases = [...versionsOf(document)].map(([name, version]) => ({ name, version }));
+  const releases = [...versionsOf(document)].map(([name, version]) => ({
+    ...{ name, version },
+    hashes: remotes[name]?.integrity ?? {},
+  }));
   const result: Verified = { files: 0, problems: [] };
-  for (const release of [...releases, ...fallbacks]) await verifyRelease(store, { release, address }, result);
+  for (const { hashes, ...release } of [...releases, ...fallbacks])
+    await verifyRelease(store, { release, hashes, address }, result);
   return result;
+}
+
+interface ReleaseToVerify {
+  release: ReleaseName;
+  /** By file, as pages of the environment check them. */
+  hashes: ReleasedVersion['integrity'];
+  address: string | undefined;
 }
 
 async function verifyRelease(
   store: ReleaseStore,
-  { release, address }: { release: ReleaseName; address: string | undefined },
+  { release, hashes, address }: ReleaseToVerify,
   result: Verified,
 ): Promise<void> {
   const label = `${release.name} ${release.version}`;
   const record = await storedRecord(store, release);
   if (record === undefined) {
+    result.files += 1;
     result.problems.push(`${label}: release.json is not in the release store.`);
-    return;
   }
-  await inTurns(Object.entries(record.integrity), async ([file, expected]) => {
+  await inTurns(Object.entries({ ...record?.integrity, ...hashes }), async ([file, expected]) => {
     result.files += 1;
     const place = `/artefacts/${release.name}/${release.version}/${file}`;
     const found = [await storedProblem(store, release, { file, expected })];

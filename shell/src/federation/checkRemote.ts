@@ -11,13 +11,22 @@ export interface LoadedRemote {
   singletons: Singletons;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isRoute(value: unknown): value is AreaRoute {
+  if (!isObject(value)) return false;
+  const { path, handle, lazy } = value as Partial<AreaRoute>;
+  return typeof path === 'string' && typeof handle?.title === 'string' && typeof lazy === 'function';
+}
+
 function isLoadedRemote(module: unknown): module is LoadedRemote {
-  if (typeof module !== 'object' || module === null) return false;
+  if (!isObject(module)) return false;
   const { default: remote, singletons } = module as Partial<LoadedRemote>;
   return (
     typeof remote?.loadMessages === 'function' &&
-    typeof remote.routes === 'object' &&
-    typeof singletons === 'object'
+    isObject(remote.routes) &&
+    Object.values(remote.routes).every((group) => Array.isArray(group) && group.every(isRoute)) &&
+    isObject(singletons)
   );
 }
 

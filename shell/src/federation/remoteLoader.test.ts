@@ -134,6 +134,37 @@ test('[F-11] a page whose files fail comes from the last good version', async ()
   expect(faults).toMatchObject([{ step: 'screen', file: 'screen.5.js', outcome: 'lastGood' }]);
 });
 
+const markets = { group: 'gated' as const, path: pages.markets.path };
+
+test('[F-11] a page that the last good version does not have yet ends as the fault of the pinned one', async () => {
+  const release = aRelease({ version: '0.6.0', lastGood: { ...lastGood, version: '0.0.6' } });
+  const failing = () => mocked(refuse(chunkFailed), refuse(chunkFailed));
+  const { loader, faults } = aLoader({ load: failing(), release });
+  await expect(loader.load('mfe-libraries', markets)).rejects.toMatchObject({
+    version: '0.6.0',
+    file: 'screen.5.js',
+  });
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.6.0', outcome: 'failed' }]);
+});
+
+test('[F-11] a page that the last good version does not have comes from the pinned one, if that has it', async () => {
+  const release = aRelease({ version: '0.7.0', lastGood: { ...lastGood, version: '0.0.5' } });
+  const [route] = good.default.routes.gated;
+  const broken = () => Promise.reject(chunkFailed);
+  const gated = [
+    { path: equities.path, handle: { title: 'x' }, lazy: broken },
+    { ...route, path: markets.path },
+  ];
+  const half = { ...good, default: { ...good.default, routes: { gated } } };
+  const load = jest.fn((id: string) => Promise.resolve(id.includes('0_7_0') ? half : good));
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual({ Component });
+  expect(loader.version('mfe-libraries')).toBe('0.0.5');
+  await expect(loader.screen('mfe-libraries', markets)).resolves.toEqual({ Component });
+  expect(loader.version('mfe-libraries')).toBe('0.7.0');
+  expect(faults[0]).toMatchObject({ remote: 'mfe-libraries@0.7.0', outcome: 'lastGood' });
+});
+
 test('[F-09] two pages that fail at once share the attempts', async () => {
   const broken = aModule(() => Promise.reject(chunkFailed));
   const load = mocked(() => Promise.resolve(broken));
@@ -170,6 +201,13 @@ test('[F-09] words and pages that never come are given up, too', async () => {
 test.each([
   ['nothing', undefined, 'module'],
   ['half a module', { default: { area: 'x' } }, 'module'],
+  ['no routes', { ...good, default: { ...good.default, routes: null } }, 'module'],
+  [
+    'a route without a screen',
+    { ...good, default: { ...good.default, routes: { gated: [{ path: '/' }] } } },
+    'module',
+  ],
+  ['no singletons', { ...good, singletons: null }, 'module'],
   ['another contract', { ...good, default: { ...good.default, contract: '2.0.0' } }, 'contract'],
   ['a newer contract', { ...good, default: { ...good.default, contract: '1.1.0' } }, 'contract'],
   ['its own React', { ...good, singletons: { ...own, react: 'other' } }, 'singletons'],

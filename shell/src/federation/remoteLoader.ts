@@ -2,7 +2,13 @@ import type { RemoteModule } from '@portal/contract';
 import type { AreaRoute, ScreenModule } from '@portal/router';
 import type { Environment } from '@portal/wire';
 import { AreaAttempts, type AreaTask } from './attempts/AreaAttempts.ts';
-import { createReleaseOpener, routeAt, type OpenerOptions, type PagePlace } from './attempts/openRelease.ts';
+import {
+  createReleaseOpener,
+  routeAt,
+  type LoadedArea,
+  type OpenerOptions,
+  type PagePlace,
+} from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
 import type { ReportFault } from './reportFault.ts';
 import { withinTime } from './attempts/withinTime.ts';
@@ -22,14 +28,28 @@ export interface RemoteLoader {
   version: (name: string) => string;
 }
 
+/** A page of the version at hand. @throws RemoteError when it has none: what is fallen back on can be older than a page */
+function pageOf({ remote, release: { version } }: LoadedArea, name: string, page: PagePlace): AreaRoute {
+  const route = routeAt(remote, page);
+  if (route !== undefined) return route;
+  throw new RemoteError({ remote: name, version, step: 'module', detail: `it has no page ${page.path}` });
+}
+
+/** The area, by a version that has the page which will be asked for. */
+const areaWith =
+  (name: string, page: PagePlace | undefined): AreaTask<RemoteModule<AreaRoute>> =>
+  (area) => {
+    if (page !== undefined) pageOf(area, name, page);
+    return area.remote;
+  };
+
 /** The files of one page, as the version at hand has it. */
 const screenAt =
   (name: string, page: PagePlace): AreaTask<ScreenModule> =>
-  async ({ remote, release: { version } }, budgetMs) => {
-    const failure = { remote: name, version, detail: page.path };
-    const route = routeAt(remote, page);
-    if (route === undefined) throw new RemoteError({ ...failure, step: 'module' });
-    return withinTime(route.lazy(), () => new RemoteError({ ...failure, step: 'timeout' }), budgetMs);
+  (area, budgetMs) => {
+    const failure = { remote: name, version: area.release.version, detail: page.path };
+    const late = () => new RemoteError({ ...failure, step: 'timeout' });
+    return withinTime(pageOf(area, name, page).lazy(), late, budgetMs);
   };
 
 /** Loads remotes by the environment document, and goes on with what works when they fail. [F-05] [F-09] [F-11] */
@@ -49,7 +69,7 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
   }
 
   return {
-    load: async (name, ahead) => areaOf(name).work(({ remote }) => Promise.resolve(remote), ahead),
+    load: async (name, ahead) => areaOf(name).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => areaOf(name).work(screenAt(name, page)),
     version: (name) => areaOf(name).version,
   };

@@ -26,8 +26,10 @@ interface SignedInLayoutProps {
   onLanguageChange: (language: Language) => void;
   /** Ends the session and leads to the sign-in page. */
   onLogout: () => void;
-  /** Fetches the area of a path ahead of a visit. [F-05] */
-  onPrefetch: (path: string) => void;
+  /** Fetches the page of a path ahead of a visit; answers when that is done. [F-05] */
+  onPrefetch: (path: string) => unknown;
+  /** The client waits for a page: nothing is fetched ahead of it. */
+  isWaiting: boolean;
   /**
    * Whether the client has accepted the terms: until then tabs and search would lead back to them, so there are none.
    * Undefined while that is not known: the tabs keep their place.
@@ -40,7 +42,7 @@ interface SignedInLayoutProps {
 /** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
-  const { termsAccepted, children } = props;
+  const { isWaiting, termsAccepted, children } = props;
   const { t } = useMessages();
   const shownTabs = {
     entitlements: termsAccepted ? entitlements : undefined,
@@ -50,7 +52,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
   const tabs = termsAccepted === false ? undefined : shownTabs;
   useIdlePrefetch(
     visibleTabs(shownTabs.entitlements).flatMap(({ path }) => path ?? []),
-    onPrefetch,
+    { onPrefetch, isWaiting },
   );
   const account = { entitlements, userName, onLogout };
   return (

@@ -47,6 +47,7 @@ async function showSignedIn(options: Options = {}) {
       onLanguageChange={handle.language}
       onLogout={handle.logout}
       onPrefetch={handle.prefetch}
+      isWaiting={false}
       termsAccepted={termsAccepted}
     >
       <h1>Page</h1>

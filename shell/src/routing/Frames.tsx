@@ -3,7 +3,7 @@ import type { Entitlements } from '@portal/contract';
 import { pages } from '@portal/contract';
 import { useSession } from '@portal/session';
 import type { ReactNode } from 'react';
-import { Outlet, useLoaderData, useNavigate } from 'react-router-dom';
+import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { SignedInLayout } from '../layout/SignedInLayout.tsx';
 import { logOut } from '../start/connectSession.ts';
@@ -25,15 +25,18 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
 interface ClientFrameProps {
   /** Undefined when they could not be loaded: no tab is shown then. */
   entitlements: Entitlements | undefined;
+  /** The first page is not there yet. */
+  isLoading?: boolean;
   children: ReactNode;
 }
 
 /** The layout for signed-in clients. */
-export function ClientFrame({ entitlements, children }: ClientFrameProps) {
+export function ClientFrame({ entitlements, isLoading = false, children }: ClientFrameProps) {
   const { environment, prefetch } = usePortal();
   const session = useSession();
   const termsAccepted = useAcceptedTerms();
   const navigate = useNavigate();
+  const { state } = useNavigation();
 
   function handleLogout() {
     logOut();
@@ -49,6 +52,7 @@ export function ClientFrame({ entitlements, children }: ClientFrameProps) {
       onLanguageChange={handleLanguage}
       onLogout={handleLogout}
       onPrefetch={prefetch}
+      isWaiting={isLoading || state !== 'idle'}
     >
       {children}
     </SignedInLayout>
@@ -56,8 +60,8 @@ export function ClientFrame({ entitlements, children }: ClientFrameProps) {
 }
 
 /** The layout for signed-in clients where no gate has run, before a page or around a failure: it reads its own tabs. */
-export function ClientFrameAlone({ children }: { children: ReactNode }) {
-  return <ClientFrame entitlements={useEntitlements()}>{children}</ClientFrame>;
+export function ClientFrameAlone(props: Omit<ClientFrameProps, 'entitlements'>) {
+  return <ClientFrame {...props} entitlements={useEntitlements()} />;
 }
 
 /** The signed-in layout as a route: its loader has let the client in. */

@@ -15,7 +15,7 @@ export function PageLoading() {
       {/* The page's own frame takes its place in a moment: what was opened in this one would be lost. */}
       <div inert>
         {isSignedIn ? (
-          <ClientFrameAlone>
+          <ClientFrameAlone isLoading>
             <Skeleton height={44} width="min(420px, 100%)" />
           </ClientFrameAlone>
         ) : (

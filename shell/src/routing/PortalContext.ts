@@ -8,8 +8,8 @@ export interface Portal {
   /** The version of an area that this page shows. */
   versionOf: (remote: string) => string;
   reportFault: ReportFault;
-  /** Fetches a page's area and screen ahead of a visit. */
-  prefetch: (path: string) => void;
+  /** Fetches a page's area and screen ahead of a visit; answers when they are there, or cannot be had. */
+  prefetch: (path: string) => Promise<void>;
   /** How often this page was started anew. */
   retries: number;
   /** Starts the current address anew after a failure, without a reload. */

@@ -123,7 +123,7 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
                 environment,
                 versionOf: loader.version,
                 reportFault,
-                prefetch: () => {},
+                prefetch: () => Promise.resolve(),
                 retries: 0,
                 retry: () => {},
               }}

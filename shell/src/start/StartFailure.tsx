@@ -10,12 +10,10 @@ export function StartFailure({ problem }: { problem: string }) {
       }}
     >
       <h1 style={{ fontSize: '1.5rem' }}>The portal cannot start</h1>
-      <p>Its settings could not be read. Please try again in a few minutes.</p>
+      <p>What it needs could not be loaded. Please try again in a few minutes.</p>
       <div lang="de">
         <h2 style={{ fontSize: '1.25rem' }}>Das Portal kann nicht gestartet werden</h2>
-        <p>
-          Die Einstellungen konnten nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten erneut.
-        </p>
+        <p>Was es benötigt, konnte nicht geladen werden. Bitte versuchen Sie es in einigen Minuten erneut.</p>
       </div>
       <p>
         <small>{problem}</small>

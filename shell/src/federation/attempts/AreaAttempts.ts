@@ -13,7 +13,7 @@ interface AreaOptions {
 }
 
 /** Does something with a loaded area that may need more of its files, within `budgetMs`. */
-export type AreaTask<T> = (area: LoadedArea, budgetMs: number) => Promise<T>;
+export type AreaTask<T> = (area: LoadedArea, budgetMs: number) => T | Promise<T>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -36,12 +36,17 @@ export class AreaAttempts {
     return this.turn.release.version;
   }
 
-  /** @throws RemoteError of the first attempt, once there is nothing left to try */
+  /**
+   * Who finds the last good version in use, and it does not do, tries the pinned one before giving up.
+   * @throws RemoteError of the first attempt, once there is nothing left to try
+   */
   async work<T>(task: AreaTask<T>, ahead?: PagePlace): Promise<T> {
-    const { round } = this;
+    let { round } = this;
     let first: RemoteError | undefined;
+    let triedPinned = false;
     for (;;) {
       const { turn } = this;
+      triedPinned ||= turn.release.version === this.options.pinned.version;
       const opening = (this.opening ??= this.open(turn, ahead));
       try {
         const result = await task(await opening, turn.budgetMs);
@@ -53,6 +58,8 @@ export class AreaAttempts {
         first ??= fault;
         if (this.opening === opening) this.moveOn(turn, fault);
         if (this.round === round) continue;
+        round = this.round;
+        if (!triedPinned) continue;
         this.tell(first, 'failed');
         throw first;
       }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** After the page has come to rest, in milliseconds: what the reader asked for goes first. */
 const restMs = 1_500;
@@ -13,29 +13,49 @@ const isThrifty = () => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 };
 
-/** Does something once the page is loaded and at rest; the answer calls it off. */
-export function whenIdle(task: () => void): () => void {
-  const endings: (() => void)[] = [];
-  const rest = () => {
-    const timer = setTimeout(() => {
-      // Not every browser tells when it is idle: there, the rest has to do.
-      if (!('requestIdleCallback' in globalThis)) return task();
-      const handle = requestIdleCallback(task);
-      endings.push(() => cancelIdleCallback(handle));
-    }, restMs);
-    endings.push(() => clearTimeout(timer));
-  };
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
-  endings.push(() => removeEventListener('load', rest));
-  return () => endings.forEach((end) => end());
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
+  });
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
+
+/** Not every browser tells when it is idle: there, the rest has to do. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    else resolve(undefined);
+  });
+
+/** One page after the other, so that on a thin line the reader waits for one of them at most. */
+async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) => unknown): Promise<void> {
+  await loaded();
+  await rest();
+  for (const path of paths) {
+    await idle();
+    await fetchNext(path);
+  }
 }
 
-/** Fetches the pages that the reader can go to next, when the browser has nothing else to do. [F-05] */
-export function useIdlePrefetch(paths: readonly string[], onPrefetch: (path: string) => void): void {
+/**
+ * Fetches the pages that the reader can go to next, each once, when the browser has nothing else to do. `onPrefetch`
+ * answers when it is done; `isWaiting`: the reader waits for a page. [F-05]
+ */
+export function useIdlePrefetch(
+  paths: readonly string[],
+  { onPrefetch, isWaiting }: { onPrefetch: (path: string) => unknown; isWaiting: boolean },
+): void {
+  const asked = useRef(new Set<string>());
   const wanted = paths.join(' ');
   useEffect(() => {
-    if (wanted === '' || isThrifty()) return undefined;
-    return whenIdle(() => wanted.split(' ').forEach(onPrefetch));
-  }, [wanted, onPrefetch]);
+    if (isWaiting || wanted === '' || isThrifty()) return undefined;
+    const ending = new AbortController();
+    void fetchInTurns(wanted.split(' '), async (path) => {
+      if (ending.signal.aborted || asked.current.has(path)) return;
+      asked.current.add(path);
+      await onPrefetch(path);
+    });
+    return () => ending.abort();
+  }, [wanted, isWaiting, onPrefetch]);
 }
