@@ -33,7 +33,7 @@ test('[F-05] the pages that come next are fetched once the page is at rest, each
 test('[F-05] on a slow line the next one waits for the one before', async () => {
   const { fetched } = aPage(
     false,
-    jest.fn(() => new Promise((resolve) => setTimeout(resolve, 5_000))),
+    jest.fn<unknown, [string]>(() => new Promise((resolve) => setTimeout(resolve, 5_000))),
   );
   await jest.advanceTimersByTimeAsync(6_000);
   expect(fetched()).toEqual(['/equities']);
