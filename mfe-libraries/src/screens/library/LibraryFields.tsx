@@ -13,6 +13,7 @@ import { MultiSelect, QuietFailure } from '@portal/ui';
 import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './FilterSearch.tsx';
+import { inOrder } from './inOrder.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryFields.module.css';
 import { StudiesOnly } from './StudiesOnly.tsx';
@@ -37,11 +38,15 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
           <MultiSelect
             key={category}
             label={t(categoryLabel(category))}
-            options={(tags.data?.[category] ?? []).map((tag) => ({
-              value: tag.value,
-              label: tagLabel(tag, category, language),
-              count: tag.count,
-            }))}
+            options={inOrder(
+              (tags.data?.[category] ?? []).map((tag) => ({
+                value: tag.value,
+                label: tagLabel(tag, category, language),
+                count: tag.count,
+              })),
+              category,
+              language,
+            )}
             values={filters.tagFilters[category] ?? []}
             onChange={(values) => onChange(withValues(filters, category, values))}
             loading={tags.isPending}
