@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { portalPlace, startPortal } from '../portal/portal.ts';
@@ -8,9 +6,8 @@ import { BenchPage, slowdown } from './BenchPage.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureTiles } from './measureTiles.ts';
 import { measureTyping } from './measureTyping.ts';
-import { betweenMarkers, screensTable, type BenchRow } from './report.ts';
+import { screensTable, writeBenchmarks, type BenchRow } from './report.ts';
 
-const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 const measures = [measureTiles, measureTyping, measureMemory];
 
 const facts = (load: number) =>
@@ -45,9 +42,7 @@ async function main(): Promise<void> {
     const note = values.note === undefined ? [] : [values.note];
     const text = [[facts(load), ...note].join(' '), screensTable(rows)].join('\n\n');
     console.log(`\n${text}`);
-    if (values['dry-run']) return;
-    const before = existsSync(document) ? readFileSync(document, 'utf8') : '# Benchmarks\n';
-    writeFileSync(document, betweenMarkers(before, text));
+    if (!values['dry-run']) writeBenchmarks('bench:screens', text);
   } finally {
     await portal.stop();
   }

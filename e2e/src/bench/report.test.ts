@@ -19,9 +19,11 @@ test('a table says what was measured, what was wanted, and whether it is so', ()
 });
 
 test('a further run replaces the last, and leaves the rest of the document', () => {
-  const first = betweenMarkers('# Benchmarks\n\nText.\n', 'one');
+  const first = betweenMarkers('# Benchmarks\n\nText.\n', 'bench:screens', 'one');
   expect(first).toBe(
     '# Benchmarks\n\nText.\n\n<!-- bench:screens begins -->\n\none\n\n<!-- bench:screens ends -->\n',
   );
-  expect(betweenMarkers(`${first}More.\n`, 'two')).toBe(`${first.replace('one', 'two')}More.\n`);
+  expect(betweenMarkers(`${first}More.\n`, 'bench:screens', 'two')).toBe(
+    `${first.replace('one', 'two')}More.\n`,
+  );
 });

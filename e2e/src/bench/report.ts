@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** One line of the table. */
 export interface BenchRow {
   measure: string;
@@ -26,15 +29,22 @@ export function screensTable(rows: readonly BenchRow[]): string {
   );
 }
 
-const begin = '<!-- bench:screens begins -->';
-const end = '<!-- bench:screens ends -->';
-
-/** Puts text between the markers of a document; a document without them gets them at its end. */
-export function betweenMarkers(document: string, text: string): string {
+/** Puts a command's text between its markers in a document; a document without them gets them at its end. */
+export function betweenMarkers(document: string, command: string, text: string): string {
+  const begin = `<!-- ${command} begins -->`;
+  const end = `<!-- ${command} ends -->`;
   const [before = '', rest] = document.split(begin);
   const after = rest?.split(end)[1];
   const block = `${begin}\n\n${text}\n\n${end}`;
   return after === undefined
     ? `${document.trimEnd()}\n\n${block}\n`.trimStart()
     : `${before}${block}${after}`;
+}
+
+const benchmarks = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
+
+/** Writes what a command measured to docs/benchmarks.md, in place of what it measured before. */
+export function writeBenchmarks(command: string, text: string): void {
+  const before = existsSync(benchmarks) ? readFileSync(benchmarks, 'utf8') : '# Benchmarks\n';
+  writeFileSync(benchmarks, betweenMarkers(before, command, text));
 }

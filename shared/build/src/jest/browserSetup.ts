@@ -33,6 +33,8 @@ let unexpected: string[] = [];
 
 beforeEach(() => {
   unexpected = [];
+  // Every test is a tab of its own: what the one before kept of a list would be brought back into the next.
+  sessionStorage.clear();
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       unexpected.push(`console.${level}: ${format(...parts)}`);

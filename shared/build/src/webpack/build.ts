@@ -1,9 +1,14 @@
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { definedBuild } from './definedBuild.ts';
 
 /** Builds the package in the current folder by its webpack.config.ts; prints what went wrong and sets the exit code. */
 export async function build(): Promise<void> {
-  const compiler = webpack((await definedBuild(process.cwd()))());
+  await compile((await definedBuild(process.cwd()))());
+}
+
+/** Runs a build; prints what went wrong and sets the exit code. */
+export async function compile(configuration: Configuration): Promise<void> {
+  const compiler = webpack(configuration);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
   });

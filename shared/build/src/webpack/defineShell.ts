@@ -14,7 +14,7 @@ import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { offeredVersions, providedModules } from './sharedModules.ts';
 
 /** Takes the page's template along; the gateway fills in its markers. */
-class TemplatePlugin {
+export class TemplatePlugin {
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler): void {
@@ -27,6 +27,14 @@ class TemplatePlugin {
     });
   }
 }
+
+/** What is not ours changes seldom: in a file of its own, browsers keep it from release to release. */
+export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
+  chunks: 'all',
+  cacheGroups: {
+    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+  },
+};
 
 /**
  * The build of the shell: it knows no remote, and brings every shared module with it.
@@ -46,12 +54,7 @@ function shellConfiguration(folder: string, live: boolean): Configuration {
     output: { ...base.output, uniqueName: 'portal-shell' },
     optimization: {
       ...base.optimization,
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-        },
-      },
+      splitChunks: splitVendor,
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { readPackage } from '../workspace.ts';
+import { baseConfiguration } from './base.ts';
+import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
+import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { splitVendor, TemplatePlugin } from './defineShell.ts';
+import { offeredVersions } from './sharedModules.ts';
+
+/** What the bundle starts with: the shell's own start, with every area at hand instead of a loader of remotes. */
+const startOf = (areas: readonly { name: string; path: string; paths: unknown }[]) => `
+import { addMessages } from '@portal/i18n';
+import { createRoot } from 'react-dom/client';
+import { releasedFiles } from '../../../src/federation/integrity/releasedFiles.ts';
+import { offerScriptPolicy } from '../../../src/federation/integrity/scriptPolicy.ts';
+import { createFaultReporter } from '../../../src/federation/reportFault.ts';
+import { loadShellMessages } from '../../../src/messages/index.ts';
+import { PortalApp } from '../../../src/PortalApp.tsx';
+import { completeStyles } from '../../../src/start/completeStyles.ts';
+import { connectLanguage } from '../../../src/start/language.ts';
+import { readEnvironment } from '../../../src/start/readEnvironment.ts';
+${areas.map(({ path }, index) => `import area${index} from '${path}';`).join('\n')}
+
+const areas = {${areas.map(({ name }, index) => `'${name}': area${index}`).join(', ')}};
+const claims = ${JSON.stringify(Object.fromEntries(areas.map(({ name, paths }) => [name, paths])))};
+
+const { environment } = readEnvironment(document);
+offerScriptPolicy(releasedFiles(environment, __webpack_public_path__));
+for (const [name, paths] of Object.entries(claims)) environment.remotes[name] = { version: 'plain', paths };
+await completeStyles(document);
+await addMessages('shell', loadShellMessages);
+await connectLanguage();
+
+const withWords = async (name) => {
+  await addMessages(name, areas[name].loadMessages);
+  return areas[name];
+};
+const loader = {
+  load: withWords,
+  async screen(name, { group, path }) {
+    const screen = areas[name].routes[group].find((route) => route.path === path).lazy();
+    await withWords(name);
+    return screen;
+  },
+  version: () => 'plain',
+};
+createRoot(document.getElementById('portal')).render(
+  <PortalApp environment={environment} loader={loader} report={createFaultReporter(environment)} />,
+);
+`;
+
+/**
+ * The same screens without federation, as one bundle split by screen: what `pnpm bench:load` compares with. It is built
+ * like the shell, and released like one.
+ * @param shell the shell's folder
+ * @param remotes the folders of the areas
+ * @param output where its files go
+ */
+export function definePlain(shell: string, remotes: readonly string[], output: string): Configuration {
+  const place = join(shell, 'node_modules/.cache/portal');
+  mkdirSync(place, { recursive: true });
+  const areas = remotes.map((folder) => ({
+    ...readPackage(folder),
+    path: relative(place, join(folder, 'src/remote.ts')),
+  }));
+  writeFileSync(
+    join(place, 'plain.tsx'),
+    startOf(areas.map(({ name, path, paths }) => ({ name, path, paths }))),
+  );
+  const facts = readPackage(shell);
+  const base = baseConfiguration(shell, false);
+  return {
+    ...base,
+    cache: false,
+    entry: { main: join(place, 'plain.tsx') },
+    output: { ...base.output, path: output, uniqueName: 'portal-plain' },
+    optimization: { ...base.optimization, splitChunks: splitVendor },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify('plain') }),
+      new ScriptPolicyPlugin(),
+      new IntegrityPlugin(),
+      new TemplatePlugin(join(shell, 'index.html')),
+      new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(shell) }),
+    ],
+  };
+}
