@@ -1,4 +1,4 @@
-import { isContractCompatible, pages } from '@portal/contract';
+import { claimOf, isContractCompatible, pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { satisfies } from 'semver';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
@@ -18,13 +18,13 @@ export function contractRefusals({ environment, shell, remotes }: Environment): 
     }));
 }
 
-/** Two areas, or an area and the shell, must not claim one path; neither case nor a parameter's name tells paths apart. */
+/** Two areas, or an area and the shell, must not claim one path. */
 export function pathRefusals({ remotes }: Environment): Refusal[] {
-  const owners = new Map(shellPaths.map((path) => [withoutNames(path), 'shell']));
+  const owners = new Map(shellPaths.map((path) => [claimOf(path), 'shell']));
   const found: Refusal[] = [];
   for (const [name, { paths }] of Object.entries(remotes)) {
     for (const path of [...paths.public, ...paths.signedIn, ...paths.gated]) {
-      const owner = owners.get(withoutNames(path));
+      const owner = owners.get(claimOf(path));
       if (owner !== undefined) {
         found.push({
           rule: 'one area per path',
@@ -33,13 +33,11 @@ export function pathRefusals({ remotes }: Environment): Refusal[] {
           mend: 'Take the path out of the package.json of the one that does not own it, and build that again.',
         });
       }
-      owners.set(withoutNames(path), owner ?? name);
+      owners.set(claimOf(path), owner ?? name);
     }
   }
   return found;
 }
-
-const withoutNames = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
 
 /**
  * What a remote takes from the shell must be there, in a version that it can run with. Releases from before builds

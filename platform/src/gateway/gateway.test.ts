@@ -116,7 +116,7 @@ describe('pages', () => {
     expect(nonce.length).toBeGreaterThan(20);
     expect(first.body).toContain(`<style nonce="${nonce}">`);
     expect(second.body).not.toContain(nonce);
-    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`);
+    expect(first.headers['content-security-policy']).toContain(` 'nonce-${nonce}'; img-src 'self'`);
   });
 
   test('a publication is served at once', async () => {

@@ -6,6 +6,7 @@ const remoteAt = (baseUrl: string) => ({ baseUrl }) as Environment['remotes'][st
 const sources = {
   environment: 'prod' as const,
   apiBase: '/api',
+  overrides: { allowed: false, origins: [] },
   shell: { version: '1.0.0', contract: '1.0.0' },
   remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') },
 };
@@ -77,6 +78,35 @@ describe('[F-13] a page with packages of development servers', () => {
     const there = policyOf({ kind: 'page', sources: { ...live, environment }, nonce: 'N', https: false });
     expect(there).toContain("connect-src 'self'");
     expect(there?.join()).not.toMatch(/ws:|webpack/);
+  });
+});
+
+describe('[F-12] a page whose environment has places of overrides', () => {
+  const overrides = { allowed: true, origins: ['http://localhost:*'] };
+  const inEnvironment = (environment: Environment['environment'], allowed = true) =>
+    policyOf({
+      kind: 'page',
+      sources: { ...sources, environment, overrides: { ...overrides, allowed } },
+      nonce: 'N',
+      https: true,
+    });
+
+  test('takes code, styles, pictures and records from there, and nothing else', () => {
+    const others = policyOf({ kind: 'page', sources, nonce: 'N', https: true }) ?? [];
+    expect(inEnvironment('uat')?.filter((line) => !others.includes(line))).toEqual([
+      "script-src 'self' http://localhost:*",
+      "style-src 'self' http://localhost:* 'nonce-N'",
+      "img-src 'self' http://localhost:* data:",
+      "font-src 'self' http://localhost:*",
+      "connect-src 'self' http://localhost:*",
+    ]);
+  });
+
+  test.each([
+    ['prod', true],
+    ['uat', false],
+  ] as const)('takes nothing from there in %s, allowed: %s', (environment, allowed) => {
+    expect(inEnvironment(environment, allowed)?.join()).not.toContain('localhost');
   });
 });
 

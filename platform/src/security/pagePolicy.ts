@@ -1,8 +1,11 @@
 import { trustedTypePolicies } from '@portal/contract';
-import { livePackages, type Environment } from '@portal/wire';
+import { livePackages, overrideOrigins, type Environment } from '@portal/wire';
 
 /** What of an environment decides where a page may load from. */
-export type PageSources = Pick<Environment, 'apiBase' | 'remotes' | 'environment' | 'shell' | 'live'>;
+export type PageSources = Pick<
+  Environment,
+  'apiBase' | 'remotes' | 'environment' | 'shell' | 'live' | 'overrides'
+>;
 
 export interface PolicyOfPage {
   sources: PageSources;
@@ -20,12 +23,14 @@ export const reportGroup = 'csp';
 /**
  * The policy of a page: everything from the portal itself, its API and the places its environment names; nothing
  * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
- * policies named in the contract. Why each line is what it is: docs/decisions/0010.
+ * policies named in the contract. Where overrides are allowed, their origins are places of code, too (docs/decisions/0015).
+ * Why each line is what it is: docs/decisions/0010.
  */
 export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
   const versions = Object.values(sources.remotes).flatMap(({ lastGood, ...pinned }) => [pinned, lastGood]);
   const folders = [sources.shell, ...versions].flatMap((version) => version?.baseUrl ?? []);
-  const code = ["'self'", ...originsOf(folders)];
+  const overrides = overrideOrigins(sources);
+  const code = ["'self'", ...originsOf(folders), ...overrides];
   const live = liveSources(sources);
   const api = originsOf([sources.apiBase]);
   return policyText({
@@ -34,7 +39,7 @@ export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
     'style-src': [...code, `'nonce-${nonce}'`],
     'img-src': [...new Set([...code, ...api, 'data:'])],
     'font-src': code,
-    'connect-src': ["'self'", ...api, ...live.connections],
+    'connect-src': [...new Set(["'self'", ...api, ...live.connections, ...overrides])],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -48,3 +48,6 @@ export function isContractCompatible(built: string, offered: string = CONTRACT_V
 export function containerName(remote: string, version: string): string {
   return `${remote}_${version}`.replace(/\W/g, '_');
 }
+
+/** What two areas must not both claim: neither case, nor a slash at the end, nor a parameter's name tells paths apart. */
+export const claimOf = (path: string): string => path.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();

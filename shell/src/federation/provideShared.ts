@@ -3,6 +3,9 @@ import { federation } from './runtime.ts';
 
 const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion: true } as const;
 
+/** Shared modules that the shell brings after the first paint, with their versions. */
+export const laterShared = { '@portal/research': '1.0.0' } as const;
+
 /**
  * Brings the shared modules that do not come with the first paint: areas behind the gates show research. The shell
  * imports and registers them itself, because the federation runtime would keep a failure for the life of the page;
@@ -10,8 +13,9 @@ const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion:
  */
 export async function provideShared({ paths }: ReleasedVersion): Promise<void> {
   if (paths.gated.length === 0) return;
+  const name = '@portal/research';
   const research = await import(/* webpackChunkName: "research" */ '@portal/research');
   federation().registerShared({
-    '@portal/research': { version: '1.0.0', lib: () => research, scope: ['default'], shareConfig },
+    [name]: { version: laterShared[name], lib: () => research, scope: ['default'], shareConfig },
   });
 }

@@ -1,4 +1,11 @@
-import { areaPathsSchema, environmentSchema, livePackages, remoteReleaseSchema } from './environment.ts';
+import {
+  areaPathsSchema,
+  environmentSchema,
+  livePackages,
+  overrideOrigins,
+  overrideOriginSchema,
+  remoteReleaseSchema,
+} from './environment.ts';
 
 const { apiBase } = environmentSchema.shape;
 const { baseUrl } = remoteReleaseSchema.shape;
@@ -74,4 +81,36 @@ test.each([
 ] as const)('[F-13] of %s, files without a hash are taken of %j', (environment, packages) => {
   expect(livePackages({ environment, live: ['shell'] })).toEqual(packages);
   expect(livePackages({ environment })).toEqual([]);
+});
+
+test.each([
+  ['http://localhost:*', true],
+  ['http://localhost:4400', true],
+  ['https://builds.bank.example', true],
+  ['http://127.0.0.1:*', true],
+  // Not one host, no origin, or more than a policy could say.
+  ['http://*', false],
+  ['*', false],
+  ['http://*.example', false],
+  ['http://[::1]:*', false],
+  ['http://localhost:4400/', false],
+  ['http://user@localhost:*', false],
+  ["http://localhost:* 'unsafe-inline'", false],
+  ['http://localhost:*;', false],
+  ['ws://localhost:*', false],
+  ['localhost:*', false],
+  ['http://LOCALHOST:*', false],
+])('[F-12] %s can be a place of overrides: %s', (origin, accepted) => {
+  expect(accepts(overrideOriginSchema, origin)).toBe(accepted);
+});
+
+test.each([
+  ['local', true, ['http://localhost:*']],
+  ['uat', true, ['http://localhost:*']],
+  ['staging', true, ['http://localhost:*']],
+  ['prod', true, []],
+  ['uat', false, []],
+] as const)('[F-12] %s, allowed: %s: overrides may come from %j', (environment, allowed, origins) => {
+  const overrides = { allowed, origins: ['http://localhost:*'] };
+  expect(overrideOrigins({ environment, overrides })).toEqual(origins);
 });

@@ -56,6 +56,17 @@ export const remoteReleaseSchema = releasedVersionSchema.extend({
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
+/**
+ * Where builds of a developer may come from: a scheme, a host, and a port or `*` for any; without one, the scheme's own.
+ * It becomes part of policies as it stands, and no policy can name an IPv6 address.
+ */
+export const overrideOriginSchema = z
+  .string()
+  .regex(
+    /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(?:[1-9]\d{0,4}|\*))?$/,
+    'must be an origin such as http://localhost:*',
+  );
+
 export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 
 /** Which version of which remote runs here, and what differs between places. Inlined into the served page. */
@@ -63,7 +74,8 @@ export const environmentSchema = z.object({
   environment: z.enum(environmentNames),
   revision: z.number().int().min(1),
   apiBase: place,
-  overrides: z.object({ allowed: z.boolean(), origins: z.array(z.string()) }),
+  /** Builds of a developer in place of released ones: overrideOrigins says when that counts. */
+  overrides: z.object({ allowed: z.boolean(), origins: z.array(overrideOriginSchema) }),
   links: z.object({
     corporateAccess: z.url(),
     /** Mail addresses, without the scheme. */
@@ -94,3 +106,13 @@ export const livePackages = ({
   environment,
   live = [],
 }: Pick<Environment, 'environment' | 'live'>): string[] => (environment === 'local' ? live : []);
+
+/**
+ * Where the pages of an environment may take builds of a developer from. In prod there is no such place, whatever its
+ * document says: code of an override runs with the session of whoever uses it. [F-12]
+ */
+export const overrideOrigins = ({
+  environment,
+  overrides,
+}: Pick<Environment, 'environment' | 'overrides'>): string[] =>
+  environment === 'prod' || !overrides.allowed ? [] : overrides.origins;

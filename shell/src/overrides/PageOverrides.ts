@@ -1,0 +1,113 @@
+import type { Environment, ReleasedVersion } from '@portal/wire';
+import { overrideOrigins } from '@portal/wire';
+import { ownerOfPath } from '../federation/areaOfPath.ts';
+import { RemoteError } from '../federation/RemoteError.ts';
+import type { Fault } from '../federation/reportFault.ts';
+import { OverrideRefused } from './rules/OverrideRefused.ts';
+import { overrideAddress } from './rules/overrideAddress.ts';
+import { keepStored, readStored, type FailedOverride } from './storedOverrides.ts';
+
+/** A build that this page runs in place of a release. */
+export interface ActiveOverride {
+  remote: string;
+  release: ReleasedVersion;
+}
+
+/** What a page says of its overrides. */
+export interface OverridesState {
+  active: readonly ActiveOverride[];
+  failed: readonly FailedOverride[];
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+interface Surroundings {
+  /** As released. */
+  environment: Environment;
+  /** Where the reader is, or is on the way to. */
+  place: () => Place;
+  /** Loads a page of the portal from the start. */
+  open: (address: string) => void;
+}
+
+/** The overrides of this page: what is active, what failed, and what follows from a fault of one. [F-12] */
+export class PageOverrides {
+  private readonly listeners = new Set<() => void>();
+  private surroundings: Surroundings | undefined;
+
+  constructor(private state: OverridesState) {}
+
+  readonly current = (): OverridesState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** To be called once pages can be shown. */
+  placeIn(surroundings: Surroundings): void {
+    this.surroundings = surroundings;
+  }
+
+  /** An environment as this page runs it. One that does not allow the place of an override runs without it. */
+  applyTo(environment: Environment): Environment {
+    const remotes = { ...environment.remotes };
+    for (const { remote, release } of this.state.active)
+      if (remote in remotes && isAllowed(release.baseUrl, environment)) remotes[remote] = release;
+    return { ...environment, remotes };
+  }
+
+  /** The folder that a remote comes from in place of its release. */
+  addressOf(remote: string): string | undefined {
+    return this.state.active.find((one) => one.remote === remote)?.release.baseUrl;
+  }
+
+  /**
+   * An override that cannot be loaded is reset: what was loaded of it stays in the page's memory, so a page of its area
+   * is loaded anew, as released, once. A screen that breaks while it is shown is for the developer to see: it stays.
+   */
+  onFault({ remote: release, outcome, step, file, error }: Fault): void {
+    const remote = release.slice(0, release.lastIndexOf('@'));
+    const address = this.addressOf(remote);
+    if (address === undefined || outcome !== 'failed' || step === 'render') return;
+    const detail = [file, error instanceof RemoteError ? error.message : step].filter(Boolean).join(' – ');
+    this.fail(remote, address, new OverrideRefused('broke', { detail }));
+    const { place, open, environment } = this.surroundings ?? {};
+    const at = place?.();
+    if (at === undefined || environment === undefined) return;
+    if (ownerOfPath(environment, at.pathname)?.remote === remote) open?.(at.pathname + at.search + at.hash);
+  }
+
+  /** Takes note of what failed. */
+  dismissFailed(): void {
+    keepStored({ ...readStored(), failed: [] });
+    this.change({ ...this.state, failed: [] });
+  }
+
+  private fail(remote: string, address: string, { problem }: OverrideRefused): void {
+    const others = this.state.failed.filter((one) => one.remote !== remote);
+    const failed = [...others, { remote, address, problem }];
+    const wanted = Object.entries(readStored().wanted).filter(([name]) => name !== remote);
+    keepStored({ wanted: Object.fromEntries(wanted), failed });
+    this.change({ ...this.state, failed });
+  }
+
+  private change(state: OverridesState): void {
+    this.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function isAllowed(address: string, environment: Environment): boolean {
+  const places = overrideOrigins(environment);
+  try {
+    return overrideAddress(address, { environment: environment.environment, places }) === address;
+  } catch (error) {
+    if (error instanceof OverrideRefused) return false;
+    throw error;
+  }
+}

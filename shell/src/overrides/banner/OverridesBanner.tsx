@@ -1,0 +1,74 @@
+import { useMessages } from '@portal/i18n';
+import { IconAlertCircle } from '@portal/ui';
+import type { Environment } from '@portal/wire';
+import { useSyncExternalStore } from 'react';
+import type { en } from '../messages/en.ts';
+import { problemMessage } from '../messages/index.ts';
+import type { PageOverrides } from '../PageOverrides.ts';
+import { resetOverrides, type FailedOverride } from '../storedOverrides.ts';
+import styles from './OverridesBanner.module.css';
+
+interface OverridesBannerProps {
+  overrides: PageOverrides;
+  /** As released. */
+  environment: Environment;
+  /** Loads the page from the start. */
+  reload?: () => void;
+}
+
+/**
+ * Above every page of a tab with overrides: which remote comes from where, what was reset by itself, and one press that
+ * puts everything back. In the flow of the page, so it covers nothing; it stays in sight. [F-12]
+ */
+export function OverridesBanner(props: OverridesBannerProps) {
+  const { overrides, environment, reload = () => location.reload() } = props;
+  const { t } = useMessages<keyof typeof en>();
+  const { active, failed } = useSyncExternalStore(overrides.subscribe, overrides.current);
+  const isActive = ({ remote }: { remote: string }) => !failed.some((one) => one.remote === remote);
+  const running = active.filter(isActive);
+  if (running.length === 0 && failed.length === 0) return null;
+
+  function handleReset() {
+    resetOverrides();
+    reload();
+  }
+
+  return (
+    <aside aria-label={t('overrides.banner.label')} className={styles.banner}>
+      <div className={styles.bar}>
+        <IconAlertCircle className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+        <div role="status" className={styles.words}>
+          {running.map(({ remote, release: { version, baseUrl: address } }) => (
+            <p key={remote}>{t('overrides.banner.active', { remote, version, address })}</p>
+          ))}
+          {failed.map((one) => (
+            <FailedLine key={one.remote} failed={one} environment={environment} />
+          ))}
+        </div>
+        {running.length > 0 && (
+          <button type="button" className={styles.button} onClick={handleReset}>
+            {t('overrides.banner.reset')}
+          </button>
+        )}
+        {running.length === 0 && (
+          <button type="button" className={styles.button} onClick={() => overrides.dismissFailed()}>
+            {t('overrides.banner.close')}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function FailedLine({ failed, environment }: { failed: FailedOverride; environment: Environment }) {
+  const { t } = useMessages<keyof typeof en>();
+  const { remote, address, problem } = failed;
+  const words = t(problemMessage(problem), { environment: environment.environment, ...problem.values });
+  const version = environment.remotes[remote]?.version;
+  return (
+    <p>
+      {remote === '' ? words : t('overrides.banner.failed', { remote, address, problem: words })}
+      {version !== undefined && ` ${t('overrides.banner.instead', { remote, version })}`}
+    </p>
+  );
+}
