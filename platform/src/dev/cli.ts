@@ -7,24 +7,29 @@ import { checkout } from '../settings/checkout.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { runPortal } from '../start/runPortal.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
+import { runAgainst } from '../deployed/runAgainst.ts';
 import { livePackages } from './livePackages.ts';
 
 const usage = `pnpm dev [remote…]                      these remotes (all if none is named) and the shell, with hot reload
-pnpm --filter <remote> dev              one remote`;
+pnpm --filter <remote> dev              one remote
+pnpm dev [remote…] --shell <address>    these remotes inside a portal that is deployed, loaded anew at every save`;
 
 /** The second half of `pnpm dev`, when packages are installed. */
 void runCommand(async () => {
-  const { positionals } = readArguments();
+  const { positionals, values } = readArguments();
   const packages = await portalPackages(checkout);
   const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
   const settings = portalSettings();
+  if (values.shell !== undefined) {
+    return runAgainst({ address: values.shell, port: settings.port, remotes, say: console.log });
+  }
   const shell = packages.filter(({ role }) => role === 'shell');
   await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
 });
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true });
+    return parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
   } catch (error) {
     throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
   }

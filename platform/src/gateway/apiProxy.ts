@@ -53,10 +53,10 @@ export async function apiProxy(app: FastifyInstance, { apiOrigin, prefix }: ApiP
 const without = <Value>(headers: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));
 
-const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
+export const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
 /** A problem for the portal's own code; for somebody who opened the address in a tab, a page. */
-function sendFailure(reply: unknown, problem: Problem): void {
+export function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {
     void sendNotice(answer, problem.status, apiDownNotice);

@@ -57,7 +57,7 @@ function forPage({ environment, shellManifest, shellIntegrity }: Omit<PageParts,
 const checked = ({ integrity }: Preload) => `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 
 /** JSON that cannot end the element it stands in. */
-const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -23,7 +23,7 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   }
   const remotes = { ...current?.remotes };
   for (const record of records) {
-    if ('area' in record) remotes[record.name] = released(record);
+    if ('area' in record) remotes[record.name] = remoteOf(record);
   }
   const { apiBase, overrides, links } = settings;
   return withLastGood(current, {
@@ -37,9 +37,19 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   });
 }
 
-type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
+/** The record of a remote's build. */
+export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
-function released({ name, version, contract, area, paths, manifest, integrity }: RemoteRecord) {
+/** A remote as an environment names it, by what its build says of itself. */
+export function remoteOf({
+  name,
+  version,
+  contract,
+  area,
+  paths,
+  manifest,
+  integrity,
+}: RemoteRecord): ReleasedVersion {
   return { version, contract, area, baseUrl: `/artefacts/${name}/${version}/`, paths, manifest, integrity };
 }
 

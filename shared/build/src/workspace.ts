@@ -22,3 +22,6 @@ export function readPackage(folder: string): PackageFacts {
   };
   return { name, version, ...portal };
 }
+
+/** Every path that a remote claims. */
+export const claimedPaths = ({ paths }: PackageFacts): string[] => Object.values(paths ?? {}).flat();

@@ -11,7 +11,7 @@ export interface ScreenModule {
 
 /** One route of an area. The path is known at once, the screen is loaded when it is first visited. */
 export interface AreaRoute {
-  /** From `pages` of `@portal/contract`. */
+  /** From `pages` of `@portal/contract`, or the area's own. */
   path: string;
   handle: RouteHandle;
   lazy: () => Promise<ScreenModule>;

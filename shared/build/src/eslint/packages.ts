@@ -5,7 +5,10 @@ import { readPackage } from '../workspace.ts';
 /** A package of the workspace as the boundary rules see it. */
 export interface Package {
   name: string;
-  /** `shell`, `remote`, `shared`, `testing`, `tool`, `server` or `e2e`: from `portal.role` in its package.json. */
+  /**
+   * `shell`, `remote`, `shared`, `testing`, `tool`, `server` or `e2e`: from `portal.role` in its package.json. The
+   * template of remotes keeps their rules, and counts as one.
+   */
   role: string;
   /** Its folder, relative to the root of the workspace, with forward slashes. */
   folder: string;
@@ -25,6 +28,6 @@ export function readPackages(root: string): Package[] {
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
       const { name, role } = readPackage(join(root, folder));
-      return { name, role, folder };
+      return { name, role: role === 'template' ? 'remote' : role, folder };
     });
 }

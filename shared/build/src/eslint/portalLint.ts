@@ -19,8 +19,8 @@ const code = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
 
 /** Files whose default export a tool asks for: federation, configurations, what runs before all tests. */
-const defaultExports = [
-  'mfe-*/src/remote.ts',
+const defaultExports = (packages: readonly Package[]) => [
+  ...packages.filter(({ role }) => role === 'remote').map(({ folder }) => `${folder}/src/remote.ts`),
   '**/*.config.{ts,mjs}',
   '**/*.d.ts',
   'e2e/src/portal/globalSetup.ts',
@@ -65,7 +65,7 @@ function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): L
       },
     },
     {
-      files: defaultExports,
+      files: defaultExports(packages),
       rules: { 'portal/named-exports': 'off' },
     },
     { files: ['**/*.d.ts'], rules: { 'portal/file-names': 'off' } },

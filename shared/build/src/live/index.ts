@@ -1,1 +1,2 @@
+export { watchRelease, type WatchedRelease } from './watchRelease.ts';
 export { startLiveServer, type LiveServer } from './startLiveServer.ts';

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 /** A package's build as a development server needs it: every component that is saved is replaced with its state kept. */
 export async function liveConfiguration(folder: string): Promise<Configuration> {
-  const configuration = (await definedBuild(folder))({ live: true });
+  const configuration = (await definedBuild(folder))('live');
   return {
     ...configuration,
     stats: 'none',

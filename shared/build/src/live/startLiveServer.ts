@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import webpack, { type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { liveConfiguration } from './liveConfiguration.ts';
+import { buildReport } from './buildReport.ts';
 import { readableMistake } from './readableMistake.ts';
 import { releaseVersion } from '../webpack/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
@@ -67,7 +68,7 @@ export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOp
   return {
     folder,
     facts: () => readPackage(folder),
-    version: releaseVersion(facts, true),
+    version: releaseVersion(facts, 'live'),
     baseUrl: `http://localhost:${port}/`,
     entryFiles: () =>
       (last?.compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
@@ -75,15 +76,4 @@ export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOp
       ),
     stop: () => server.stop(),
   };
-}
-
-/** What a build came to, in a line, or its mistakes with file and place. */
-function buildReport(name: string, stats: Stats, isFirst: boolean): string {
-  const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
-  if (!stats.hasErrors()) return `${name}: ${isFirst ? 'built' : 'updated'} in ${seconds} s`;
-  const { errors = [] } = stats.toJson({ all: false, errors: true });
-  const mistakes = errors.map(
-    ({ moduleName = '', message }) => `  ${moduleName}\n${message.replace(/^/gm, '    ')}`,
-  );
-  return `✗ ${name} does not build; pages keep what they have until that is corrected.\n${mistakes.join('\n')}`;
 }

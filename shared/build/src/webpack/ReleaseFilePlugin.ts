@@ -3,7 +3,6 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageFacts } from '../workspace.ts';
 import { releasedMessages } from './releasedMessages.ts';
-import { releaseVersion } from './releaseVersion.ts';
 
 interface Files {
   js: string[];
@@ -27,6 +26,7 @@ interface ReleaseFile {
 
 interface Options {
   facts: PackageFacts;
+  version: string;
   /** The entry point whose script registers a remote; the shell has none. */
   container?: string;
   /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
@@ -59,11 +59,11 @@ export class ReleaseFilePlugin {
   }
 
   private describe(compilation: Compilation): ReleaseFile {
-    const { facts, container } = this.options;
+    const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
     return {
       name: facts.name,
-      version: releaseVersion(facts),
+      version,
       contract: CONTRACT_VERSION,
       ...(facts.area === undefined ? {} : { area: facts.area }),
       ...(facts.paths === undefined ? {} : { paths: facts.paths }),

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,11 +43,21 @@ const cssLoader = (modules: boolean, live: boolean) => ({
     : { modules: false },
 });
 
+const minimizer = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, test: /\.js$/ }),
+  new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinifyCss, test: /\.css$/ }),
+];
+
+/** Where a watched build puts its files. */
+export const watchedFolder = (folder: string): string => join(folder, 'node_modules/.cache/portal/watched');
+
 /**
  * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
- * live build is what a development server serves: its names stay, its files change.
+ * live build is what a development server serves: its names stay, its files change. A watched one lies beside the
+ * build that is released, and is read by people.
  */
-export function baseConfiguration(folder: string, live: boolean): Configuration {
+export function baseConfiguration(folder: string, kind: BuildKind): Configuration {
+  const live = kind === 'live';
   const name = live ? '[name]' : '[name].[contenthash:8]';
   return {
     mode: live ? 'development' : 'production',
@@ -54,7 +65,7 @@ export function baseConfiguration(folder: string, live: boolean): Configuration 
     // The page's policy has no eval, which the default of development would need.
     devtool: live ? 'cheap-module-source-map' : 'source-map',
     output: {
-      path: join(folder, 'dist'),
+      path: kind === 'watched' ? watchedFolder(folder) : join(folder, 'dist'),
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: `${name}[ext]`,
@@ -82,17 +93,12 @@ export function baseConfiguration(folder: string, live: boolean): Configuration 
     plugins: [
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
     ],
-    optimization: {
-      minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, test: /\.js$/ }),
-        new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinifyCss, test: /\.css$/ }),
-      ],
-    },
+    optimization: { minimize: kind === 'release', minimizer },
     performance: false,
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: live ? 'live' : 'release',
+      name: kind,
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
     },
   };

@@ -6,7 +6,7 @@ import { containerName } from '@portal/contract';
 import type { Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
-import type { DefinedBuild } from './definedBuild.ts';
+import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
@@ -55,13 +55,15 @@ function writeExposedModule(folder: string): string {
  */
 export function defineRemote(configurationUrl: string): DefinedBuild {
   const folder = fileURLToPath(new URL('.', configurationUrl));
-  return ({ live = false } = {}) => remoteConfiguration(folder, live);
+  return (kind = 'release') => remoteConfiguration(folder, kind);
 }
 
-function remoteConfiguration(folder: string, live: boolean): Configuration {
+function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
   const facts = readPackage(folder);
-  const container = containerName(facts.name, releaseVersion(facts, live));
-  const base = baseConfiguration(folder, live);
+  const version = releaseVersion(facts, kind);
+  const container = containerName(facts.name, version);
+  const base = baseConfiguration(folder, kind);
+  const live = kind === 'live';
   return {
     ...base,
     entry: {},
@@ -86,7 +88,13 @@ function remoteConfiguration(folder: string, live: boolean): Configuration {
       new IntegrityPlugin(),
       ...(live
         ? []
-        : [new ReleaseFilePlugin({ facts, container, first: exposedChunk, shared: neededRanges(folder) })]),
+        : [
+            new ReleaseFilePlugin({
+              ...{ facts, version, container },
+              first: exposedChunk,
+              shared: neededRanges(folder),
+            }),
+          ]),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
-import type { DefinedBuild } from './definedBuild.ts';
+import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 import { releaseVersion } from './releaseVersion.ts';
@@ -42,12 +42,13 @@ export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>
  */
 export function defineShell(configurationUrl: string): DefinedBuild {
   const folder = fileURLToPath(new URL('.', configurationUrl));
-  return ({ live = false } = {}) => shellConfiguration(folder, live);
+  return (kind = 'release') => shellConfiguration(folder, kind);
 }
 
-function shellConfiguration(folder: string, live: boolean): Configuration {
+function shellConfiguration(folder: string, kind: BuildKind): Configuration {
   const facts = readPackage(folder);
-  const base = baseConfiguration(folder, live);
+  const version = releaseVersion(facts, kind);
+  const base = baseConfiguration(folder, kind);
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -58,7 +59,7 @@ function shellConfiguration(folder: string, live: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(releaseVersion(facts, live)) }),
+      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -72,7 +73,9 @@ function shellConfiguration(folder: string, live: boolean): Configuration {
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
-      ...(live ? [] : [new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(folder) })]),
+      ...(kind === 'live'
+        ? []
+        : [new ReleaseFilePlugin({ facts, version, first: 'main', shared: offeredVersions(folder) })]),
     ],
   };
 }

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 
-/** What a package's webpack.config.ts exports: its release build, or the one that a development server serves. */
-export type DefinedBuild = (how?: { live?: boolean }) => Configuration;
+/**
+ * The build that is released; the one that a development server serves, where files change and their names stay; or
+ * that of a release, made anew with every save.
+ */
+export type BuildKind = 'release' | 'live' | 'watched';
+
+/** What a package's webpack.config.ts exports. Without a kind: the build that is released. */
+export type DefinedBuild = (kind?: BuildKind) => Configuration;
 
 /** Reads a package's webpack.config.ts. */
 export async function definedBuild(folder: string): Promise<DefinedBuild> {

@@ -1,7 +1,8 @@
 import type { PackageFacts } from '../workspace.ts';
+import type { BuildKind } from './definedBuild.ts';
 
-/** The version a build carries: the package's own, unless the release says otherwise; a live one says that it is. */
-export function releaseVersion({ version }: PackageFacts, live = false): string {
-  if (live) return `${version}-live`;
+/** The version a build carries: the package's own, unless the release says otherwise; one for development says so. */
+export function releaseVersion({ version }: PackageFacts, kind: BuildKind = 'release'): string {
+  if (kind !== 'release') return `${version}-${kind}`;
   return process.env['PORTAL_RELEASE_VERSION'] ?? version;
 }

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+interface Places {
+  /** The local gateway, as the browser calls it. */
+  own: string;
+  /** The deployed portal. */
+  portal: string;
+}
+
+/** What says where a request comes from: a developer's machine is no visitor, and no proxy that is believed. */
+const ofTheWay = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+
+/**
+ * A request as the deployed portal expects it: from its own pages. Requests that pages of somebody else make keep their
+ * origin, and are refused there as ever. Pages come uncompressed, since they are altered.
+ */
+export function requestForDeployed(
+  headers: IncomingHttpHeaders,
+  { own, portal }: Places,
+): IncomingHttpHeaders {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheWay.test(name)));
+  const { origin, referer } = headers;
+  return {
+    ...kept,
+    ...(origin === own && { origin: portal }),
+    ...(referer?.startsWith(`${own}/`) && { referer: portal + referer.slice(own.length) }),
+    ...(wantsPage(headers) && { 'accept-encoding': 'identity' }),
+  };
+}
+
+/** Whether somebody opens an address, rather than code that asks for something. */
+export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') === true;
+
+const isPage = (headers: IncomingHttpHeaders) => headers['content-type']?.startsWith('text/html') === true;
+
+/**
+ * An answer of the deployed portal as a page on this machine needs it: nothing that binds a browser to https or to the
+ * portal's host. The content policy stays, but for lines that ask for https.
+ */
+export function answerForLocal(
+  headers: IncomingHttpHeaders,
+  { portal }: Pick<Places, 'portal'>,
+): IncomingHttpHeaders {
+  const policy = headers['content-security-policy'];
+  const cookies = headers['set-cookie'];
+  const place = headers.location;
+  const answer: IncomingHttpHeaders = {
+    ...headers,
+    ...(typeof policy === 'string' && { 'content-security-policy': policyForLocal(policy) }),
+    ...(cookies && { 'set-cookie': [cookies].flat().map(cookieForLocal) }),
+    ...(place !== undefined && { location: placeForLocal(place, portal) }),
+  };
+  delete answer['strict-transport-security'];
+  if (isPage(headers)) delete answer['content-length'];
+  return answer;
+}
+
+/** The policy without the lines that turn every address into an https one. */
+export const policyForLocal = (policy: string): string =>
+  policy
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:upgrade-insecure-requests|block-all-mixed-content)\b/.test(line))
+    .join('; ');
+
+/** A cookie for this host alone, which http may carry. */
+export const cookieForLocal = (cookie: string): string =>
+  cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => !/^(?:domain=|secure$|partitioned$)/i.test(part))
+    .map((part) => (/^samesite=none$/i.test(part) ? 'SameSite=Lax' : part))
+    .join('; ');
+
+function placeForLocal(place: string, portal: string): string {
+  const target = URL.canParse(place, portal) ? new URL(place, portal) : undefined;
+  return target?.origin === portal ? target.pathname + target.search + target.hash : place;
+}

@@ -1,0 +1,73 @@
+import type { Environment } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { shellBaseUrl } from '../gateway/preloads.ts';
+import { readReleaseRecord, type ReleaseRecord } from '../release/releaseRecord.ts';
+import { pageEnvironment } from './pageEnvironment.ts';
+import { whyUnreachable } from './whyUnreachable.ts';
+
+const patienceMs = 10_000;
+
+/** A portal that is deployed somewhere, as its page tells of it. */
+export interface DeployedPortal {
+  /** Where it is, after all redirects. */
+  origin: string;
+  environment: Environment;
+  /** The record of its shell; undefined where that is not served. */
+  shell: ReleaseRecord | undefined;
+}
+
+/** Reads which portal is at an address. @throws when there is none, or none that takes code from a developer's machine */
+export async function deployedPortal(address: string): Promise<DeployedPortal> {
+  const answer = await answerOf(address, '/');
+  const origin = new URL(answer.url).origin;
+  if (!answer.ok) {
+    throw new PortalFault(
+      `${origin} answers with status ${answer.status} instead of a page.`,
+      'Open it in a browser, and try again when it works there.',
+    );
+  }
+  const said = pageEnvironment(await answer.text());
+  if (said === undefined) {
+    throw new PortalFault(
+      `${origin} answers, but it is not a research portal: its page carries no environment document.`,
+      'Give the address at which the portal is used. A sign-in of your company may stand before it: that is no portal either.',
+    );
+  }
+  if ('problem' in said) {
+    throw new PortalFault(
+      `The environment document of ${origin} is not one that this checkout understands.`,
+      `That portal may be much older or newer than the checkout: bring it up to date. In detail:\n${said.problem}`,
+    );
+  }
+  const { environment } = said;
+  if (!environment.overrides.allowed) {
+    throw new PortalFault(
+      `${origin} is ${environment.environment}, which takes no code from a developer's machine.`,
+      'Use uat or staging. Who may is said in platform/environments.',
+    );
+  }
+  return { origin, environment, shell: await shellRecord(origin, environment) };
+}
+
+async function answerOf(origin: string, path: string): Promise<Response> {
+  try {
+    return await fetch(new URL(path, origin), {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    throw whyUnreachable(origin, error);
+  }
+}
+
+/** What the shell brings. Servers need not serve it; then what a remote needs cannot be compared. */
+async function shellRecord(origin: string, environment: Environment): Promise<ReleaseRecord | undefined> {
+  const answer = await answerOf(origin, `${shellBaseUrl(environment)}release.json`);
+  if (!answer.ok) return undefined;
+  try {
+    return readReleaseRecord('shell', await answer.text());
+  } catch (error) {
+    if (error instanceof PortalFault) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { contractRefusals, pathRefusals, sharedRefusals } from '../gates/relationRefusals.ts';
+import { messageRefusals } from '../gates/releaseRefusals.ts';
+import type { Refusal } from '../gates/refusal.ts';
+import type { RemoteRecord } from '../release/nextEnvironment.ts';
+import { remoteOf } from '../release/nextEnvironment.ts';
+import type { DeployedPortal } from './deployedPortal.ts';
+
+/** Why a deployed environment would not take remotes as they are on this machine. */
+export function localRefusals(
+  { environment, shell }: Omit<DeployedPortal, 'origin'>,
+  records: readonly RemoteRecord[],
+): Refusal[] {
+  const local = Object.fromEntries(records.map((record) => [record.name, remoteOf(record)]));
+  const own = { ...environment, remotes: local };
+  const known = new Map([...(shell ? [shell] : []), ...records].map((record) => [record.name, record]));
+  return [
+    ...contractRefusals(own),
+    ...pathRefusals({ ...environment, remotes: { ...environment.remotes, ...local } }),
+    ...sharedRefusals(own, known),
+    ...records.flatMap(messageRefusals),
+  ];
+}
+
+/** The refusals in words; empty when there are none. */
+export function refusalText(environment: string, refusals: readonly Refusal[]): string {
+  if (refusals.length === 0) return '';
+  const list = refusals.map(({ rule, message, mend }) => `  – ${message} (rule: ${rule})\n    ${mend}`);
+  return `✗ ${environment} would not take this as it is; here it is shown all the same:\n${list.join('\n')}`;
+}

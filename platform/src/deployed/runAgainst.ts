@@ -1,0 +1,84 @@
+import type { PortalPackage } from '../build/portalPackages.ts';
+import { endOnSignals } from '../start/endOnSignals.ts';
+import { assertPortIsFree } from '../start/freePort.ts';
+import { portalAddress } from '../start/welcome.ts';
+import { deployedOrigin } from './deployedOrigin.ts';
+import { deployedPortal, type DeployedPortal } from './deployedPortal.ts';
+import { localGateway } from './localGateway.ts';
+import { localRefusals, refusalText } from './localRefusals.ts';
+import type { LocalRemote } from './localRemote.ts';
+import { watchRemote } from './watchRemote.ts';
+
+interface AgainstOptions {
+  /** What was typed after --shell. */
+  address: string;
+  /** Of the local gateway. */
+  port: number;
+  remotes: readonly PortalPackage[];
+  say: (line: string) => void;
+}
+
+/** `pnpm dev --shell <address>`: remotes of this machine inside a portal that is deployed, until told to end. */
+export async function runAgainst(options: AgainstOptions): Promise<void> {
+  const { address, port, remotes, say } = options;
+  const command = `pnpm dev --shell ${address}`;
+  await assertPortIsFree({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
+  const portal = await deployedPortal(deployedOrigin(address));
+  const { environment } = portal;
+  say(
+    `${portal.origin} is ${environment.environment}, revision ${environment.revision}, shell ${environment.shell.version}.`,
+  );
+  say(`Building ${remotes.map(({ name }) => name).join(', ')} …`);
+  const stop = await serveAgainst(portal, options);
+  endOnSignals({ listenTo: process, stop, exit: (code) => process.exit(code), say });
+  say(readyText(options, portal));
+}
+
+/** Builds, serves, and answers what ends both. */
+async function serveAgainst(
+  portal: DeployedPortal,
+  { port, remotes, say }: AgainstOptions,
+): Promise<() => Promise<void>> {
+  const report = (sentence: string) => say(`✗ ${sentence}`);
+  let onBuild = () => {};
+  const local = await Promise.all(
+    remotes.map((remote) =>
+      watchRemote(remote, { say: (line) => say(`  ${line}`), onBuild: () => onBuild() }),
+    ),
+  );
+  const sayRefusals = refusalTeller(portal, { local, say });
+  const { app, tellOfBuild } = await localGateway({ portal, remotes: local, report });
+  onBuild = () => {
+    sayRefusals();
+    tellOfBuild();
+  };
+  sayRefusals();
+  await app.listen({ port, host: '127.0.0.1' });
+  return async () => {
+    await Promise.all([app.close(), ...local.map((remote) => remote.stop())]);
+  };
+}
+
+/** Says what the environment would refuse, once for each state of things. */
+function refusalTeller(
+  portal: DeployedPortal,
+  { local, say }: { local: readonly LocalRemote[]; say: (line: string) => void },
+): () => void {
+  let said = '';
+  return () => {
+    const refusals = localRefusals(
+      portal,
+      local.flatMap((remote) => remote.record() ?? []),
+    );
+    const text = refusalText(portal.environment.environment, refusals);
+    if (text !== said && text !== '') say(text);
+    said = text;
+  };
+}
+
+const readyText = ({ port, remotes }: AgainstOptions, { origin, environment }: DeployedPortal) => `
+  ${environment.environment} with ${remotes.map(({ name }) => name).join(', ')} of this machine:  ${portalAddress({ port })}
+
+  All else, the API with it, is ${origin}: sign in with an account of that portal. Links in its mails lead there.
+  Stop: Ctrl-C
+`;

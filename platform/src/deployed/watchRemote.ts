@@ -1,0 +1,35 @@
+import { watchRelease } from '@portal/build/live';
+import type { PortalPackage } from '../build/portalPackages.ts';
+import { faultText } from '../faults/runCommand.ts';
+import { readBuiltRelease } from '../release/builtRelease.ts';
+import type { RemoteRecord } from '../release/nextEnvironment.ts';
+import type { LocalRemote } from './localRemote.ts';
+
+interface WatchOptions {
+  say: (line: string) => void;
+  /** A build without mistakes is there to be served. */
+  onBuild: () => void;
+}
+
+/** A remote that is built, as it would be released, at every save. */
+export async function watchRemote(
+  { name, folder }: Pick<PortalPackage, 'name' | 'folder'>,
+  { say, onBuild }: WatchOptions,
+): Promise<LocalRemote & { stop: () => Promise<void> }> {
+  let last: RemoteRecord | undefined;
+  async function built(files: string): Promise<void> {
+    try {
+      const { record } = await readBuiltRelease(name, files);
+      if ('area' in record) last = record;
+      onBuild();
+    } catch (error) {
+      say(faultText(error));
+    }
+  }
+  const { version, files, facts, stop } = await watchRelease({ folder, say, built });
+  return {
+    ...{ name, version, files, stop },
+    // A page that is added to package.json is there without a new start.
+    record: () => last && { ...last, paths: facts().paths ?? last.paths },
+  };
+}

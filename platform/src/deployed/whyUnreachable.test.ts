@@ -1,0 +1,41 @@
+import { faultText } from '../faults/runCommand.ts';
+import { deployedOrigin } from './deployedOrigin.ts';
+import { whyUnreachable } from './whyUnreachable.ts';
+
+const origin = 'https://uat.example';
+const failed = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+
+test.each([
+  ['ENOTFOUND', 'https://uat.example cannot be reached. Nobody knows that name.'],
+  ['ECONNREFUSED', 'https://uat.example cannot be reached. Nothing answers there.'],
+  ['EHOSTUNREACH', 'https://uat.example cannot be reached. The network says: EHOSTUNREACH.'],
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'https://uat.example shows a certificate that this machine does not trust (DEPTH_ZERO_SELF_SIGNED_CERT).\n' +
+      '  If it is signed by your own authority, name that: NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
+  ],
+  ['CERT_HAS_EXPIRED', 'a certificate that this machine does not trust'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'a certificate that this machine does not trust'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://uat.example does not speak TLS as this machine does'],
+  ['EPROTO', 'Check the address: perhaps it begins with http:'],
+])('[F-13] %s is told as something to do', (code, sentence) => {
+  expect(faultText(whyUnreachable(origin, failed(code)))).toContain(sentence);
+});
+
+test('an answer that does not come is told, too', () => {
+  const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  expect(whyUnreachable(origin, late).message).toBe(
+    'https://uat.example cannot be reached. It does not answer in time.',
+  );
+});
+
+test.each(['https://uat.example', 'https://uat.example/', 'https://uat.example/equities?x=1'])(
+  '%s is the address of a portal',
+  (address) => expect(deployedOrigin(address)).toBe(origin),
+);
+
+test.each(['uat.example', 'uat', '', 'ftp://uat.example', 'https://me:secret@uat.example', 'file:///x'])(
+  '“%s” is none',
+  (address) => expect(() => deployedOrigin(address)).toThrow('which is no address of a portal'),
+);

@@ -1,0 +1,42 @@
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
+const noTls = /SSL|TLS|EPROTO/;
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'Nobody knows that name.',
+  EAI_AGAIN: 'The name could not be looked up: there may be no network.',
+  ECONNREFUSED: 'Nothing answers there.',
+  ECONNRESET: 'It ended the connection.',
+  UND_ERR_CONNECT_TIMEOUT: 'It does not answer.',
+};
+
+/** Why a portal did not answer, and what to do, from what the network said. */
+export function whyUnreachable(origin: string, error: unknown): PortalFault {
+  const { name, cause = error } = Object(error) as { name?: unknown; cause?: unknown };
+  const code = systemErrorCode(cause) ?? '';
+  if (certificate.test(code)) {
+    return new PortalFault(
+      `${origin} shows a certificate that this machine does not trust (${code}).`,
+      'If it is signed by your own authority, name that: NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
+      error,
+    );
+  }
+  if (noTls.test(code)) {
+    return new PortalFault(
+      `${origin} does not speak TLS as this machine does (${code}).`,
+      'Check the address: perhaps it begins with http:, or has another port.',
+      error,
+    );
+  }
+  const reason =
+    name === 'TimeoutError'
+      ? 'It does not answer in time.'
+      : (reasons[code] ?? `The network says: ${code || String(cause)}.`);
+  return new PortalFault(
+    `${origin} cannot be reached. ${reason}`,
+    'Check the address and the connection (a VPN, perhaps), then give the command again.',
+    error,
+  );
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PortalFault } from '../faults/PortalFault.ts';
+
+/** Links every package of the workspace to those it names. All are installed already: nothing is fetched. */
+export async function linkPackages(root: string): Promise<void> {
+  const child = spawn('pnpm install --frozen-lockfile --offline --reporter=append-only', {
+    cwd: root,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      CI: 'true',
+      PATH: [join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter),
+    },
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code === 0) return;
+  const said = (await output).join('').trimEnd().split('\n').slice(-15).join('\n');
+  throw new PortalFault(
+    `The remote is written, but its packages could not be linked:\n\n${said}\n`,
+    'Correct that and give the command that links them: pnpm install',
+  );
+}

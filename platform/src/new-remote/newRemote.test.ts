@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { offeredVersions } from '@portal/build/webpack';
+import { faultText } from '../faults/runCommand.ts';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { publishBuilds } from '../release/publishBuilds.ts';
+import { checkout } from '../settings/checkout.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { integrityOf } from '../store/integrityOf.ts';
+import { aCheckout, linkAsTemplate } from '../testing/aCheckout.ts';
+import { freePort } from '../testing/freePort.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { newRemoteCommand } from './newRemoteCommand.ts';
+
+const require = createRequire(import.meta.url);
+const folder = temporaryFolder();
+const root = join(folder, 'portal');
+const remote = join(root, 'mfe-target-prices');
+const program = (file: string) => require.resolve(file, { paths: [checkout] });
+const said: string[] = [];
+const surroundings = {
+  root,
+  say: (line: string) => said.push(line),
+  link: () => linkAsTemplate(remote),
+};
+const words = ['mfe-target-prices', '--title', 'Target prices', '--title-de', 'Kursziele'];
+
+/** Runs a program of Node's in a folder; answers what it printed if it failed. */
+async function complaintsOf(cwd: string, file: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0 ? '' : (await output).join('');
+}
+
+const running: ChildProcess[] = [];
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts a build that goes on; answers what waits for a line of it. */
+function building(...args: string[]): (line: RegExp) => Promise<void> {
+  const script = join(checkout, 'platform/src/testing/serveLive.ts');
+  const child = spawn(process.execPath, ['--import', program('tsx'), script, remote, ...args]);
+  running.push(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => lines.push(part));
+  }
+  return async (line) => {
+    while (!line.test(lines.join(''))) {
+      if (child.exitCode !== null) throw new Error(lines.join(''));
+      await pause(20);
+    }
+  };
+}
+
+const screenFile = join(remote, 'src/screens/start/StartScreen.tsx');
+const save = async (from: string, to: string) =>
+  writeFile(screenFile, (await readFile(screenFile, 'utf8')).replace(from, to));
+
+beforeAll(() => aCheckout(root));
+
+test('[F-15] on a dry run, and when it is refused, nothing is written', async () => {
+  await newRemoteCommand([...words, '--dry-run'], surroundings);
+  expect(said.join('\n')).toContain('Dry run: nothing was written.');
+  expect(said.join('\n')).toContain('  mfe-target-prices/src/screens/start/StartScreen.tsx');
+  const refused = (...given: string[]) =>
+    newRemoteCommand(given, surroundings).then(() => 'it was not', faultText);
+  expect(await refused()).toContain('Which name?\n  pnpm new:remote <name>');
+  expect(await refused('ideas', 'more')).toContain('One remote at a time.');
+  expect(await refused('ideas', '--pth', '/x')).toContain('pnpm new:remote <name>');
+  expect(await refused('auth')).toBe('\n✗ There is a remote mfe-auth already.\n  Choose another name.\n');
+  await expect(readFile(join(remote, 'package.json'))).rejects.toThrow('ENOENT');
+});
+
+test('[F-15] one command makes a remote that is typed, clean, tested and built at once', async () => {
+  await newRemoteCommand(words, surroundings);
+  expect(said.at(-1)).toContain('mfe-target-prices is there');
+  const [types, lint, format, tests, build] = await Promise.all([
+    complaintsOf(root, program('typescript/bin/tsc'), '-p', remote),
+    complaintsOf(
+      root,
+      program('eslint/package.json').replace('package.json', 'bin/eslint.js'),
+      '--max-warnings',
+      '0',
+      'mfe-target-prices',
+    ),
+    complaintsOf(
+      root,
+      program('prettier/package.json').replace('package.json', 'bin/prettier.cjs'),
+      '--check',
+      'mfe-target-prices',
+    ),
+    complaintsOf(remote, program('jest/bin/jest')),
+    complaintsOf(remote, join(checkout, 'shared/build/bin/portal-build.mjs')),
+  ]);
+  expect({ types, lint, format, tests, build }).toEqual({
+    types: '',
+    lint: '',
+    format: '',
+    tests: '',
+    build: '',
+  });
+}, 120_000);
+
+test('[F-15] it is released, and served at its path, without a release of the shell', async () => {
+  const store = folderStore(join(folder, 'store'));
+  await publishFakes({ store, folder, shell: { shared: offeredVersions(join(checkout, 'shell')) } });
+  const release = {
+    ...{ name: 'mfe-target-prices', version: '0.1.0', role: 'remote' as const },
+    folder: remote,
+    build: '',
+  };
+  const { taken } = await publishBuilds({
+    ...{ store, environment: 'local', who: 'robin', why: 'new' },
+    packages: [release],
+  });
+  expect(taken).toEqual([{ name: 'mfe-target-prices', version: '0.1.0' }]);
+  const gateway = await buildGateway({
+    ...{ store, storeFolder: store.location, environment: 'local', report: () => {} },
+    apiOrigin: 'http://127.0.0.1:1',
+  });
+  const { body } = await gateway.inject({ url: '/target-prices', headers: { cookie: 'currentUser=x' } });
+  const [, entry = '', hash] =
+    /href="(\/artefacts\/mfe-target-prices\/0\.1\.0\/remoteEntry\.\w+\.js)" integrity="([^"]+)"/.exec(body) ??
+    [];
+  expect(integrityOf((await gateway.inject(entry)).rawPayload)).toBe(hash);
+  await gateway.close();
+});
+
+test('[F-13] a save of a live remote is offered as a hot update', async () => {
+  const port = await freePort();
+  const sees = building(String(port));
+  await sees(/mfe-target-prices: built/);
+  const get = async (file: string) => (await fetch(`http://127.0.0.1:${port}/${file}`)).text();
+  const entry = await get('remoteEntry.js');
+  const hash = /__webpack_require__\.h = \(\) => \("(\w+)"\)/.exec(entry)?.[1] ?? '';
+  await save('<PageHeading>', '<PageHeading kicker="Saved">');
+  await sees(/mfe-target-prices: updated/);
+  const update = await get(`src_screens_start_StartScreen_tsx.${hash}.hot-update.js`);
+  expect(update).toContain('Saved');
+  expect(update).toMatch(/\$Refresh\$\.register\(\w+, "Component"\)/);
+}, 60_000);
+
+test('[F-13] a save of a watched remote is a new build, with hashes of its own', async () => {
+  const sees = building();
+  await sees(/mfe-target-prices: built/);
+  const record = async () => {
+    const file = join(remote, 'node_modules/.cache/portal/watched/release.json');
+    return JSON.parse(await readFile(file, 'utf8')) as { version: string; integrity: Record<string, string> };
+  };
+  const before = await record();
+  expect(before.version).toBe('0.1.0-watched');
+  await save('kicker="Saved"', 'kicker="Again"');
+  await sees(/mfe-target-prices: updated/);
+  const changed = Object.keys((await record()).integrity).filter((file) => !(file in before.integrity));
+  expect(changed.some((file) => file.includes('StartScreen'))).toBe(true);
+}, 60_000);

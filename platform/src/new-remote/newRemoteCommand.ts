@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { newRemote, writeRemote, type NewRemote } from '@portal/build/generator';
+import { PortalFault } from '../faults/PortalFault.ts';
+
+const usage =
+  'pnpm new:remote <name> [--path /target-prices] [--title "Target prices"] [--title-de "Kursziele"] [--dry-run]';
+
+const options = {
+  path: { type: 'string' },
+  title: { type: 'string' },
+  'title-de': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+interface Surroundings {
+  /** The workspace that gets the remote. */
+  root: string;
+  say: (text: string) => void;
+  /** Makes the packages that a new package.json names available to it. */
+  link: (root: string) => Promise<void>;
+}
+
+/**
+ * `new:remote <name>`: a remote that can be run, tested and released at once. It asks nothing; `--dry-run` shows what
+ * would be written. @throws a fault that says what to do; then nothing was written
+ */
+export async function newRemoteCommand(words: string[], { root, say, link }: Surroundings): Promise<void> {
+  const { names, values } = readWords(words);
+  const [name = '', ...more] = names;
+  if (name === '' || more.length > 0) {
+    throw new PortalFault(name === '' ? 'Which name?' : 'One remote at a time.', usage);
+  }
+  const made = newRemote(root, {
+    name,
+    ...{ path: values.path, title: values.title, titleDe: values['title-de'] },
+  });
+  if ('refusal' in made) throw new PortalFault(made.refusal.message, made.refusal.mend);
+  if (values['dry-run']) return say(dryRunText(made));
+  await writeRemote(root, made);
+  await link(root);
+  say(doneText(made));
+}
+
+function readWords(words: string[]) {
+  try {
+    const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
+    return { names: positionals, values };
+  } catch (error) {
+    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
+  }
+}
+
+const listOf = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].map((file) => `  ${file}`).join('\n');
+
+const dryRunText = ({ names, added, changed }: NewRemote) =>
+  `${names.package} would be added, with ${names.path}:\n${listOf(added)}\nand these lists changed:\n${listOf(changed)}\nDry run: nothing was written.`;
+
+function doneText({ names: { package: name, path, title, titleDe }, added, changed }: NewRemote): string {
+  const german =
+    title === titleDe
+      ? `\n  Its German title is the English one, until you change ${name}/src/messages/de.ts.`
+      : '';
+  return `
+  ${name} is there: ${added.size} files, one page at ${path}; ${[...changed.keys()].join(' and ')} know it.${german}
+
+  See it:    pnpm --filter ${name} dev
+  Test it:   npx jest ${name}
+  Release it, in its folder:   pnpm release publish --environment uat --why "…"
+`;
+}

@@ -1,0 +1,59 @@
+import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkout } from '../settings/checkout.ts';
+
+/** What says how the project is checked and built, besides the packages themselves. */
+const rootFiles = [
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'CODEOWNERS', 'eslint.config.ts'],
+  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', '.prettierrc.json', '.prettierignore'],
+];
+
+const template = join('shared', 'remote-template');
+
+/** The project's outline in another folder: every package by its package.json, and what is installed by a link. */
+export async function aCheckout(root: string): Promise<void> {
+  const copy = async (file: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await cp(join(checkout, file), join(root, file), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:node_modules|dist)(?:[\\/]|$)/.test(path.slice(checkout.length - 1)),
+    });
+  };
+  const folders = [...(await foldersOf('')), ...(await foldersOf('shared'))];
+  for (const file of rootFiles) await copy(file);
+  for (const folder of folders) await copy(join(folder, 'package.json'));
+  await copy(template);
+  await copy(join('shared', 'build', 'src', 'types'));
+  for (const installed of ['node_modules', join('shared', 'build', 'node_modules')]) {
+    await symlink(join(checkout, installed), join(root, installed));
+  }
+}
+
+/** Folders of packages below a folder of the project. */
+async function foldersOf(parent: string): Promise<string[]> {
+  const entries = await readdir(join(checkout, parent), { withFileTypes: true });
+  const inside = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+      .map(async ({ name }) => {
+        const files = await readdir(join(checkout, parent, name));
+        return files.includes('package.json') ? [join(parent, name)] : [];
+      }),
+  );
+  return inside.flat();
+}
+
+/** Gives a package what the template has installed: it stands on the same packages. */
+export async function linkAsTemplate(folder: string): Promise<void> {
+  await linkFolder(join(checkout, template, 'node_modules'), join(folder, 'node_modules'));
+}
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkFolder(source, target);
+    else await symlink(await realpath(source), target);
+  }
+}

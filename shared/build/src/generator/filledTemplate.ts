@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteNames } from './remoteNames.ts';
+
+/** Where the template lies: a package like any other, whose types, lint and tests are those of the whole. */
+export const templateFolder = 'shared/remote-template';
+
+/** What is installed or made, and not written. */
+const made = /^(?:node_modules|dist)$|\.tsbuildinfo$/;
+
+/** What a remote can be told in its own folder; a template lies too deep for these. */
+export const remoteScripts = {
+  build: 'portal-build',
+  dev: 'node ../platform/start/dev.cjs',
+  release: 'tsx ../platform/src/release/cli.ts',
+};
+
+/** The files of a new remote: text by path relative to its folder. */
+export function filledTemplate(root: string, names: RemoteNames): Map<string, string> {
+  const folder = join(root, templateFolder);
+  const files = filesBelow(folder).map((file): [string, string] => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return [file, file === 'package.json' ? filledPackage(text, names) : filled(text, names)];
+  });
+  return new Map(files);
+}
+
+function filesBelow(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !made.test(name))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(folder, path) : [path];
+    })
+    .sort();
+}
+
+/** The template's words, with the names in their place. */
+export function filled(text: string, names: RemoteNames): string {
+  const words: Record<string, string> = {
+    '@portal/remote-template': names.package,
+    'remote-template': names.package,
+    '/new-area': names.path,
+    'new-area': names.area,
+    newArea: names.messages,
+    'New area': names.title,
+    'Neuer Bereich': names.titleDe,
+  };
+  const all = new RegExp(Object.keys(words).join('|'), 'g');
+  return text.replace(all, (word) => words[word] ?? word);
+}
+
+function filledPackage(text: string, { package: name, area, path }: RemoteNames): string {
+  const { imports, dependencies, devDependencies, ...facts } = JSON.parse(text) as Record<string, unknown>;
+  const portal = { role: 'remote', area, paths: { public: [], signedIn: [], gated: [path] } };
+  const remote = { ...facts, name, portal, scripts: remoteScripts, imports, dependencies, devDependencies };
+  return `${JSON.stringify(remote, null, 2)}\n`;
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPackages } from '../eslint/packages.ts';
+import { withLock, withOwner } from './changedLists.ts';
+import { filled, remoteScripts, templateFolder } from './filledTemplate.ts';
+import { newRemote } from './newRemote.ts';
+import { remoteNames, type RemoteRequest } from './remoteNames.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const remotes = readPackages(root).filter(({ folder }) => folder.startsWith('mfe-'));
+
+test.each(['target-prices', 'mfe-target-prices'])('[F-15] %s has a name for every place', (name) => {
+  expect(remoteNames({ name })).toEqual({
+    package: 'mfe-target-prices',
+    area: 'target-prices',
+    messages: 'targetPrices',
+    path: '/target-prices',
+    title: 'Target prices',
+    titleDe: 'Target prices',
+  });
+});
+
+test('[F-15] path and titles can be given', () => {
+  const names = remoteNames({
+    name: 'ideas',
+    path: '/ideas/today',
+    title: "Today's ideas",
+    titleDe: 'Ideen',
+  });
+  expect(names).toMatchObject({ path: '/ideas/today', title: 'Today’s ideas', titleDe: 'Ideen' });
+});
+
+const why = (request: RemoteRequest) => {
+  const made = newRemote(root, request);
+  return 'refusal' in made ? `${made.refusal.message} ${made.refusal.mend}` : 'nothing';
+};
+
+test.each<[RemoteRequest, string]>([
+  [{ name: '' }, 'A remote needs a name.'],
+  [{ name: 'Target-Prices' }, '“Target-Prices” is no name for a remote.'],
+  [{ name: 'target_prices' }, 'small letters and digits, joined by hyphens'],
+  [{ name: '../ideas' }, '“../ideas” is no name for a remote.'],
+  [{ name: 'a-name-of-more-than-thirty-letters' }, 'at most 30'],
+  [{ name: 'libraries' }, 'There is a remote mfe-libraries already. Choose another name.'],
+  [{ name: 'research' }, '“research” is the name of a part of the portal itself.'],
+  [{ name: 'common' }, '“common” is the name of a part of the portal itself.'],
+  [{ name: 'remote-template' }, '“remote-template” is the name of a part of the portal itself.'],
+  [{ name: 'ideas', path: 'ideas' }, '“ideas” is no path for a page. It has to begin with a slash'],
+  [{ name: 'ideas', path: '/ideas/:id' }, '“/ideas/:id” is no path for a page.'],
+  [{ name: 'ideas', path: '/coverage' }, '/coverage is claimed by mfe-team-coverage. Choose another path'],
+  [{ name: 'coverage' }, '/coverage is claimed by mfe-team-coverage.'],
+  [{ name: 'ideas', path: '/company_profile/ideas' }, 'is claimed by mfe-profiles.'],
+  [{ name: 'ideas', path: '/error/ideas' }, '/error/ideas is a page of the shell.'],
+  [{ name: 'ideas', path: '/api/ideas' }, 'Addresses below /api are not pages: the servers answer them.'],
+  [{ name: 'ideas', title: '{name}' }, '“{name}” is no title for a page.'],
+  [{ name: 'ideas', title: ' ' }, '“” is no title for a page.'],
+  [{ name: 'ideas', titleDe: 'Grüße' }, 'German is spelled as in Switzerland here: write ss.'],
+])('[F-15] %j is refused, and why', (request, sentence) => {
+  expect(why(request)).toContain(sentence);
+});
+
+test('[F-15] a new remote adds its folder and changes two lists', () => {
+  const made = newRemote(root, { name: 'target-prices' });
+  if ('refusal' in made) throw new Error(made.refusal.message);
+  expect([...made.changed.keys()]).toEqual(['CODEOWNERS', 'pnpm-lock.yaml']);
+  expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([]);
+  const everything = [...made.added.values()].join('\n');
+  expect(everything).not.toMatch(/new-?area|neuer bereich|template/i);
+  expect(JSON.parse(made.added.get('mfe-target-prices/package.json') ?? '')).toMatchObject({
+    name: 'mfe-target-prices',
+    portal: {
+      role: 'remote',
+      area: 'target-prices',
+      paths: { public: [], signedIn: [], gated: ['/target-prices'] },
+    },
+    scripts: remoteScripts,
+  });
+});
+
+test.each(remotes)('the template is set up as $name is', ({ folder }) => {
+  const { scripts } = JSON.parse(read(folder, 'package.json')) as { scripts: unknown };
+  expect(scripts).toEqual(remoteScripts);
+  for (const file of ['tsconfig.json', 'jest.config.mjs', 'webpack.config.ts']) {
+    expect([file, read(templateFolder, file)]).toEqual([file, read(folder, file)]);
+  }
+});
+
+test('the owner of a new remote stands after those of the others', () => {
+  const owners = '/shell/     @portal/platform\n/mfe-auth/  @portal/sign-in\n/docs/      @portal/platform\n';
+  expect(withOwner(owners, remoteNames({ name: 'fx' }))).toBe(
+    '/shell/     @portal/platform\n/mfe-auth/  @portal/sign-in\n/mfe-fx/    @portal/fx\n/docs/      @portal/platform\n',
+  );
+});
+
+test('the lock file gets what the template stands on, in its place', () => {
+  const lock = read('pnpm-lock.yaml');
+  const before = lock.split('\n');
+  const after = withLock(lock, remoteNames({ name: 'fx' })).split('\n');
+  const start = after.indexOf('  mfe-fx:');
+  const added = after.slice(start, start + after.length - before.length);
+  expect(after.toSpliced(start, added.length)).toEqual(before);
+  expect(added.join('\n')).toContain(
+    "'@portal/ui':\n        specifier: workspace:*\n        version: link:../shared/ui",
+  );
+  expect(after.indexOf('  mfe-auth:')).toBeLessThan(start);
+  expect(after.indexOf('  mfe-libraries:')).toBeGreaterThan(start);
+});
+
+test('names go in whole, whatever they contain', () => {
+  const names = remoteNames({ name: 'new-area-two', path: '/x', title: 'New area & $1' });
+  expect(filled("'/new-area' new-area newArea.title 'New area' 'Neuer Bereich'", names)).toBe(
+    "'/x' new-area-two newAreaTwo.title 'New area & $1' 'New area & $1'",
+  );
+});

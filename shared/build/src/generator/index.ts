@@ -1,0 +1,2 @@
+export { newRemote, writeRemote, type NewRemote } from './newRemote.ts';
+export type { RemoteRequest } from './remoteNames.ts';

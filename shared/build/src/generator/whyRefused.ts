@@ -1,0 +1,92 @@
+import { pages } from '@portal/contract';
+import type { RemoteNames } from './remoteNames.ts';
+import type { ExistingPackage } from './existingPackages.ts';
+
+/** Why a remote is not generated, and what to do instead. */
+export interface Refusal {
+  message: string;
+  mend: string;
+}
+
+/** Longer ones make lines that no formatter can keep. */
+const longestName = 30;
+const longestTitle = 50;
+
+/** First parts of addresses that are no page's: the API, released files, and what the front door says of itself. */
+const takenByServers = ['api', 'artefacts', 'csp-reports', 'dev', 'healthz', 'pnpm-dev'];
+
+/** Pages that the shell shows itself. */
+const shellPaths = [pages.error.path, pages.downloadRedirect.path];
+
+/** Why a remote of these names cannot be, in a sentence; undefined when it can. */
+export function whyRefused(names: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
+  return whyBadName(names) ?? whyTaken(names, existing) ?? whyBadPath(names, existing) ?? whyBadTitle(names);
+}
+
+function whyBadName({ area }: RemoteNames): Refusal | undefined {
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(area) && area.length <= longestName) return undefined;
+  return {
+    message: area === '' ? 'A remote needs a name.' : `“${area}” is no name for a remote.`,
+    mend: `It has to be of small letters and digits, joined by hyphens, at most ${longestName}: pnpm new:remote target-prices`,
+  };
+}
+
+function whyTaken(names: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
+  const mend = 'Choose another name.';
+  const other = existing.find(({ name, area }) => name === names.package || area === names.area);
+  if (other !== undefined) return { message: `There is a remote ${other.name} already.`, mend };
+  // Ids of texts begin with the name, and all packages share one page.
+  const part = existing.find(({ folder }) => folder.split('/').at(-1) === names.area);
+  if (part === undefined && names.area !== 'common') return undefined;
+  return { message: `“${names.area}” is the name of a part of the portal itself.`, mend };
+}
+
+function whyBadPath({ path }: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
+  const mend = 'Choose another path: --path /target-prices';
+  const [, first = ''] = path.split('/');
+  if (!/^(?:\/[a-z0-9]+(?:[_-][a-z0-9]+)*)+$/.test(path)) {
+    return {
+      message: `“${path}” is no path for a page.`,
+      mend: `It has to begin with a slash and to be of small letters, digits and hyphens. ${mend}`,
+    };
+  }
+  if (takenByServers.includes(first)) {
+    return { message: `Addresses below /${first} are not pages: the servers answer them.`, mend };
+  }
+  const owner = existing.find(({ paths }) => paths.some((one) => meet(one, path)));
+  if (owner !== undefined) return { message: `${path} is claimed by ${owner.name}.`, mend };
+  if (shellPaths.some((one) => meet(one, path))) {
+    return { message: `${path} is a page of the shell.`, mend };
+  }
+  return undefined;
+}
+
+/** Whether two patterns can mean one address: parameters are any text, and case does not count. */
+function meet(one: string, other: string): boolean {
+  const [parts, others] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
+  const isParameter = (part: string) => part.startsWith(':');
+  return (
+    parts.length === others.length &&
+    parts.every(
+      (part, place) => part === others[place] || isParameter(part) || isParameter(others[place] ?? ''),
+    )
+  );
+}
+
+function whyBadTitle({ title, titleDe }: RemoteNames): Refusal | undefined {
+  for (const text of [title, titleDe]) {
+    if (text === '' || text.length > longestTitle || /[{}<>"\\\p{Cc}]/u.test(text)) {
+      return {
+        message: `“${text}” is no title for a page.`,
+        mend: `A title is plain text of at most ${longestTitle} characters, without < > { } " and \\: --title "Target prices"`,
+      };
+    }
+    if (text.includes('ß')) {
+      return {
+        message: `“${text}” has an ß.`,
+        mend: 'German is spelled as in Switzerland here: write ss.',
+      };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { Stats } from 'webpack';
+import { readableMistake } from './readableMistake.ts';
+
+/** What a build came to, in a line, or its mistakes with file and place. */
+export function buildReport(name: string, stats: Stats, isFirst: boolean): string {
+  const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
+  if (!stats.hasErrors()) return `${name}: ${isFirst ? 'built' : 'updated'} in ${seconds} s`;
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  const mistakes = errors.map(
+    ({ moduleName = '', message }) => `  ${moduleName}\n${readableMistake(message).replace(/^/gm, '    ')}`,
+  );
+  return `✗ ${name} does not build; pages keep what they have until that is corrected.\n${mistakes.join('\n')}`;
+}

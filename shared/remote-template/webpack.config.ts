@@ -1,0 +1,3 @@
+import { defineRemote } from '@portal/build/webpack';
+
+export default defineRemote(import.meta.url);
