@@ -2,6 +2,7 @@ export {
   Link,
   matchPath,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   redirect,
@@ -18,4 +19,5 @@ export {
   type LoaderFunctionArgs as LoaderArgs,
 } from 'react-router-dom';
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
+export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';
 export { safeRedirect } from './safeRedirect.ts';

@@ -60,8 +60,10 @@ test('[L-05] it selects all types of the studies, and one chip stands for them',
   const { user, requests, address } = await open('/equities');
   await user.click(await enabledBox());
   await waitFor(() => expect(reads(requests).at(-1)).toMatchObject({ 'Publication Type': studies }));
-  expect(address()).toBe(
-    '/equities?Publication+Type=Unternehmensstudie;Spezialstudie&Language=English;German',
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/equities?Publication+Type=Unternehmensstudie;Spezialstudie&Language=English;German',
+    ),
   );
   expect(screen.getByText('Studies only', { selector: 'button *' })).toBeVisible();
   expect(screen.getByText('Filters (1)')).toBeInTheDocument();
@@ -104,7 +106,8 @@ test('[L-05] it turns off when the types selected are not just the studies, and 
   expect(studiesBox()).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Remove filter Studies only' }));
   expect(studiesBox()).not.toBeChecked();
-  expect(address()).toBe('/equities?Language=English;German');
+  await waitFor(() => expect(address()).toBe('/equities?Language=English;German'));
+  expect(studiesBox()).not.toBeChecked();
 });
 
 test('[L-05] when the studies cannot be read, all publications are shown, and it can be tried again', async () => {
@@ -126,7 +129,9 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
       '{"start_date":"2024-02-01","end_date":"2024-02-03"}',
     ),
   );
-  expect(address()).toBe('/equities?Language=English;German&start_date=2024-02-01&end_date=2024-02-03');
+  await waitFor(() =>
+    expect(address()).toBe('/equities?Language=English;German&start_date=2024-02-01&end_date=2024-02-03'),
+  );
   expect(await screen.findByText('01.02.2024 – 03.02.2024')).toBeVisible();
   await user.clear(screen.getByLabelText('To'));
   await user.tab({ shift: true });

@@ -61,7 +61,7 @@ test('[H-02] oldest first is asked for and stands in the address', async () => {
     await screen.findByRole('combobox', { name: 'Date / Time' }),
     'Ascending (oldest first)',
   );
-  expect(address()).toBe('/?Language=English;German&sorting=asc');
+  await waitFor(() => expect(address()).toBe('/?Language=English;German&sorting=asc'));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ order: 'asc' }));
 });
 

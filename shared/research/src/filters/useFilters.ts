@@ -1,9 +1,10 @@
 import { today } from '@portal/i18n';
-import { useLocation, useNavigate } from '@portal/router';
-import { startTransition, useRef, useState } from 'react';
+import { useLocation } from '@portal/router';
+import { startTransition, useOptimistic } from 'react';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
 import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
+import { useWayToAddress } from './useWayToAddress.ts';
 
 /** The filters of an address; what it leaves open is as it was last chosen. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
@@ -17,34 +18,28 @@ interface Filters extends FilterReading {
 }
 
 /**
- * The filters of the page, which live in its address. Those on their way there hold at once: a second tick that
- * follows quickly adds to the first.
+ * The filters of the page, which live in its address. Those on their way there hold at once, however long the way takes:
+ * a second tick that follows quickly adds to the first. React gives them up with the very commit that shows their address,
+ * because both belong to one action: two transitions could come in either order.
  */
 export function useFilters(restoring: Restoring = {}): Filters {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const { filters, problems } = filtersAt(search, restoring);
-  const [coming, setComing] = useState<string>();
-  const latest = useRef<string>(undefined);
+  const [shown, hold] = useOptimistic(filters);
+  const goTo = useWayToAddress();
 
-  const shown = coming === undefined ? filters : filtersAt(coming, restoring).filters;
-
-  async function change(next: FilterState) {
+  function change(next: FilterState) {
     const destination = writeFilters(next);
-    latest.current = destination;
-    setComing(destination);
-    const remembering = toRemember({ before: shown, after: next }, restoring);
-    if (remembering.length > 0) {
-      // What the address left open is said before it changes, so that Back finds it again.
-      const address = pathname + writeFilters(filters);
-      if (address !== pathname + search) await navigate(address, { replace: true, preventScrollReset: true });
-      for (const remember of remembering) remember();
-    }
-    if (latest.current !== destination) return;
-    await navigate(pathname + destination, { preventScrollReset: true });
-    // With the address, which comes as a transition, too: never a moment without either.
-    startTransition(() => setComing((now) => (now === destination ? undefined : now)));
+    startTransition(async () => {
+      hold(filtersAt(destination, restoring).filters);
+      const arrival = goTo({
+        search: destination,
+        nameOf: (open) => writeFilters(filtersAt(open, restoring).filters),
+      });
+      for (const remember of toRemember({ before: shown, after: next }, restoring)) remember();
+      await arrival;
+    });
   }
 
-  return { filters: shown, problems, change: (next) => void change(next) };
+  return { filters: shown, problems, change };
 }
