@@ -6,6 +6,7 @@ import { useNewSince } from '../last-visit/useNewSince.ts';
 import { isNewSince } from '../last-visit/visit.ts';
 import { anchorName } from '../list-place/anchors.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
+import { useSlices } from '../list-slices/useSlices.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
@@ -45,7 +46,7 @@ export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
-  // Tiles are rendered in slices, so that a page of them never holds up a tap or a keystroke.
+  // What comes is drawn beside taps and keystrokes, and never holds one up.
   const data = useDeferredValue(list.data);
   const [noAccess, setNoAccess] = useState(false);
   // The same function at every render: the tiles already shown are not rendered again when more follow.
@@ -53,10 +54,13 @@ export function PublicationList(props: PublicationListProps) {
   const newSince = useNewSince(data);
   const pages = data?.pages ?? [];
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
+  const publications = shownPublications(pages);
+  const shown = publications.length;
+  const drawn = useSlices(shown);
   const section = useRef<HTMLElement>(null);
   useListPlace(section, {
     pages: pages.length,
-    settled: !list.isFetching && data === list.data,
+    settled: !list.isFetching && data === list.data && drawn === shown,
     loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
   });
 
@@ -73,8 +77,6 @@ export function PublicationList(props: PublicationListProps) {
 
   const isPending = data === undefined;
   const { max_records: max = 0, num_pages: numPages = 0 } = pages.at(-1)?.pagination_metadata ?? {};
-  const publications = shownPublications(pages);
-  const shown = publications.length;
   const read = pages.reduce((sum, { records }) => sum + records.length, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
@@ -99,23 +101,27 @@ export function PublicationList(props: PublicationListProps) {
       ) : null}
       {shown > 0 ? (
         <ul className={styles.tiles}>
-          {publications.map((publication) => (
-            <li key={publication.doc_ref} {...anchorName(publication.doc_ref)}>
-              <PublicationTile
-                publication={publication}
-                withTime={withTime}
-                assetClass={assetClass}
-                searchTerm={props.searchTerm}
-                isNew={isNewSince(publication.publication_date, newSince)}
-                onNoAccess={handleNoAccess}
-              />
-            </li>
-          ))}
+          {publications.map((publication, place) =>
+            place < drawn ? (
+              <li key={publication.doc_ref} {...anchorName(publication.doc_ref)}>
+                <PublicationTile
+                  publication={publication}
+                  withTime={withTime}
+                  assetClass={assetClass}
+                  searchTerm={props.searchTerm}
+                  isNew={isNewSince(publication.publication_date, newSince)}
+                  onNoAccess={handleNoAccess}
+                />
+              </li>
+            ) : (
+              <li key={publication.doc_ref} className={styles.room} aria-hidden="true" />
+            ),
+          )}
         </ul>
       ) : null}
       <ListEnd
         ending={ending}
-        loading={list.isFetchingNextPage || data !== list.data}
+        loading={list.isFetchingNextPage || data !== list.data || drawn < shown}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />

@@ -1,0 +1,47 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { sliceSize, useSlices } from './useSlices.ts';
+
+/** What was on the page, one commit after the other. */
+function follow(count: number) {
+  const seen: number[] = [];
+  const { rerender } = renderHook(
+    ({ length }) => {
+      const drawn = useSlices(length);
+      useLayoutEffect(() => {
+        if (seen.at(-1) !== drawn) seen.push(drawn);
+      });
+    },
+    { initialProps: { length: count } },
+  );
+  return { seen, grow: (length: number) => rerender({ length }) };
+}
+
+test('a page comes slice by slice, until all of it is there', async () => {
+  expect(sliceSize).toBe(10);
+  const { seen } = follow(35);
+  expect(seen).toEqual([10]);
+  await waitFor(() => expect(seen).toEqual([10, 20, 30, 35]));
+});
+
+test('what is there stays as the list grows', async () => {
+  const { seen, grow } = follow(20);
+  await waitFor(() => expect(seen).toEqual([10, 20]));
+  grow(45);
+  await waitFor(() => expect(seen).toEqual([10, 20, 30, 40, 45]));
+});
+
+test('a list that takes the place of a shorter one comes in slices, too', async () => {
+  const { seen, grow } = follow(30);
+  await waitFor(() => expect(seen.at(-1)).toBe(30));
+  grow(0);
+  grow(30);
+  await waitFor(() => expect(seen).toEqual([10, 20, 30, 0, 10, 20, 30]));
+});
+
+test('a list that gets shorter shows what it has', async () => {
+  const { seen, grow } = follow(30);
+  await waitFor(() => expect(seen.at(-1)).toBe(30));
+  grow(12);
+  await waitFor(() => expect(seen).toEqual([10, 20, 30, 12]));
+});
