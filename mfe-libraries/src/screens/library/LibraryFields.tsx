@@ -1,22 +1,18 @@
 import { useQuery } from '@portal/api';
-import { useMessages } from '@portal/i18n';
 import {
-  categoryLabel,
   DateRangeFilter,
   LanguageSelect,
   SortingSelect,
-  tagLabel,
   withValues,
   type FilterState,
 } from '@portal/research';
-import { MultiSelect, QuietFailure } from '@portal/ui';
+import { QuietFailure } from '@portal/ui';
 import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
-import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './FilterSearch.tsx';
-import { inOrder } from './inOrder.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryFields.module.css';
 import { StudiesOnly } from './StudiesOnly.tsx';
+import { TagSelect } from './tag-select/TagSelect.tsx';
 
 interface LibraryFieldsProps {
   library: Library;
@@ -26,7 +22,6 @@ interface LibraryFieldsProps {
 
 /** The fields by which a library is narrowed and sorted: one for each category of its tags. [L-02] */
 export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
-  const { t, language } = useMessages<LibrariesMessage>();
   const tags = useQuery(tagOptionsQuery(library, filters));
   const studies = useQuery({ ...studiesQuery(library.name), enabled: library.studies === true });
   const failed = [tags, studies].filter(({ isError }) => isError);
@@ -35,18 +30,10 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
       <div className={styles.fields}>
         <FilterSearch library={library} filters={filters} onChange={onChange} />
         {library.categories.map((category) => (
-          <MultiSelect
+          <TagSelect
             key={category}
-            label={t(categoryLabel(category))}
-            options={inOrder(
-              (tags.data?.[category] ?? []).map((tag) => ({
-                value: tag.value,
-                label: tagLabel(tag, category, language),
-                count: tag.count,
-              })),
-              category,
-              language,
-            )}
+            category={category}
+            tags={tags.data?.[category]}
             values={filters.tagFilters[category] ?? []}
             onChange={(values) => onChange(withValues(filters, category, values))}
             loading={tags.isPending}

@@ -43,6 +43,19 @@ test('[L-02] the label counts what is chosen; a second tick takes it away again'
   expect(screen.getByText('gone')).toBeVisible();
 });
 
+test('[L-02] an option that stays as one types still answers, and shows that it is chosen', async () => {
+  const { user } = await renderScreen(<Example initial={['Banks']} />);
+  await user.click(await box());
+  const line = screen.getByRole('option', { name: 'Banken 12' });
+  expect(line).toHaveAttribute('data-selected', 'true');
+  await user.type(await box(), 'n');
+  expect(screen.getByRole('option', { name: 'Banken 12' })).toBe(line);
+  await user.click(line);
+  expect(screen.getByRole('option', { name: 'Banken 12' })).toHaveAttribute('data-selected', 'false');
+  await user.click(screen.getByRole('option', { name: 'Versicherungen 3' }));
+  expect(screen.getByText('Insurance')).toBeVisible();
+});
+
 /** The options come anew, with other counts, whenever something is chosen. */
 function Counting() {
   const [values, setValues] = useState<string[]>([]);

@@ -5,11 +5,15 @@ import { useState } from 'react';
 import Select, { type InputActionMeta } from 'react-select';
 import { liveMessages } from './liveMessages.ts';
 import { matchingOptions } from './matchingOptions.ts';
+import { MenuWordsContext } from './MenuWordsContext.ts';
 import type { MultiSelectProps } from './MultiSelect.tsx';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
-import { MenuWordsContext, MultiSelectMenuList } from './MultiSelectMenuList.tsx';
-import { formatOption, selectLooks, styleCacheFor } from './selectLooks.tsx';
+import { MultiSelectMenuList } from './MultiSelectMenuList.tsx';
+import { OptionLine } from './OptionLine.tsx';
+import { selectLooks, styleCacheFor } from './selectLooks.ts';
 import { useKeptOptions } from './useKeptOptions.ts';
+
+const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 
 /** The control of MultiSelect: react-select with the portal's looks and words. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
@@ -33,7 +37,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
 
   return (
     <CacheProvider value={styleCacheFor(nonce)}>
-      <MenuWordsContext value={{ label, more }}>
+      <MenuWordsContext value={{ label, more, latestOf }}>
         <Select<MultiSelectOption, true>
           isMulti
           unstyled
@@ -60,8 +64,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           screenReaderStatus={() => t('common.select.found', { total })}
           ariaLiveMessages={liveMessages(t)}
           getOptionLabel={(option) => latestOf(option).label}
-          formatOptionLabel={(option, meta) => formatOption(latestOf(option), meta)}
-          components={{ MenuList: MultiSelectMenuList, IndicatorSeparator: null }}
+          components={parts}
           classNames={selectLooks}
         />
       </MenuWordsContext>

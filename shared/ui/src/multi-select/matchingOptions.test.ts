@@ -25,3 +25,15 @@ test('[L-02] of 2,000 options a hundred are shown, and all are counted', () => {
     ...Array.from({ length: 10 }, (_, index) => `${1990 + index}`),
   ]);
 });
+
+test('[L-02] labels are folded once for a list of options, and anew for another', () => {
+  const folded = jest.spyOn(String.prototype, 'normalize');
+  const options = ['Zürich', 'Genève'].map((label) => ({ value: label, label }));
+  expect(matchingOptions(options, 'zu')).toMatchObject({ total: 1 });
+  const first = folded.mock.calls.length;
+  expect(matchingOptions(options, 'gen')).toMatchObject({ total: 1 });
+  // Only what was typed.
+  expect(folded.mock.calls.length - first).toBe(1);
+  expect(matchingOptions([{ value: 'Bern', label: 'Bérn' }], 'bern')).toMatchObject({ total: 1 });
+  folded.mockRestore();
+});

@@ -17,12 +17,23 @@ export function isSubstring(typed: string, text: string): boolean {
   return plain(text).includes(plain(typed));
 }
 
+/** The labels of a list as they are compared, made when they are first sought: not again at every key. */
+const plainLabels = new WeakMap<readonly MultiSelectOption[], string[]>();
+
+function plainLabelsOf(options: readonly MultiSelectOption[]): string[] {
+  const known = plainLabels.get(options) ?? options.map(({ label }) => plain(label));
+  plainLabels.set(options, known);
+  return known;
+}
+
 /** The options that hold what was typed: the first hundred, and how many there are in all. */
 export function matchingOptions(
   options: readonly MultiSelectOption[],
   typed: string,
 ): { shown: MultiSelectOption[]; total: number } {
   const sought = plain(typed);
-  const matching = options.filter(({ label }) => sought === '' || plain(label).includes(sought));
+  const labels = sought === '' ? [] : plainLabelsOf(options);
+  const matching =
+    sought === '' ? options : options.filter((_, place) => labels[place]?.includes(sought) === true);
   return { shown: matching.slice(0, mostShown), total: matching.length };
 }

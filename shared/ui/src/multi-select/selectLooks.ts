@@ -1,7 +1,5 @@
 import createCache from '@emotion/cache';
-import type { FormatOptionLabelMeta } from 'react-select';
 import styles from './MultiSelect.module.css';
-import type { MultiSelectOption } from './MultiSelectOption.ts';
 
 /** One for the page: react-select's own styles go into one element, which carries the nonce that the policy grants. */
 let styleCache: ReturnType<typeof createCache> | undefined;
@@ -20,19 +18,4 @@ export const selectLooks = {
   noOptionsMessage: () => styles.message ?? '',
   loadingMessage: () => styles.message ?? '',
   groupHeading: () => styles.group ?? '',
-  option: ({ isFocused }: { isFocused: boolean }) =>
-    [styles.option, isFocused ? styles.optionFocused : ''].join(' '),
 };
-
-/** An option with its count at the end of the line. */
-export function formatOption(
-  { label, count }: MultiSelectOption,
-  { context }: FormatOptionLabelMeta<MultiSelectOption>,
-) {
-  if (context === 'value' || count === undefined) return label;
-  return (
-    <>
-      <span>{label}</span> <span className={styles.count}>{count}</span>
-    </>
-  );
-}

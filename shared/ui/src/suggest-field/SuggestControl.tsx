@@ -7,7 +7,8 @@ import Select, { components, type GroupBase, type InputActionMeta, type MenuList
 import { listRole } from '../multi-select/listRole.ts';
 import { liveMessages } from '../multi-select/liveMessages.ts';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
-import { formatOption, selectLooks, styleCacheFor } from '../multi-select/selectLooks.tsx';
+import { OptionLine } from '../multi-select/OptionLine.tsx';
+import { selectLooks, styleCacheFor } from '../multi-select/selectLooks.ts';
 import type { SuggestFieldProps, SuggestionGroup } from './SuggestField.tsx';
 
 const debounceMs = 300;
@@ -24,6 +25,13 @@ const SuggestionList = (props: MenuListProps<MultiSelectOption, false, Group>) =
     }}
   />
 );
+
+const parts = {
+  MenuList: SuggestionList,
+  Option: OptionLine,
+  IndicatorSeparator: null,
+  DropdownIndicator: null,
+};
 
 /** The control of SuggestField: react-select with the portal's looks and words, and nothing ever chosen in it. */
 export function SuggestControl(props: SuggestFieldProps & { id: string }) {
@@ -83,8 +91,7 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
         loadingMessage={() => t('common.loading')}
         screenReaderStatus={({ count }) => t('common.select.found', { total: count })}
         ariaLiveMessages={liveMessages(t)}
-        formatOptionLabel={formatOption}
-        components={{ MenuList: SuggestionList, IndicatorSeparator: null, DropdownIndicator: null }}
+        components={parts}
         classNames={selectLooks}
       />
     </CacheProvider>

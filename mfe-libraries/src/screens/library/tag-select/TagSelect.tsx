@@ -1,0 +1,44 @@
+import { useMessages } from '@portal/i18n';
+import { categoryLabel, tagLabel, type FilterCategory } from '@portal/research';
+import { MultiSelect } from '@portal/ui';
+import type { TagOption } from '@portal/wire';
+import { useMemo } from 'react';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { inOrder } from './inOrder.ts';
+
+interface TagSelectProps {
+  category: FilterCategory;
+  /** Undefined until they are there. */
+  tags: readonly TagOption[] | undefined;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  loading: boolean;
+}
+
+/** The tags of one category to choose from. [L-02] */
+export function TagSelect({ category, tags, values, onChange, loading }: TagSelectProps) {
+  const { t, language } = useMessages<LibrariesMessage>();
+  // Thousands of options are put in order, and their labels folded for the search, once for each answer of the API.
+  const options = useMemo(
+    () =>
+      inOrder(
+        (tags ?? []).map((tag) => ({
+          value: tag.value,
+          label: tagLabel(tag, category, language),
+          count: tag.count,
+        })),
+        category,
+        language,
+      ),
+    [tags, category, language],
+  );
+  return (
+    <MultiSelect
+      label={t(categoryLabel(category))}
+      options={options}
+      values={values}
+      onChange={onChange}
+      loading={loading}
+    />
+  );
+}
