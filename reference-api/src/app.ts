@@ -7,6 +7,7 @@ import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
 import { authRoutes } from './areas/auth/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
+import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
@@ -23,6 +24,7 @@ import { MailQueue, type MailPatience } from './mail/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
+import { operators } from './plugins/operators.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { answerHeaders, safeHeaders } from './plugins/safeHeaders.ts';
 import type { AreaServices, Services } from './Services.ts';
@@ -87,6 +89,7 @@ export async function buildApp(
   problems(app);
   safeHeaders(app);
   authentication(app, services);
+  operators(app, services.config);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Please try again in ${after}.`),
@@ -105,6 +108,7 @@ export async function buildApp(
       portalTabRoutes(api);
       researchRoutes(api, services);
       eventRoutes(api, services);
+      errorReportRoutes(api, services);
       if (services.config.PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
     },
     { prefix: '/api' },

@@ -32,6 +32,11 @@ const variables = z.object({
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Whoever has it may read what is for operators; left out, nobody may. */
+  PORTAL_OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 characters: letters, digits, . ~ + / = - _')
+    .optional(),
   /** `1` opens the calls by which browser tests make clients and publications; never in prod. */
   PORTAL_TEST_HOOKS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PORTAL_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),

@@ -1,10 +1,11 @@
 import { addMessages } from '@portal/i18n';
 import { createRoot, type Root } from 'react-dom/client';
+import { ErrorCatcher, meetFault } from './error-reports/errorCatcher.ts';
 import { federation, loadEntriesBy, offerRuntimeToRemotes } from './federation/runtime.ts';
 import { provideShared } from './federation/provideShared.ts';
 import { releasedFiles } from './federation/integrity/releasedFiles.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
-import { createFaultReporter } from './federation/reportFault.ts';
+import { createFaultReporter, writeToConsole } from './federation/reportFault.ts';
 import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
@@ -17,6 +18,9 @@ import { StartFailure } from './start/StartFailure.tsx';
 
 /** The folder that the shell's own files come from, as its build finds out. */
 declare const __webpack_public_path__: string;
+
+const errors = new ErrorCatcher();
+errors.listen();
 
 async function start(root: Root): Promise<void> {
   const reading = readEnvironment(document);
@@ -31,7 +35,14 @@ async function start(root: Root): Promise<void> {
   await completeStyles(document);
   await addMessages('shell', loadShellMessages);
   await connectLanguage();
-  const report = createFaultReporter(environment);
+  const tellOfFault = meetFault(errors);
+  const report = createFaultReporter(
+    () => environment,
+    (fault, error) => {
+      writeToConsole(fault);
+      tellOfFault(fault, error);
+    },
+  );
   const loader = createRemoteLoader({
     environment,
     report,
@@ -40,6 +51,7 @@ async function start(root: Root): Promise<void> {
     provideShared,
     addMessages,
   });
+  errors.tell({ environment: () => environment, versionOf: loader.version });
   root.render(<PortalApp environment={environment} loader={loader} report={report} />);
 }
 
@@ -47,8 +59,13 @@ const place = document.getElementById('portal');
 if (place === null) throw new Error('The page has no place for the portal.');
 let isBroken = false;
 const root = createRoot(place, {
-  onUncaughtError: (error) => {
+  onCaughtError: (error, { componentStack }) => {
     console.error(error);
+    errors.meet({ kind: 'render', error, componentStack });
+  },
+  onUncaughtError: (error, { componentStack }) => {
+    console.error(error);
+    errors.meet({ kind: 'render', error, componentStack });
     if (isBroken) return;
     isBroken = true;
     root.render(<PortalBroken error={error} />);
@@ -56,5 +73,6 @@ const root = createRoot(place, {
 });
 start(root).catch((error: unknown) => {
   console.error(error);
+  errors.meet({ kind: 'error', error });
   root.render(<StartFailure problem={error instanceof Error ? error.message : String(error)} />);
 });

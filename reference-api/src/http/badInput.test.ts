@@ -99,7 +99,7 @@ onEveryEngine(
         for (const [what, value] of bodyFaults(spec)) {
           const answer = await send(name, { payload: { ...valuesOf(callRows[name].body), [field]: value } });
           expectProblem(answer, 400, `${field}: ${what}`);
-          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toBe(field);
+          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
         }
     });
 

@@ -32,11 +32,12 @@ export interface Serving<
 type CallName = keyof typeof calls;
 
 /** The statuses that any call of this form can be refused with. */
-function usualRefusals({ authenticated, query, body }: Call, name: CallName): number[] {
+function usualRefusals({ authenticated, forOperators, query, body }: Call, name: CallName): number[] {
   return [
     ...(query === undefined && body === undefined ? [] : [400]),
     ...(authenticated ? [401] : []),
     ...(termsRule(name) === 'open' ? [] : [403]),
+    ...(forOperators ? [404] : []),
     ...(body === undefined ? [] : [413, 415]),
     500,
   ];
@@ -55,10 +56,11 @@ function register(
 ) {
   const { call, config, answers, refusals = [] } = serving;
   const name = nameOf(call);
+  const forOperators = call.forOperators === true;
   app.route({
     method: call.method,
     url: `/${call.path}`,
-    config: { ...config, signedIn: call.authenticated, terms: termsRule(name) },
+    config: { ...config, signedIn: call.authenticated, forOperators, terms: termsRule(name) },
     schema: {
       operationId: name,
       summary: call.summary,
@@ -69,10 +71,15 @@ function register(
         200: call.answer,
         ...answers,
       },
-      security: call.authenticated ? [{ bearer: [] }] : [],
+      security: securityOf(call),
     },
     handler,
   });
+}
+
+function securityOf({ authenticated, forOperators }: Call): Record<string, string[]>[] {
+  if (forOperators) return [{ operator: [] }];
+  return authenticated ? [{ bearer: [] }] : [];
 }
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

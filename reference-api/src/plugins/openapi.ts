@@ -23,6 +23,7 @@ export async function openapi(app: FastifyInstance, config: Config): Promise<voi
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          operator: { type: 'http', scheme: 'bearer' },
           download: { type: 'apiKey', in: 'query', name: 'auth_token' },
         },
       },

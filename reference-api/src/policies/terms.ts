@@ -23,6 +23,8 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   entitlementsAll: 'open',
   authorisation: 'open',
   captureEvent: 'open',
+  reportErrors: 'open',
+  errorReportGroups: 'open',
   webDocuments: 'legalNotes',
   downloadToken: 'legalNotes',
   tagsByCategory: 'held',

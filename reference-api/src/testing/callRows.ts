@@ -1,9 +1,9 @@
-import type { calls } from '@portal/wire';
+import type { calls, ErrorReport } from '@portal/wire';
 
 export type CallName = keyof typeof calls;
 
-/** What a field takes: free text, JSON text, a whole number from 1, one of some words, or exactly `true`. */
-export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true';
+/** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, or a list. */
+export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true' | 'list';
 
 /** A field of a query or body, with a value that is well-formed. */
 export interface Field {
@@ -58,6 +58,19 @@ const tagFilters = {
   tag_not_filters: json('{"Sector":[]}'),
   date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+};
+
+/** An error as a page reports it. */
+export const anErrorReport: ErrorReport = {
+  kind: 'error',
+  remote: 'mfe-libraries',
+  version: '1.2.0',
+  basis: 'stack',
+  revision: 7,
+  message: 'TypeError: broken',
+  stack: 'at Faulty (/artefacts/mfe-libraries/1.2.0/screen.1.js:1:200)',
+  path: '/equities',
+  count: 1,
 };
 
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
@@ -147,4 +160,13 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  reportErrors: {
+    body: {
+      environment: word('uat'),
+      shell: text('0.1.0'),
+      reports: { kind: 'list', value: [anErrorReport] },
+    },
+    answers: 200,
+  },
+  errorReportGroups: { answers: 404 },
 };

@@ -61,6 +61,11 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
     ['51 categories', JSON.stringify(categories)],
     ['30 kB', JSON.stringify({ Language: ['x'.repeat(30_000)] })],
   ],
+  list: [
+    ['an empty list', []],
+    ['entries without their fields', [{}]],
+    ['more entries than there may be', Array.from({ length: 1000 }, () => ({}))],
+  ],
   true: [
     ['a word', 'true'],
     ['nothing', ''],
@@ -73,7 +78,7 @@ const required: FieldFault = ['no value', undefined];
 export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): readonly FieldFault[] {
   return [
     ...ofEveryBodyField,
-    ...(kind === 'word' || kind === 'true' ? ofKind[kind] : []),
+    ...(kind === 'word' || kind === 'true' || kind === 'list' ? ofKind[kind] : []),
     ...(optional === true ? [] : [required]),
     ...(nullable === true ? [] : [['null', null] as const]),
     ...(kind === 'text' && mayBeEmpty !== true ? [['nothing', ''] as const] : []),

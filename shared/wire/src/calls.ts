@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from './auth.ts';
 import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguage } from './currentUser.ts';
+import { errorReportGroups, reportErrors } from './reports/errorReports.ts';
 import { captureEvent, documentPreviewHtml, downloadToken } from './research/documents.ts';
 import {
   allResearchDocuments,
@@ -74,4 +75,6 @@ export const calls = {
   documentPreviewHtml,
   downloadToken,
   captureEvent,
+  reportErrors,
+  errorReportGroups,
 } as const;

@@ -5,6 +5,8 @@ export * from './auth.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './currentUser.ts';
+export * from './reports/errorReports.ts';
+export * from './reports/scrubbed.ts';
 export * from './research/documents.ts';
 export * from './environment/environment.ts';
 export * from './research/libraries.ts';

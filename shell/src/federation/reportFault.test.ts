@@ -11,7 +11,10 @@ const fault = {
 
 test('[F-16] a report names remote, version, file, shell, revision and environment, in one line', () => {
   const written: FaultReport[] = [];
-  createFaultReporter(anEnvironment({}), (report) => written.push(report))(fault);
+  createFaultReporter(
+    () => anEnvironment({}),
+    (report) => written.push(report),
+  )(fault);
   expect(written).toEqual([
     {
       remote: 'mfe-auth@1.2.0',
@@ -28,7 +31,7 @@ test('[F-16] a report names remote, version, file, shell, revision and environme
 
 test('the same fault is said once', () => {
   const write = jest.fn();
-  const report = createFaultReporter(anEnvironment({}), write);
+  const report = createFaultReporter(() => anEnvironment({}), write);
   report(fault);
   report({ ...fault, error: 'again' });
   report({ ...fault, outcome: 'lastGood' });
@@ -41,7 +44,7 @@ test.each([
   ['recovered', 'warn'],
 ] as const)('what %s goes to the console as %s', (outcome, level) => {
   const logged = jest.spyOn(console, level).mockImplementation(() => {});
-  createFaultReporter(anEnvironment({}))({ ...fault, outcome });
+  createFaultReporter(() => anEnvironment({}))({ ...fault, outcome });
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Fault: \{.*"remote":"mfe-auth@1\.2\.0"/));
   logged.mockRestore();
 });

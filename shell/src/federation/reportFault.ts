@@ -35,7 +35,8 @@ function messageOf(error: unknown): string {
   return messages.join(' – ').replace(/\s+/g, ' ').slice(0, longestMessage);
 }
 
-function writeToConsole(report: FaultReport): void {
+/** A fault as whoever looks at this one page reads it. */
+export function writeToConsole(report: FaultReport): void {
   const line = `Fault: ${JSON.stringify(report)}`;
   if (report.outcome === 'failed') console.error(line);
   else console.warn(line);
@@ -43,17 +44,18 @@ function writeToConsole(report: FaultReport): void {
 
 /**
  * The one way to report a fault of an area. Says everything that tells one place from another, and says the same thing
- * once per page: a tab that is asked for again and again is one fault.
+ * once per page: a tab that is asked for again and again is one fault. The environment is the one in force by then.
  */
 export function createFaultReporter(
-  { environment, revision, shell }: Environment,
-  write: (report: FaultReport) => void = writeToConsole,
+  current: () => Environment,
+  write: (report: FaultReport, error: unknown) => void = writeToConsole,
 ): ReportFault {
   const written = new Set<string>();
   return ({ error, ...fault }) => {
     const key = [fault.remote, fault.step, fault.file, fault.outcome].join(' ');
     if (written.has(key)) return;
     written.add(key);
-    write({ ...fault, shell: shell.version, revision, environment, message: messageOf(error) });
+    const { environment, revision, shell } = current();
+    write({ ...fault, shell: shell.version, revision, environment, message: messageOf(error) }, error);
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { reportMemory } from '../error-reports/repository.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
- * answer 401 as before), mailed links that are too old, and attempts that are forgotten.
+ * answer 401 as before), mailed links that are too old, attempts that are forgotten, and reports of errors that have not
+ * come again.
  */
 export async function removeWhatIsOver(db: Db): Promise<void> {
   await db.query(sql`
@@ -14,7 +16,8 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
     old_links as (delete from mail_tokens where expires_at <= now()),
     old_attempts as (
       delete from attempts where coalesce(failed_at <= now() - ${failureMemory}, true)
-        and coalesce(succeeded_at <= now() - ${successMemory}, true))
+        and coalesce(succeeded_at <= now() - ${successMemory}, true)),
+    old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where revoked_at is not null
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);
 }

@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { errorReportGroups } from '@portal/wire';
+import type { Db } from '#db/Db.ts';
+import type { KeptReport } from './keptReports.ts';
+
+/** An error that has not come again for so long is forgotten. */
+export const reportMemory: SQL = sql`interval '30 days'`;
+
+/** More different errors are not kept: the ones that have not come for the longest time go first. */
+const mostKept = 10_000;
+
+/** So many are listed. */
+const mostListed = 200;
+
+const asInstant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Reports of errors in the database. `most` is there for tests. */
+export function errorReportRepository(db: Db, most = mostKept) {
+  async function prune(): Promise<void> {
+    await db.query(sql`
+      delete from error_reports where fingerprint in (
+        select fingerprint from error_reports order by last_seen desc, fingerprint offset ${most})`);
+  }
+
+  return {
+    /** Adds to the counts of what is known, and keeps what is new. */
+    async add(reports: readonly KeptReport[]): Promise<void> {
+      const rows = await db.query<{ is_new: boolean }>(sql`
+        insert into error_reports (fingerprint, environment, remote, version, kind, message, shell, revision, basis,
+          stack, path, step, file, outcome, override, count)
+        select fingerprint, environment, remote, version, kind, message, shell, revision, basis, stack, path, step,
+          file, outcome, override, count
+        from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as given (fingerprint text, environment text,
+          remote text, version text, kind text, message text, shell text, revision int, basis text, stack text,
+          path text, step text, file text, outcome text, override text, count int)
+        on conflict (fingerprint) do update set
+          count = least(error_reports.count::bigint + excluded.count, 2000000000)::int, last_seen = now(),
+          shell = excluded.shell, revision = excluded.revision, basis = excluded.basis, stack = excluded.stack,
+          path = excluded.path, step = excluded.step, file = excluded.file, outcome = excluded.outcome,
+          override = excluded.override
+        returning (xmax = 0) as is_new`);
+      if (rows.some(({ is_new }) => is_new)) await prune();
+    },
+
+    /** The latest errors, and how many there are in all. */
+    async latest() {
+      const [row] = await db.query<{ groups: unknown; total: number }>(sql`
+        select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(listed) - 'at') order by at desc), '[]') as groups,
+          (select count(*)::int from error_reports) as total
+        from (
+          select environment, remote, version, kind, message, shell, revision, basis, stack, path, step, file, outcome,
+            override, count, ${asInstant(sql`first_seen`)} as first_seen, ${asInstant(sql`last_seen`)} as last_seen,
+            last_seen as at
+          from error_reports order by last_seen desc, fingerprint limit ${mostListed}) as listed`);
+      return errorReportGroups.answer.parse(row);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@portal/wire';
+import { Refusal } from '#http/Refusal.ts';
+import { serveOpen } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
+import { isFromPortal } from './isFromPortal.ts';
+import { keptReports } from './keptReports.ts';
+import { errorReportRepository } from './repository.ts';
+
+/** Errors that pages met: anybody's page may tell of them, operators read them. [F-16] */
+export function errorReportRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const reports = errorReportRepository(db);
+  // A page sends a few messages at most; many clients may share one address.
+  const rateLimit = { max: Math.ceil(config.PORTAL_RATE_LIMIT / 5), timeWindow: '1 minute' };
+  serveOpen(
+    app,
+    { call: calls.reportErrors, config: { rateLimit }, refusals: [403, 429] },
+    async ({ body, reply: { request } }) => {
+      const { origin, 'sec-fetch-site': site } = request.headers;
+      const sender = {
+        origin,
+        site: [site].flat()[0],
+        host: request.host,
+        publicUrl: config.PORTAL_PUBLIC_URL,
+      };
+      if (!isFromPortal(sender)) throw new Refusal(403, 'Only pages of the portal report errors here.');
+      await reports.add(keptReports(body));
+      return { success: true as const };
+    },
+  );
+  serveOpen(app, { call: calls.errorReportGroups, config: { rateLimit }, refusals: [429] }, () =>
+    reports.latest(),
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { environmentNames } from '../environment/environment.ts';
+import { plainText } from '../plainText.ts';
+
+/** How many different errors one message carries, and one page tells of. */
+export const mostReports = 20;
+
+/** In characters. */
+export const longestErrorMessage = 400;
+export const longestErrorStack = 2_000;
+
+/** How often one error is counted within one message, at most. */
+export const mostOfOneError = 1_000;
+
+/**
+ * Where an error was met: `error`, nobody caught it (an event handler, a timer); `promise`, nobody caught its rejection;
+ * `render`, a screen broke while it was shown, an effect of it included; `load`, an area's files.
+ */
+export const errorKinds = ['error', 'promise', 'render', 'load'] as const;
+
+/** What says whose code it was: the loader that asked for it, the stack, the component that broke, the page's address, or nothing. */
+export const errorBases = ['loader', 'stack', 'component', 'address', 'none'] as const;
+
+/** What became of a fault of loading. */
+export const errorOutcomes = ['failed', 'lastGood', 'recovered'] as const;
+
+/** Names and versions of packages as the release store takes them. */
+const name = plainText(100).regex(/^[\w.+-]+$/);
+
+const whatWasMet = {
+  kind: z.enum(errorKinds),
+  /** The package whose code it was, `shell` among them, and its version. */
+  remote: name,
+  version: name,
+  basis: z.enum(errorBases),
+  /** Of the environment, when it happened: it can change under an open page. */
+  revision: z.number().int().min(1).max(2_147_483_647),
+  message: plainText(longestErrorMessage),
+  stack: plainText(longestErrorStack),
+  /** The pattern of the page's path, such as `/document_preview/:docRef`. */
+  path: plainText(200).regex(/^(?:\*|\/[\w/:*.-]*)$/),
+  /** Of a fault of loading: at which step, of which file, and what became of it. */
+  step: plainText(40)
+    .regex(/^[\w-]+$/)
+    .optional(),
+  file: plainText(200)
+    .regex(/^[\w@.+/-]+$/)
+    .optional(),
+  outcome: z.enum(errorOutcomes).optional(),
+  /** The origin that the package came from in place of its release, when somebody had overridden it. */
+  override: plainText(200)
+    .regex(/^https?:\/\/[\w.:[\]-]+$/i)
+    .optional(),
+};
+
+export const errorReportSchema = z.object({
+  ...whatWasMet,
+  count: z.number().int().min(1).max(mostOfOneError),
+});
+/** An error as a browser met it. Nothing in it says who was reading. [F-16] */
+export type ErrorReport = z.infer<typeof errorReportSchema>;
+
+const wherefrom = { environment: z.enum(environmentNames), shell: name };
+
+export const reportErrors = call({
+  method: 'POST',
+  path: 'error_reports',
+  summary: 'Keeps errors that a page met, before sign-in too; only from pages of the portal itself.',
+  authenticated: false,
+  body: z.object({ ...wherefrom, reports: z.array(errorReportSchema).min(1).max(mostReports) }),
+  answer: z.object({ success: z.literal(true) }),
+});
+export type ErrorReports = z.infer<NonNullable<typeof reportErrors.body>>;
+
+export const errorReportGroupSchema = z.object({
+  ...whatWasMet,
+  ...wherefrom,
+  count: z.number().int(),
+  first_seen: z.iso.datetime(),
+  last_seen: z.iso.datetime(),
+});
+/** Errors that are the same but for when and how often. */
+export type ErrorReportGroup = z.infer<typeof errorReportGroupSchema>;
+
+export const errorReportGroups = call({
+  method: 'GET',
+  path: 'error_reports/groups',
+  summary:
+    'The errors that pages met, grouped, the latest first; 404 to whoever has not the token of the operators.',
+  authenticated: false,
+  forOperators: true,
+  answer: z.object({ groups: z.array(errorReportGroupSchema), total: z.number().int() }),
+});

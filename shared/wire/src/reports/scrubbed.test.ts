@@ -1,0 +1,91 @@
+import { scrubbed, scrubbedStack } from './scrubbed.ts';
+
+const scrub = (text: string) => scrubbed(text, 400);
+
+const cases: [what: string, text: string, kept: string][] = [
+  [
+    'words of the code',
+    `Cannot read properties of undefined (reading 'map')`,
+    `Cannot read properties of undefined (reading 'map')`,
+  ],
+  [
+    'an area and its version',
+    'mfe-auth@1.2.0-rc.beta failed at entry',
+    'mfe-auth@1.2.0-rc.beta failed at entry',
+  ],
+  ['an apostrophe', `It isn't there, and that's all`, `It isn't there, and that's all`],
+  ['several lines', 'one\n  two\u0000\u202ethree', 'one two three'],
+  ['half a character', 'a\ud83db', 'a b'],
+  ['a mail address', 'No account for kim.muster+x@bank.example.com here', 'No account for […] here'],
+  ['an encoded mail address', 'user=kim%40bank.example', 'user=[…]'],
+  ['a bearer token', 'Authorization: Bearer abc.def-ghi', 'Authorization: […]'],
+  ['an access token', 'got eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl back', 'got […] back'],
+  ['a mailed token', 'token Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0MTIzNDU', 'token […]'],
+  ['a long number', 'account 756123456789, phone 0443212121', 'account […], phone […]'],
+  [
+    'what somebody typed',
+    `Unexpected token 'M', "Müller AG, Zürich" is not valid JSON`,
+    `Unexpected token 'M', "…" is not valid JSON`,
+  ],
+  ['typed words in other quotes', 'value „Meine Notiz“ and `a b`', 'value „…“ and `…`'],
+  ['a password in quotes', 'is "Research-2026" wrong', 'is "…" wrong'],
+  [
+    'an address with a query',
+    'GET https://portal.example.com/all-research?search_term=x#y failed',
+    'GET /all-research failed',
+  ],
+  [
+    'a call of the API',
+    'GET /api/document_preview_html?docRef=R1 failed',
+    'GET /api/document_preview_html failed',
+  ],
+  ['a deeper call', 'https://portal.example.com/api/documents/R1/download', '/api/documents/…'],
+  ['a mailed link', 'at /reset_password/abc123?language=de', 'at /reset_password/…'],
+  ['an extension', 'chrome-extension://abcdef/inject.js:1:2', 'chrome-extension:[…]'],
+  [
+    'a file of a release',
+    'https://portal.example.com/artefacts/mfe-libraries/1.2.0/src_screens_library_LibraryScreen1_tsx.1a2b3c4d.js?r=1:1:2345',
+    '/artefacts/mfe-libraries/1.2.0/src_screens_library_LibraryScreen1_tsx.1a2b3c4d.js:1:2345',
+  ],
+  ['nothing', '', ''],
+];
+
+test.each(cases)('[F-16] %s', (_, text, kept) => {
+  expect(scrub(text)).toBe(kept);
+  expect(scrub(kept)).toBe(kept);
+});
+
+test('a long message is cut, never within a character', () => {
+  expect(scrubbed('x'.repeat(900), 400)).toHaveLength(400);
+  expect(scrubbed(`${'x'.repeat(399)}👩`, 400)).toBe('x'.repeat(399));
+});
+
+test('a huge message costs no time, and what was cut in the middle of a word is left out', () => {
+  const begun = performance.now();
+  for (const text of ['a'.repeat(2_000_000), '/a'.repeat(500_000), '"'.repeat(500_000), '@'.repeat(500_000)])
+    expect(scrub(text).length).toBeLessThanOrEqual(400);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(scrub('kim@bank.example '.repeat(300))).not.toContain('kim');
+});
+
+const stack = `TypeError: "Müller" is typed
+    at Faulty (https://portal.example.com/artefacts/mfe-libraries/1.2.0/screen.1.js?r=1:1:20)
+    at async https://portal.example.com/artefacts/shell/0.1.0/vendor.1.js:2:40
+    at kim@bank.example.com`;
+
+test('[F-16] a stack is its frames: no message, no host, no query', () => {
+  const kept =
+    'at Faulty (/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20)\n' +
+    'at async /artefacts/shell/0.1.0/vendor.1.js:2:40\nat […]';
+  expect(scrubbedStack(stack, 2000)).toBe(kept);
+  expect(scrubbedStack(kept, 2000)).toBe(kept);
+});
+
+test('frames of other browsers are frames, too, and only whole ones are kept', () => {
+  const line = 'handleClick@https://portal.example.com/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20';
+  const kept = 'handleClick@/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20';
+  expect(scrubbedStack(`${line}\n${line}`, 2000)).toBe(`${kept}\n${kept}`);
+  expect(scrubbedStack(`${line}\n${line}`, 100)).toBe(kept);
+  expect(scrubbedStack(Array(40).fill(line).join('\n'), 9000).split('\n')).toHaveLength(12);
+  expect(scrubbedStack('no frames at all', 2000)).toBe('');
+});

@@ -1,0 +1,82 @@
+import { mostOfOneError, mostReports, reportErrors, type ErrorReport, type ErrorReports } from '@portal/wire';
+import type { PlacedError, ReportedPage } from './errorCatcher.ts';
+import { errorReport } from './errorReport.ts';
+
+/** Milliseconds before the first message, so that what fails together is told together; and before a further one. */
+const firstPauseMs = 1_000;
+const laterPauseMs = 30_000;
+
+/** A page that goes on failing has said enough. */
+const mostMessages = 20;
+
+/** Browsers take 64 kB from a page that is being left, and so does the API. */
+const largestBytes = 60_000;
+
+/** Hands a message to the browser, which sends it even if the page is left; without waiting for an answer. */
+export type SendReports = (address: string, json: string) => boolean;
+
+const sendByBrowser: SendReports = (address, json) =>
+  navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }));
+
+interface Reporter extends ReportedPage {
+  send?: SendReports;
+}
+
+const keyOf = ({ kind, remote, version, message }: ErrorReport) =>
+  JSON.stringify([kind, remote, version, message]);
+
+/** Tells the API of errors in few messages, each error once with its count. Whether that goes well is not looked at. */
+export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter): (met: PlacedError) => void {
+  // The page goes on with the shell and in the environment that it began with.
+  const { environment, shell, apiBase } = page.environment();
+  const address = `${apiBase}/${reportErrors.path}`;
+  const known = new Map<string, ErrorReport>();
+  let messages = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sendMessage(reports: ErrorReport[]): void {
+    const message: ErrorReports = { environment, shell: shell.version, reports };
+    const json = JSON.stringify(message);
+    if (new Blob([json]).size <= largestBytes || reports.length === 1) {
+      send(address, json);
+      return;
+    }
+    const half = Math.ceil(reports.length / 2);
+    sendMessage(reports.slice(0, half));
+    sendMessage(reports.slice(half));
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      sendNews();
+    } catch (error) {
+      // Thrown on, it would become a report itself.
+      console.warn('Errors could not be reported.', error);
+    }
+  }
+
+  function sendNews(): void {
+    const news = [...known.values()].filter(({ count }) => count > 0);
+    if (news.length === 0 || messages >= mostMessages) return;
+    messages += 1;
+    const told = news.map((report) => ({ ...report, count: Math.min(report.count, mostOfOneError) }));
+    for (const report of news) report.count = 0;
+    sendMessage(told);
+  }
+
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  return (met) => {
+    const report = errorReport(met, page);
+    if (report === undefined) return;
+    const same = known.get(keyOf(report));
+    if (same === undefined && known.size >= mostReports) return;
+    known.set(keyOf(report), { ...report, count: (same?.count ?? 0) + 1 });
+    timer ??= setTimeout(flush, messages === 0 ? firstPauseMs : laterPauseMs);
+  };
+}
