@@ -3,13 +3,16 @@ import { pages } from '@portal/contract';
 import { PortalIntlProvider } from '@portal/i18n';
 import { notify, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createNavigationFollower } from './analytics/followNavigation.ts';
 import { ownerOfPath } from './federation/areaOfPath.ts';
+import { lookOnReturn, type EnvironmentNews } from './federation/environment/environmentNews.ts';
+import type { RunningEnvironment } from './federation/environment/runningEnvironment.ts';
+import { createTakeOver } from './federation/environment/takeNewer.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import type { ReportFault } from './federation/reportFault.ts';
-import { createPortalRouter, type PortalRouter } from './routing/createPortalRouter.tsx';
+import { createPortalRouter, type PortalRouter, type RouterParts } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
 import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
@@ -19,16 +22,17 @@ import { followSession, hidePage } from './start/followSession.ts';
 import { styleNonce } from './start/styleNonce.ts';
 
 interface PortalAppProps {
-  environment: Environment;
+  running: RunningEnvironment;
+  news: EnvironmentNews;
   loader: RemoteLoader;
   report: ReportFault;
 }
 
 /** The one router in use; a retry puts a new one in its place. */
-function createRouterHolder(environment: Environment, loader: RemoteLoader) {
+function createRouterHolder(parts: RouterParts) {
   const visits = createNavigationFollower();
   const begin = () => {
-    const router = createPortalRouter(environment, loader);
+    const router = createPortalRouter(parts);
     const endings = [visits.follow(router), followAddressLanguage(router)];
     return { router, end: () => endings.forEach((end) => end()) };
   };
@@ -86,12 +90,14 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
   });
 }
 
-function createPortal({ environment, loader }: PortalAppProps) {
-  followTheSession(environment, () => routers.current());
-  const routers = createRouterHolder(environment, loader);
+function createPortal({ running, news, loader }: PortalAppProps) {
+  followTheSession(running.current(), () => routers.current());
+  const routers = createRouterHolder({ environment: running.current, loader });
   void followPreferredLanguage();
+  lookOnReturn(news.look);
+  const { atNavigation: takeOver, atRetry } = createTakeOver({ running, news });
   const prefetch = async (path: string) => {
-    const owner = ownerOfPath(environment, path);
+    const owner = ownerOfPath(running.current(), path);
     if (owner === undefined) return;
     try {
       await loader.screen(owner.remote, owner);
@@ -100,20 +106,24 @@ function createPortal({ environment, loader }: PortalAppProps) {
       console.warn('Prefetch failed.', error);
     }
   };
-  return { routers, prefetch };
+  const lookForNews = () => void news.look('visit');
+  return { routers, prefetch, takeOver, atRetry, lookForNews };
 }
 
 /** The portal: providers, and the router that a retry renews. */
 export function PortalApp(props: PortalAppProps) {
-  const [{ routers, prefetch }] = useState(() => createPortal(props));
+  const [{ routers, atRetry, ...abilities }] = useState(() => createPortal(props));
+  const environment = useSyncExternalStore(props.running.subscribe, props.running.current);
   const [{ router, count }, setCurrent] = useState({ router: routers.current(), count: 0 });
   const portal: Portal = {
-    environment: props.environment,
+    ...abilities,
+    environment,
     versionOf: props.loader.version,
     reportFault: props.report,
-    prefetch,
     retries: count,
-    retry: () => setCurrent({ router: routers.renew(), count: count + 1 }),
+    retry: () => {
+      if (!atRetry()) setCurrent({ router: routers.renew(), count: count + 1 });
+    },
   };
   return (
     <PortalIntlProvider>

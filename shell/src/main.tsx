@@ -4,6 +4,8 @@ import { ErrorCatcher, meetFault } from './error-reports/errorCatcher.ts';
 import { federation, loadEntriesBy, offerRuntimeToRemotes } from './federation/runtime.ts';
 import { provideShared } from './federation/provideShared.ts';
 import { releasedFiles } from './federation/integrity/releasedFiles.ts';
+import { createEnvironmentNews } from './federation/environment/environmentNews.ts';
+import { createRunningEnvironment } from './federation/environment/runningEnvironment.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
 import { createFaultReporter, writeToConsole } from './federation/reportFault.ts';
 import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
@@ -28,31 +30,31 @@ async function start(root: Root): Promise<void> {
     root.render(<StartFailure problem={reading.problem} />);
     return;
   }
-  const { environment } = reading;
-  const integrityOf = releasedFiles(environment, __webpack_public_path__);
+  const running = createRunningEnvironment(reading.environment);
+  const integrityOf = releasedFiles(running.all, __webpack_public_path__);
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
   await completeStyles(document);
   await addMessages('shell', loadShellMessages);
   await connectLanguage();
+  const news = createEnvironmentNews({ running: running.current });
   const tellOfFault = meetFault(errors);
-  const report = createFaultReporter(
-    () => environment,
-    (fault, error) => {
-      writeToConsole(fault);
-      tellOfFault(fault, error);
-    },
-  );
+  const report = createFaultReporter(running.current, (fault, error) => {
+    writeToConsole(fault);
+    tellOfFault(fault, error);
+    // What does not load may have been replaced.
+    if (fault.outcome !== 'recovered') void news.look('fault');
+  });
   const loader = createRemoteLoader({
-    environment,
+    environment: running.current,
     report,
     runtime: federation,
     singletons: shellSingletons,
     provideShared,
     addMessages,
   });
-  errors.tell({ environment: () => environment, versionOf: loader.version });
-  root.render(<PortalApp environment={environment} loader={loader} report={report} />);
+  errors.tell({ environment: running.current, versionOf: loader.version });
+  root.render(<PortalApp running={running} news={news} loader={loader} report={report} />);
 }
 
 const place = document.getElementById('portal');

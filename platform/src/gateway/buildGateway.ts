@@ -12,7 +12,8 @@ import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './composePage.ts';
 import { compression } from './compression.ts';
-import { currentPage } from './currentPage.ts';
+import { currentPage, type EnvironmentUnavailable } from './currentPage.ts';
+import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
@@ -68,12 +69,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await reportRoute(app, options.report);
   const { environment, readPage = currentPage(options.store, environment) } = options;
   healthRoute(app, { environment, readPage, apiOrigin });
-  pageRoutes(app, {
-    environment,
-    readPage,
-    isHttps,
-    report: ({ message, mend }) => options.report(`${message} ${mend}`),
-  });
+  const report = ({ message, mend }: EnvironmentUnavailable) => options.report(`${message} ${mend}`);
+  environmentRoute(app, { readPage, report });
+  pageRoutes(app, { environment, readPage, isHttps, report });
   return app;
 }
 

@@ -27,7 +27,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
   );
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
-    `<script type="application/json" id="portal-environment">${jsonInHtml(forPage(parts))}</script>`,
+    `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...preloadsFor({ ...parts, ...visit }).map((file) => {
       return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${checked(file)} />`;
     }),
@@ -45,7 +45,11 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
 }
 
 /** The environment as the page gets it: with the hashes of the files that the shell loads later. */
-function forPage({ environment, shellManifest, shellIntegrity }: Omit<PageParts, 'template'>): Environment {
+export function environmentForPage({
+  environment,
+  shellManifest,
+  shellIntegrity,
+}: Omit<PageParts, 'template'>): Environment {
   const later = Object.values(shellManifest.chunks).flatMap(({ js, css }) => [...js, ...css]);
   const integrity = Object.fromEntries(
     Object.entries(shellIntegrity).filter(([file]) => later.includes(file)),

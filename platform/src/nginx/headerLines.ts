@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import { environmentTag, type Environment } from '@portal/wire';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 
 /** nginx's own random text, 16 bytes for each request. */
@@ -12,6 +12,7 @@ export interface HeaderLines {
   maps: string;
   page: string;
   artefact: string;
+  environment: string;
   notice: string;
   other: string;
   /** For answers of the API, which brings its own. */
@@ -39,6 +40,10 @@ export function headerLines(environment: Environment): HeaderLines {
     maps: [...maps, policyWhenApiIsDown(notice, other)].join('\n'),
     page: lines({ ...page(false), ...pageHeaders }),
     artefact: lines({ ...answerHeaders({ kind: 'artefact' }), ...secure }),
+    environment: lines({
+      ...answerHeaders({ kind: 'environment', tag: environmentTag(environment) }),
+      ...secure,
+    }),
     notice: lines(notice),
     other: lines(other),
     passedOn: lines(secure),

@@ -82,6 +82,7 @@ async function answerOf(origin: string, path: string, init: RequestInit = {}) {
 
 const byHttps = { headers: { 'x-forwarded-proto': 'https' } };
 const signedIn = { headers: { cookie: 'currentUser=%7B%7D' } };
+const known = { headers: { 'if-none-match': 'W/"local-1"' } };
 const asPerson = { headers: { accept: 'text/html' } };
 
 test.each<[string, string, RequestInit]>([
@@ -110,6 +111,10 @@ test.each<[string, string, RequestInit]>([
   ['a hidden file, escaped', '/%2eenv', {}],
   ['two slashes', '//evil.example/login', {}],
   ['a wrong method', '/login', { method: 'DELETE' }],
+  ['the environment in force', '/environment.json', {}],
+  ['the environment in force by https', '/environment.json', byHttps],
+  ['the environment that is known already', '/environment.json', known],
+  ['the environment, by a wrong method', '/environment.json', { method: 'DELETE' }],
   ['an address that is cut off', '/%E0%A4%A', {}],
   ['an API that hangs up', '/api/lost', {}],
   ['an API that hangs up on a person', '/api/lost', asPerson],
@@ -139,6 +144,19 @@ test('calls reach the API as they are, with where they came from', async () => {
     return { url, method, headers: Object.fromEntries(kept) };
   };
   expect(await of(origins.nginx)).toEqual(await of(origins.gateway));
+});
+
+test('[F-02] the environment is asked for by its tag, of nginx as of the gateway', async () => {
+  for (const origin of [origins.gateway, origins.nginx]) {
+    const answer = await fetch(`${origin}/environment.json`);
+    expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
+      'W/"local-1"',
+      'no-cache',
+    ]);
+    expect(await answer.json()).toMatchObject({ environment: 'local', revision: 1 });
+    const again = await fetch(`${origin}/environment.json`, known);
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, 'W/"local-1"', '']);
+  }
 });
 
 test('released files come compressed as they lie in the store', async () => {

@@ -1,3 +1,4 @@
+import { environmentAddress, environmentTag } from '@portal/wire';
 import { slowestAnswerMs } from '../gateway/apiProxy.ts';
 import { nothingHere } from '../gateway/buildGateway.ts';
 import { noncePlaceholder } from './composePages.ts';
@@ -25,6 +26,8 @@ location / {
   ${nonceOfRequest}
 ${indented(headers.page, 2)}
 }
+
+${environmentLocation(facts, headers)}
 
 location /artefacts/ {
   if ($portal_no_file) {
@@ -57,6 +60,21 @@ ${indented(headers.notice, 2)}
 
 ${apiLocations(facts, headers)}`;
 }
+
+/** The environment in force: its tag is the gateway's, so that pages composed by either ask in the same way. */
+const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines): string =>
+  `location = ${environmentAddress} {
+  if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 404;
+  }
+  if ($http_if_none_match = ${quoted(environmentTag(environment))}) {
+    return 304;
+  }
+  root pages;
+  etag off;
+  if_modified_since off;
+${indented(headers.environment, 2)}
+}`;
 
 /** The API, and what is read while it does not answer: a problem by code, a page by people. */
 function apiLocations({ apiOrigin, environment }: NginxFacts, headers: HeaderLines): string {

@@ -1,6 +1,8 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { environmentAddress } from '@portal/wire';
 import { apiProblems } from '../gateway/apiProxy.ts';
+import { environmentForPage } from '../gateway/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { noticePage } from '../notices/noticePage.ts';
 import { apiDownNotice, unreadableNotice } from '../notices/notices.ts';
@@ -32,6 +34,7 @@ export async function writeNginxFolder(request: NginxRequest): Promise<number> {
   const files = {
     'nginx.conf': configuration,
     ...Object.fromEntries(pages.files.map(({ file, html }) => [`pages/${file}`, html])),
+    [`pages${environmentAddress}`]: JSON.stringify(environmentForPage(parts)),
     'notices/unreadable.html': noticePage(unreadableNotice, noncePlaceholder),
     'notices/api-down-502.html': noticePage(apiDownNotice, noncePlaceholder),
     'notices/api-down-504.html': noticePage(apiDownNotice, noncePlaceholder),

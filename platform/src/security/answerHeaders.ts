@@ -9,12 +9,13 @@ import {
 import { permissionsPolicy } from './permissionsPolicy.ts';
 
 /**
- * What the portal's front door answers: a page of the portal; a released file; a notice in both languages; anything
- * else (short texts, states, redirects, answers without a body).
+ * What the portal's front door answers: a page of the portal; a released file; the environment in force, with the tag of
+ * its state; a notice in both languages; anything else (short texts, states, redirects, answers without a body).
  */
 export type Answer =
   | ({ kind: 'page' } & PolicyOfPage)
   | { kind: 'artefact' }
+  | { kind: 'environment'; tag: string }
   | { kind: 'notice'; nonce: string }
   | { kind: 'other' };
 
@@ -51,6 +52,9 @@ function headersOfKind(answer: Answer): Record<string, string> {
         // A page of another origin may check their hashes only when it may read them.
         'access-control-allow-origin': '*',
       };
+    case 'environment':
+      // Browsers ask each time whether it is still the one they have.
+      return { 'cache-control': 'no-cache', etag: answer.tag, 'content-security-policy': inertPolicy };
     case 'notice':
       return { ...nothingKeepsIt, 'content-security-policy': noticePolicy(answer.nonce) };
     case 'other':

@@ -17,4 +17,5 @@ export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './errorLines.ts';
 export { failureMessage, type FailureMessage } from './failureMessage.ts';
 export { queryClient } from './queryClient.ts';
+export { readIfChanged } from './readIfChanged.ts';
 export { useSubmission } from './useSubmission.ts';

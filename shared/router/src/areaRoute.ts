@@ -6,7 +6,6 @@ import type { LoaderFunction } from 'react-router-dom';
 export interface ScreenModule {
   Component: ComponentType;
   loader?: LoaderFunction;
-  ErrorBoundary?: ComponentType;
 }
 
 /** One route of an area. The path is known at once, the screen is loaded when it is first visited. */

@@ -21,3 +21,4 @@ export {
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
 export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';
 export { safeRedirect } from './safeRedirect.ts';
+export { hasUnsaved, useUnsaved } from './unsaved.ts';

@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import type { RemoteRelease } from '@portal/wire';
 import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
 import { createRemoteLoader } from './remoteLoader.ts';
@@ -22,6 +23,9 @@ const aModule = (lazy = () => Promise.resolve({ Component })) => ({
 });
 
 const good = aModule();
+
+/** What is made of its page. */
+const shown = { Component, handle: { title: 'x' } };
 const lastGood = aRelease({ version: '0.0.9', baseUrl: '/artefacts/mfe-libraries/0.0.9/' });
 const chunkFailed = Object.assign(new Error('Loading chunk 5 failed.'), {
   type: 'error',
@@ -39,10 +43,11 @@ interface World extends Partial<Pick<OpenerOptions, 'addMessages' | 'provideShar
 let count = 0;
 
 function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }), ...others }: World) {
+  let environment = anEnvironment({ 'mfe-libraries': release });
   const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
   const faults: Fault[] = [];
   const loader = createRemoteLoader({
-    environment: anEnvironment({ 'mfe-libraries': release }),
+    environment: () => environment,
     runtime: () => ({ registerRemotes, loadRemote: load }),
     singletons: own,
     provideShared: () => Promise.resolve(),
@@ -52,7 +57,8 @@ function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }),
   });
   const container = `mfe_libraries_${release.version.replaceAll('.', '_')}`;
   const entries = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.entry.split('/').at(-1));
-  return { loader, registerRemotes, faults, container, entries, version: release.version };
+  const take = (next: RemoteRelease) => (environment = anEnvironment({ 'mfe-libraries': next }));
+  return { loader, registerRemotes, faults, container, entries, version: release.version, take };
 }
 
 const mocked = (...answers: (() => Promise<unknown>)[]) => {
@@ -130,7 +136,7 @@ test('[F-11] a page whose files fail comes from the last good version', async ()
     () => Promise.resolve(broken),
   );
   const { loader, faults } = aLoader({ load, release });
-  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual({ Component });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
   expect(faults).toMatchObject([{ step: 'screen', file: 'screen.5.js', outcome: 'lastGood' }]);
 });
 
@@ -158,9 +164,9 @@ test('[F-11] a page that the last good version does not have comes from the pinn
   const half = { ...good, default: { ...good.default, routes: { gated } } };
   const load = jest.fn((id: string) => Promise.resolve(id.includes('0_7_0') ? half : good));
   const { loader, faults } = aLoader({ load, release });
-  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual({ Component });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
   expect(loader.version('mfe-libraries')).toBe('0.0.5');
-  await expect(loader.screen('mfe-libraries', markets)).resolves.toEqual({ Component });
+  await expect(loader.screen('mfe-libraries', markets)).resolves.toEqual(shown);
   expect(loader.version('mfe-libraries')).toBe('0.7.0');
   expect(faults[0]).toMatchObject({ remote: 'mfe-libraries@0.7.0', outcome: 'lastGood' });
 });
@@ -170,7 +176,7 @@ test('[F-09] two pages that fail at once share the attempts', async () => {
   const load = mocked(() => Promise.resolve(broken));
   const { loader } = aLoader({ load });
   const both = [loader.screen('mfe-libraries', equities), loader.screen('mfe-libraries', equities)];
-  await expect(Promise.all(both)).resolves.toEqual([{ Component }, { Component }]);
+  await expect(Promise.all(both)).resolves.toEqual([shown, shown]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 

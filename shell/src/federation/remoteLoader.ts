@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@portal/contract';
+import type { RemoteModule, RouteHandle } from '@portal/contract';
 import type { AreaRoute, ScreenModule } from '@portal/router';
-import type { Environment } from '@portal/wire';
+import type { Environment, RemoteRelease } from '@portal/wire';
 import { AreaAttempts, type AreaTask } from './attempts/AreaAttempts.ts';
 import {
   createReleaseOpener,
@@ -14,7 +14,8 @@ import type { ReportFault } from './reportFault.ts';
 import { withinTime } from './attempts/withinTime.ts';
 
 interface LoaderOptions extends OpenerOptions {
-  environment: Environment;
+  /** What the page runs now: asked again for everything that is loaded. */
+  environment: () => Environment;
   report: ReportFault;
 }
 
@@ -23,9 +24,14 @@ export interface RemoteLoader {
   /** Loads an area; `ahead` is the page that will be asked for next. @throws RemoteError of the pinned version */
   load: (name: string, ahead?: PagePlace) => Promise<RemoteModule<AreaRoute>>;
   /** Loads a page of an area. @throws RemoteError of the pinned version */
-  screen: (name: string, page: PagePlace) => Promise<ScreenModule>;
+  screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
   /** The version of an area that this page shows, or would. */
   version: (name: string) => string;
+}
+
+/** A page, and what its version says of it. */
+export interface LoadedScreen extends ScreenModule {
+  handle: RouteHandle;
 }
 
 /** A page of the version at hand. @throws RemoteError when it has none: what is fallen back on can be older than a page */
@@ -45,32 +51,48 @@ const areaWith =
 
 /** The files of one page, as the version at hand has it. */
 const screenAt =
-  (name: string, page: PagePlace): AreaTask<ScreenModule> =>
-  (area, budgetMs) => {
+  (name: string, page: PagePlace): AreaTask<LoadedScreen> =>
+  async (area, budgetMs) => {
     const failure = { remote: name, version: area.release.version, detail: page.path };
     const late = () => new RemoteError({ ...failure, step: 'timeout' });
-    return withinTime(pageOf(area, name, page).lazy(), late, budgetMs);
+    const { handle, lazy } = pageOf(area, name, page);
+    return { ...(await withinTime(lazy(), late, budgetMs)), handle };
   };
+
+/** What makes a release this one: another folder, or other bytes in it, make another one. */
+const identityOf = ({ version, baseUrl, manifest, integrity }: RemoteRelease): string =>
+  JSON.stringify([version, baseUrl, manifest.entry, integrity]);
 
 /** Loads remotes by the environment document, and goes on with what works when they fail. [F-05] [F-09] [F-11] */
 export function createRemoteLoader({ environment, report, ...options }: LoaderOptions): RemoteLoader {
   const open = createReleaseOpener(options);
   const areas = new Map<string, AreaAttempts>();
+  /** By remote, the release that was last asked for. */
+  const inUse = new Map<string, AreaAttempts>();
 
   function areaOf(name: string): AreaAttempts {
-    const pinned = environment.remotes[name];
+    const pinned = environment().remotes[name];
     if (pinned === undefined) {
       const detail = 'the environment does not list it';
       throw new RemoteError({ remote: name, version: 'none', step: 'entry', detail });
     }
-    const area = areas.get(name) ?? new AreaAttempts({ name, pinned, open, report });
-    areas.set(name, area);
+    const key = `${name} ${identityOf(pinned)}`;
+    const area = areas.get(key) ?? new AreaAttempts({ name, pinned, open, report });
+    areas.set(key, area);
+    area.pin(pinned);
+    return area;
+  }
+
+  function areaToUse(name: string): AreaAttempts {
+    const area = areaOf(name);
+    if (inUse.get(name) !== area) area.comeBack();
+    inUse.set(name, area);
     return area;
   }
 
   return {
-    load: async (name, ahead) => areaOf(name).work(areaWith(name, ahead), ahead),
-    screen: async (name, page) => areaOf(name).work(screenAt(name, page)),
+    load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
+    screen: async (name, page) => areaToUse(name).work(screenAt(name, page)),
     version: (name) => areaOf(name).version,
   };
 }

@@ -60,11 +60,11 @@ function correctMap(entitlements: Entitlements, { access, params }: TargetPage):
 
 /** Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table. */
 export const gatedLoader =
-  (targetOf: (url: URL) => TargetPage) =>
+  (targetOf: (url: URL) => TargetPage | Promise<TargetPage>) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const url = new URL(request.url);
     if (!isSignedIn()) return redirect(loginAddress(url));
-    const { access, params } = targetOf(url);
+    const { access, params } = await targetOf(url);
     try {
       const single = access === undefined || typeof access === 'string';
       // With one tab both questions leave at once; with several, the map says which one to ask about.

@@ -1,6 +1,7 @@
 import type { Environment } from '@portal/wire';
 import type { ReportFault } from '../federation/reportFault.ts';
 import { createContext, useContext } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 
 /** What the shell's own components need of the page they live in. */
 export interface Portal {
@@ -14,6 +15,10 @@ export interface Portal {
   retries: number;
   /** Starts the current address anew after a failure, without a reload. */
   retry: () => void;
+  /** Before a change of page: answers true when that comes as a document of its own. */
+  takeOver: BlockerFunction;
+  /** Asks, at most now and then, whether a newer environment is in force. */
+  lookForNews: () => void;
 }
 
 export const PortalContext = createContext<Portal | undefined>(undefined);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { TakeOver } from './TakeOver.tsx';
 
 /**
  * After a change of page, or a retry, the keyboard and the screen reader continue at the page's heading. A page that
@@ -26,6 +27,7 @@ export function Root() {
       <NavigationProgress active={state !== 'idle'} />
       <Outlet />
       <ScrollRestoration />
+      <TakeOver />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { LoadError } from './LoadError.tsx';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
 import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
 import { usePortal } from './PortalContext.ts';
+import { TakeOver } from './TakeOver.tsx';
 
 /** Says what failed, in the place of what failed. */
 function ErrorInPlace({ error }: { error: unknown }) {
@@ -54,8 +55,14 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const session = useSession();
   useFocusOnFailure();
   useReportOfScreen(error);
-  const place = <ErrorInPlace error={error} />;
-  if (!framed) return place;
+  const inPlace = <ErrorInPlace error={error} />;
+  if (!framed) return inPlace;
+  const place = (
+    <>
+      <TakeOver />
+      {inPlace}
+    </>
+  );
   if (session.status === 'signedOut') return <PublicFrame>{place}</PublicFrame>;
   return <ClientFrameAlone>{place}</ClientFrameAlone>;
 }

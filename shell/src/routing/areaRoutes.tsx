@@ -3,8 +3,8 @@ import { routeGroups } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import type { RouteObject } from 'react-router-dom';
 import { onceAllowed } from '../gates/onceAllowed.ts';
-import type { RemoteLoader } from '../federation/remoteLoader.ts';
-import { titledScreen } from './titledScreen.tsx';
+import type { LoadedScreen, RemoteLoader } from '../federation/remoteLoader.ts';
+import { areaPage } from './areaPage.tsx';
 
 interface AreaContext {
   group: RouteGroup;
@@ -12,22 +12,27 @@ interface AreaContext {
   loader: Pick<RemoteLoader, 'screen'>;
 }
 
-/** A remote's route as the shell's router takes it. Its screen comes from the version that works: not always this one. */
+/** What a page's data comes from: for a gated page, beside its gate. */
+function readerOf({ loader, handle }: LoadedScreen, group: RouteGroup): LoadedScreen['loader'] {
+  return group === 'gated' && loader !== undefined ? onceAllowed(loader, handle.portalTab) : loader;
+}
+
+/**
+ * A page of an area as the shell's router takes it. React Router keeps a route for its life, so this one holds nothing
+ * of the area's own: each navigation asks for the page anew and gets it from the version that is in force and works.
+ */
 function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): RouteObject {
+  const page = areaPage();
   return {
     id: `${remote}:${route.path}`,
     path: route.path,
-    handle: { ...route.handle, remote },
-    lazy: async () => {
+    handle: { remote },
+    loader: async (args, context) => {
       const screen = await loader.screen(remote, { group, path: route.path });
-      return {
-        ...screen,
-        ...(group === 'gated' && screen.loader !== undefined
-          ? { loader: onceAllowed(screen.loader, route.handle.portalTab) }
-          : {}),
-        Component: titledScreen(route.handle.title, screen.Component),
-      };
+      page.show(screen, new URL(args.request.url).pathname);
+      return (await readerOf(screen, group)?.(args, context)) ?? null;
     },
+    Component: page.Page,
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   createBrowserRouter,
-  matchRoutes,
+  matchPath,
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
-import { pages, type RouteHandle } from '@portal/contract';
+import { pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
@@ -22,11 +22,16 @@ export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 const pathParams = (params: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(params).filter(([key]) => key !== '*'));
 
-/** Reads from the route table which tab grants an address. Known only once the area's routes are there. */
-export function targetPage(routes: RouteObject[], url: URL): TargetPage {
-  const leaf = matchRoutes(routes, url.pathname)?.at(-1);
-  const handle = leaf?.route.handle as RouteHandle | undefined;
-  return { access: handle?.portalTab, params: pathParams(leaf?.params ?? {}) };
+/** Reads from the area's own routes, of the version in force, which tab grants an address. */
+async function targetPage({ environment, loader }: RouterParts, { pathname }: URL): Promise<TargetPage> {
+  const owner = ownerOfPath(environment(), pathname);
+  if (owner === undefined) return { access: undefined, params: {} };
+  const { remote, group, path } = owner;
+  const { routes } = await loader.load(remote, owner);
+  return {
+    access: routes[group]?.find((route) => route.path === path)?.handle.portalTab,
+    params: pathParams(matchPath(path, pathname)?.params ?? {}),
+  };
 }
 
 /** React Router keeps the loader of a layout without a path; the session gate looks at every change of address. */
@@ -37,7 +42,7 @@ const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-function frames(apiBase: string, targetOf: (url: URL) => TargetPage): RouteObject[] {
+function frames(apiBase: string, targetOf: (url: URL) => Promise<TargetPage>): RouteObject[] {
   return [
     { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
     {
@@ -66,29 +71,34 @@ function frames(apiBase: string, targetOf: (url: URL) => TargetPage): RouteObjec
   ];
 }
 
+export interface RouterParts {
+  /** What the page runs now. */
+  environment: () => Environment;
+  loader: RemoteLoader;
+}
+
 /**
  * The shell's routes: three layouts with their gates, and no page of its own but the error pages. An area's routes
- * join below the layouts when a path of it is first asked for. A retry after a failure makes a new router, since
- * React Router keeps a failed screen for its life.
+ * join below the layouts when a path of it is first asked for, and stay; what they show is the version in force.
  */
 export function createPortalRouter(
-  environment: Environment,
-  loader: RemoteLoader,
+  parts: RouterParts,
   createRouter: typeof createBrowserRouter = createBrowserRouter,
 ): PortalRouter {
-  const router: PortalRouter = createRouter(
+  const { environment, loader } = parts;
+  return createRouter(
     [
       {
         id: 'root',
         element: <Root />,
         errorElement: <RouteError framed />,
         HydrateFallback: PageLoading,
-        children: frames(environment.apiBase, (url) => targetPage(router.routes, url)),
+        children: frames(environment().apiBase, (url) => targetPage(parts, url)),
       },
     ],
     {
       async patchRoutesOnNavigation({ path, patch, signal }) {
-        const owner = ownerOfPath(environment, path);
+        const owner = ownerOfPath(environment(), path);
         if (owner === undefined) return;
         const module = await loader.load(owner.remote, owner);
         if (signal.aborted) return;
@@ -97,5 +107,4 @@ export function createPortalRouter(
       },
     },
   );
-  return router;
 }

@@ -76,9 +76,9 @@ const workingLoader: RemoteLoader = {
       loadMessages: () => Promise.resolve({}),
     }),
   screen: async (_, { group, path }) => {
-    const screenModule = await routes[group].find((route) => route.path === path)?.lazy();
-    if (screenModule === undefined) throw new Error(`There is no ${path}.`);
-    return screenModule;
+    const route = routes[group].find((each) => each.path === path);
+    if (route === undefined) throw new Error(`There is no ${path}.`);
+    return { ...(await route.lazy()), handle: route.handle };
   },
   version: () => '0.1.0',
 };
@@ -110,7 +110,7 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
     onSessionOver: signOut,
     adapter: testNetwork([...handlers, disclaimer, accepted], seen),
   });
-  const router = createPortalRouter(environment, loader, (routes, options) =>
+  const router = createPortalRouter({ environment: () => environment, loader }, (routes, options) =>
     createMemoryRouter(routes, { ...options, initialEntries: [path] }),
   );
   await act(() =>
@@ -126,6 +126,8 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
                 prefetch: () => Promise.resolve(),
                 retries: 0,
                 retry: () => {},
+                takeOver: () => false,
+                lookForNews: () => {},
               }}
             >
               <RouterProvider router={router} />
@@ -258,9 +260,10 @@ test('a failed load of the entitlements is said in the frame, with Retry, and op
 
 test('[T-02] before the first page is there, the frame stands with its tabs and says that it loads', async () => {
   let deliver = () => {};
+  const coming = new Promise<void>((resolve) => (deliver = resolve));
   const slow: RemoteLoader = {
     ...workingLoader,
-    load: (name) => new Promise<void>((resolve) => (deliver = resolve)).then(() => workingLoader.load(name)),
+    load: (name) => coming.then(() => workingLoader.load(name)),
   };
   await open('/equities', [entitled, authorised], slow);
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
@@ -276,6 +279,7 @@ test('[F-16] a page that breaks says so with a Retry, and the report names remot
     ...workingLoader,
     screen: () =>
       Promise.resolve({
+        handle: { title: 'shell.tabs.equity' },
         Component: () => {
           throw error;
         },

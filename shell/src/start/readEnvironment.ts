@@ -1,6 +1,4 @@
-import { environmentSchema, type Environment } from '@portal/wire';
-
-export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problem: string };
+import { parseEnvironment, type EnvironmentReading } from '../federation/environment/parseEnvironment.ts';
 
 /** Reads the environment document that the gateway wrote into the page; says in a sentence what is wrong with it. */
 export function readEnvironment(page: Document): EnvironmentReading {
@@ -12,11 +10,5 @@ export function readEnvironment(page: Document): EnvironmentReading {
   } catch {
     return { ok: false, problem: 'The environment document is not valid JSON.' };
   }
-  const parsed = environmentSchema.safeParse(value);
-  if (parsed.success) return { ok: true, environment: parsed.data };
-  const [issue] = parsed.error.issues;
-  return {
-    ok: false,
-    problem: `The environment document is wrong at ${issue?.path.join('.') || 'its root'}: ${issue?.message}.`,
-  };
+  return parseEnvironment(value);
 }

@@ -69,6 +69,10 @@ export const overrideOriginSchema = z
 
 export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 
+/** What the header says of the place, so that nobody takes it for the one that clients use. [F-14] */
+export const headerVariants = ['plain', 'uat', 'staging'] as const;
+export type HeaderVariant = (typeof headerVariants)[number];
+
 /** Which version of which remote runs here, and what differs between places. Inlined into the served page. */
 export const environmentSchema = z.object({
   environment: z.enum(environmentNames),
@@ -76,6 +80,8 @@ export const environmentSchema = z.object({
   apiBase: place,
   /** Builds of a developer in place of released ones: overrideOrigins says when that counts. */
   overrides: z.object({ allowed: z.boolean(), origins: z.array(overrideOriginSchema) }),
+  /** Left out in documents of before there was one: headerVariantOf says what holds then. */
+  headerVariant: z.enum(headerVariants).optional(),
   links: z.object({
     corporateAccess: z.url(),
     /** Mail addresses, without the scheme. */
@@ -97,6 +103,21 @@ export const environmentSchema = z.object({
   live: z.array(z.string()).optional(),
 });
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** The look of the header: what the document says, else what the environment's name suggests. [F-14] */
+export function headerVariantOf({
+  headerVariant,
+  environment,
+}: Pick<Environment, 'headerVariant' | 'environment'>): HeaderVariant {
+  return headerVariant ?? headerVariants.find((variant) => variant === environment) ?? 'plain';
+}
+
+/** Where whoever serves the portal answers with the environment in force. */
+export const environmentAddress = '/environment.json';
+
+/** The tag of an environment's state: a page that names its own gets no body while that state is in force. */
+export const environmentTag = ({ environment, revision }: Pick<Environment, 'environment' | 'revision'>) =>
+  `W/"${environment}-${revision}"`;
 
 /**
  * The packages of a page whose files have no hash, since they change with every save. Only on the machine of whoever

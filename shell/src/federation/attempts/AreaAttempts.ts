@@ -27,13 +27,32 @@ export class AreaAttempts {
   /** How often everything there is had been tried. */
   private round = 0;
 
+  private pinned: RemoteRelease;
+
   constructor(private readonly options: AreaOptions) {
+    this.pinned = options.pinned;
     this.turn = firstTurn(options.pinned);
   }
 
   /** The version that is shown, or will be tried. */
   get version(): string {
     return this.turn.release.version;
+  }
+
+  /** The environment may give the same release another version to fall back on. */
+  pin(pinned: RemoteRelease): void {
+    this.pinned = pinned;
+  }
+
+  /** A version that was left is the page's again: its words take the place of those of the version in between. */
+  comeBack(): void {
+    const { pinned, opening } = this;
+    this.turn = firstTurn(pinned);
+    this.opening = opening?.then(({ remote, release }) => {
+      if (release.version !== pinned.version) return this.open(this.turn, undefined);
+      const { name, open } = this.options;
+      return open({ name, release, budgetMs: this.turn.budgetMs, loaded: remote });
+    });
   }
 
   /**
@@ -46,7 +65,7 @@ export class AreaAttempts {
     let triedPinned = false;
     for (;;) {
       const { turn } = this;
-      triedPinned ||= turn.release.version === this.options.pinned.version;
+      triedPinned ||= turn.release.version === this.pinned.version;
       const opening = (this.opening ??= this.open(turn, ahead));
       try {
         const result = await task(await opening, turn.budgetMs);
@@ -76,15 +95,15 @@ export class AreaAttempts {
 
   /** A later fault of the pinned version may be mended by a retry again. */
   private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
-    const isPinned = this.version === this.options.pinned.version;
-    if (isPinned && this.opening === opening) this.turn = firstTurn(this.options.pinned);
+    const isPinned = this.version === this.pinned.version;
+    if (isPinned && this.opening === opening) this.turn = firstTurn(this.pinned);
     if (fault !== undefined) this.tell(fault, isPinned ? 'recovered' : 'lastGood');
   }
 
   private moveOn(turn: Turn, fault: RemoteError): void {
-    const next = nextTurn(this.options.pinned, turn, fault);
+    const next = nextTurn(this.pinned, turn, fault);
     this.opening = undefined;
-    this.turn = next ?? firstTurn(this.options.pinned);
+    this.turn = next ?? firstTurn(this.pinned);
     if (next === undefined) this.round += 1;
   }
 

@@ -51,6 +51,8 @@ export interface Opening {
   budgetMs: number;
   /** A page whose files are fetched beside the area's words. */
   ahead?: PagePlace | undefined;
+  /** Has been loaded before: only its words are put in place, over those of another version. */
+  loaded?: Remote;
 }
 
 export const routeAt = ({ routes }: Remote, { group, path }: PagePlace): AreaRoute | undefined =>
@@ -62,12 +64,16 @@ export const routeAt = ({ routes }: Remote, { group, path }: PagePlace): AreaRou
  */
 export function createReleaseOpener(options: OpenerOptions): (opening: Opening) => Promise<LoadedArea> {
   return async (opening) => {
-    await provideShared(opening, options);
-    const remote = await fetchRemote(opening, options);
+    const remote = opening.loaded ?? (await fetchShared(opening, options));
     if (opening.ahead !== undefined) void fetchAhead(remote, opening.ahead);
     await addWords(remote, opening, options);
     return { remote, release: opening.release };
   };
+}
+
+async function fetchShared(opening: Opening, options: OpenerOptions): Promise<Remote> {
+  await provideShared(opening, options);
+  return fetchRemote(opening, options);
 }
 
 async function provideShared({ name, release, budgetMs }: Opening, options: OpenerOptions): Promise<void> {

@@ -10,27 +10,48 @@ export type IntegrityOf = (address: string) => string;
 export const versionsOf = ({ remotes }: Environment): ReleasedVersion[] =>
   Object.values(remotes).flatMap(({ lastGood, ...pinned }) => [pinned, ...(lastGood ? [lastGood] : [])]);
 
-/**
- * The files of the releases that an environment runs, the shell's own with them: nothing else is the portal's code. A
- * file without a hash is none of them, but in a folder that a development server serves: its hash is the empty one,
- * which checks nothing. [F-10] [F-13]
- */
-export function releasedFiles(environment: Environment, shellFolder: string): IntegrityOf {
+interface ReleaseFolder {
+  /** How the addresses of its files begin. */
+  start: string;
+  hashes: ReadonlyMap<string, string>;
+  isLive: boolean;
+}
+
+function foldersOf(environment: Environment, shellFolder?: string): ReleaseFolder[] {
   const live = livePackages(environment);
   const liveFolders = live.flatMap((name) =>
-    name === 'shell' ? [shellFolder] : (environment.remotes[name]?.baseUrl ?? []),
+    name === 'shell' ? (shellFolder ?? []) : (environment.remotes[name]?.baseUrl ?? []),
   );
-  const folders = [
-    { folder: shellFolder, integrity: environment.shell.integrity ?? {} },
-    ...versionsOf(environment).map(({ baseUrl, integrity }) => ({ folder: baseUrl, integrity })),
-  ].map(({ folder, integrity }) => ({
+  const shell = shellFolder === undefined ? [] : [{ folder: shellFolder, ...environment.shell }];
+  const versions = versionsOf(environment).map(({ baseUrl, integrity }) => ({ folder: baseUrl, integrity }));
+  return [...shell, ...versions].map(({ folder, integrity = {} }) => ({
     start: new URL(folder, location.origin).href,
     hashes: new Map(Object.entries(integrity)),
     isLive: liveFolders.includes(folder),
   }));
+}
+
+/**
+ * The files of the releases that a page has run, the shell's own with them: nothing else is the portal's code. A file
+ * without a hash is none of them, but in a folder that a development server serves: its hash is the empty one, which
+ * checks nothing. [F-10] [F-13]
+ * @param environments all that the page has run, the newest first; the last is the one that its shell came with
+ */
+export function releasedFiles(environments: () => readonly Environment[], shellFolder: string): IntegrityOf {
+  let known: readonly Environment[] = [];
+  let folders: ReleaseFolder[] = [];
+  function foldersNow(): ReleaseFolder[] {
+    const now = environments();
+    if (now === known) return folders;
+    known = now;
+    folders = now.flatMap((environment) =>
+      foldersOf(environment, environment === now.at(-1) ? shellFolder : undefined),
+    );
+    return folders;
+  }
   return (address) => {
     const { href } = new URL(address, location.origin);
-    const release = folders.find(({ start }) => href.startsWith(start));
+    const release = foldersNow().find(({ start }) => href.startsWith(start));
     const file = release && plainName.exec(href.slice(release.start.length))?.[1];
     if (file !== undefined && release?.isLive) return '';
     const hash = file === undefined ? undefined : release?.hashes.get(file);

@@ -1,3 +1,4 @@
+import type { Environment } from '@portal/wire';
 import { releasedFiles } from './releasedFiles.ts';
 import { offerScriptPolicy, scriptRules } from './scriptPolicy.ts';
 import { anEnvironment, aRelease } from '../testRelease.ts';
@@ -15,7 +16,7 @@ const environment = {
   shell: { version: '2.0.0', contract: '1.0.0', integrity: { 'research.ab.js': 'sha384-research' } },
 };
 
-const integrityOf = releasedFiles(environment, 'http://localhost/artefacts/shell/2.0.0/');
+const integrityOf = releasedFiles(() => [environment], 'http://localhost/artefacts/shell/2.0.0/');
 
 test.each([
   ['/artefacts/shell/2.0.0/research.ab.js', 'sha384-research'],
@@ -53,19 +54,37 @@ test('[F-13] a development server’s files need no hash; those beside it do, an
   const remotes = { 'mfe-auth': aRelease({ baseUrl: live }), 'mfe-libraries': aRelease({ integrity }) };
   const page = { ...anEnvironment(remotes), environment: 'local' as const, live: ['mfe-auth'] };
   const own = '/artefacts/shell/2.0.0/';
-  expect(releasedFiles(page, own)(`${live}src_routes_tsx.0a1b.hot-update.js`)).toBe('');
-  expect(() => releasedFiles(page, own)('/artefacts/mfe-libraries/0.1.0/x.js')).toThrow('it is not loaded');
-  expect(() => releasedFiles(page, own)(`${own}x.js`)).toThrow('it is not loaded');
-  expect(releasedFiles({ ...page, live: ['shell'] }, own)(`${own}x.js`)).toBe('');
+  const filesOf = (environment: Environment) => releasedFiles(() => [environment], own);
+  expect(filesOf(page)(`${live}src_routes_tsx.0a1b.hot-update.js`)).toBe('');
+  expect(() => filesOf(page)('/artefacts/mfe-libraries/0.1.0/x.js')).toThrow('it is not loaded');
+  expect(() => filesOf(page)(`${own}x.js`)).toThrow('it is not loaded');
+  expect(filesOf({ ...page, live: ['shell'] })(`${own}x.js`)).toBe('');
   for (const environment of ['uat', 'staging', 'prod'] as const)
-    expect(() => releasedFiles({ ...page, environment }, own)(`${live}remote.js`)).toThrow(
-      'it is not loaded',
-    );
+    expect(() => filesOf({ ...page, environment })(`${live}remote.js`)).toThrow('it is not loaded');
 });
 
 test('[F-10] a shell without hashes loads none of its later files', () => {
-  const bare = releasedFiles(anEnvironment({}), '/artefacts/shell/2.0.0/');
+  const bare = releasedFiles(() => [anEnvironment({})], '/artefacts/shell/2.0.0/');
   expect(() => bare('/artefacts/shell/2.0.0/research.ab.js')).toThrow('it is not loaded');
+});
+
+test('[F-10] a page that took over a newer environment still loads files of the one before, and its own shell’s', () => {
+  const newer = {
+    ...anEnvironment({
+      'mfe-auth': aRelease({
+        baseUrl: '/artefacts/mfe-auth/1.1.0/',
+        integrity: { 'remote.js': 'sha384-new' },
+      }),
+    }),
+    shell: { version: '3.0.0', contract: '1.0.0', integrity: { 'research.ab.js': 'sha384-other' } },
+  };
+  let all: readonly Environment[] = [environment];
+  const files = releasedFiles(() => all, '/artefacts/shell/2.0.0/');
+  expect(() => files('/artefacts/mfe-auth/1.1.0/remote.js')).toThrow('it is not loaded');
+  all = [newer, environment];
+  expect(files('/artefacts/mfe-auth/1.1.0/remote.js')).toBe('sha384-new');
+  expect(files('/artefacts/mfe-auth/1.0.0/remote.js')).toBe('sha384-remote');
+  expect(files('/artefacts/shell/2.0.0/research.ab.js')).toBe('sha384-research');
 });
 
 test('the builds of shell and remotes find policy and hashes', () => {

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { environmentAddress, environmentTag } from '@portal/wire';
+import { answerHeaders } from '../security/answerHeaders.ts';
+import { environmentForPage, type PageParts } from './composePage.ts';
+import { EnvironmentUnavailable } from './currentPage.ts';
+
+interface EnvironmentOptions {
+  readPage: () => Promise<PageParts>;
+  /** For the operator: why there is none. */
+  report: (fault: EnvironmentUnavailable) => void;
+}
+
+/**
+ * The environment in force, for pages that have been open for a while: whether it is still theirs is a question without
+ * a body. Pages that are opened now have it in them.
+ */
+export function environmentRoute(app: FastifyInstance, { readPage, report }: EnvironmentOptions): void {
+  app.get(environmentAddress, {
+    handler: async (request, reply) => {
+      const parts = await readPage();
+      const tag = environmentTag(parts.environment);
+      reply.headers(answerHeaders({ kind: 'environment', tag })).type('application/json; charset=utf-8');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.send(JSON.stringify(environmentForPage(parts)));
+    },
+    errorHandler: (error, _request, reply) => {
+      if (!(error instanceof EnvironmentUnavailable)) throw error;
+      report(error);
+      void reply.code(503).type('text/plain; charset=utf-8').send(noEnvironment);
+    },
+  });
+}
+
+const noEnvironment =
+  'The environment cannot be read at the moment. / Die Umgebung ist zurzeit nicht lesbar.\n';

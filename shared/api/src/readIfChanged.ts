@@ -1,0 +1,18 @@
+/** Nobody waits for such a document: one that hangs is given up after this many milliseconds. */
+const patienceMs = 8_000;
+
+/**
+ * Reads a document of the portal's own host that needs no session: nothing that it says is about a client.
+ * Undefined when it still has the tag that is known.
+ * @throws when it cannot be had
+ */
+export async function readIfChanged(address: string, knownTag: string): Promise<unknown> {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json', 'if-none-match': knownTag },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (answer.status === 304) return undefined;
+  if (answer.ok) return answer.json();
+  throw new Error(`${address} was answered with ${answer.status}.`);
+}

@@ -1,0 +1,72 @@
+import { queryClient } from '@portal/api';
+import { hasUnsaved } from '@portal/router';
+import { toastStore } from '@portal/ui';
+import type { Environment } from '@portal/wire';
+import { createPath, NavigationType, type BlockerFunction } from 'react-router-dom';
+import type { EnvironmentNews } from './environmentNews.ts';
+import type { RunningEnvironment } from './runningEnvironment.ts';
+import { wayToTake, withRemotesOf, type Moment } from './takeOver.ts';
+
+const place = 'portal-loaded-for';
+const stateOf = ({ environment, revision }: Environment) => `${environment}-${revision}`;
+
+/**
+ * Whether a document was loaded for this environment in this tab already: it is never done twice. Nor where the browser
+ * keeps nothing, since it could go on without end.
+ */
+function wasLoadedFor(newer: Environment): boolean {
+  try {
+    return sessionStorage.getItem(place) === stateOf(newer);
+  } catch (error) {
+    console.warn('The browser keeps nothing for this tab.', error);
+    return true;
+  }
+}
+
+/** Leads to another document: a link's way, the history's, or the same address again. */
+function loadDocument(newer: Environment, address: string | undefined): void {
+  sessionStorage.setItem(place, stateOf(newer));
+  if (address === undefined) location.reload();
+  else location.assign(address);
+}
+
+interface TakeOptions {
+  running: RunningEnvironment;
+  news: Pick<EnvironmentNews, 'waiting'>;
+  load?: typeof loadDocument;
+}
+
+type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
+
+/** Takes over what waits, at a change of page or a retry. */
+export function createTakeOver({ running, news, load = loadDocument }: TakeOptions) {
+  /** Answers true when the page at `address`, or the one in the address bar, comes as a document of its own. */
+  function take(occasion: Occasion, address?: string): boolean {
+    const newer = news.waiting();
+    if (newer === undefined) return false;
+    const isBusy = queryClient.isMutating() > 0 || toastStore.getState().length > 0;
+    const moment = { ...occasion, isBusy, hasUnsaved: hasUnsaved(), wasLoadedFor: wasLoadedFor(newer) };
+    const way = wayToTake(running.current(), newer, moment);
+    if (way === 'remotes') running.take(withRemotesOf(running.current(), newer));
+    if (way === 'document') load(newer, address);
+    return way === 'document';
+  }
+
+  const atNavigation: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
+    const occasion: Occasion = {
+      action: historyAction,
+      isOtherPage: currentLocation.pathname !== nextLocation.pathname,
+      carriesState: nextLocation.state !== null,
+    };
+    // After Back and Forward the address bar is there already, and the router must not go back in the history.
+    if (historyAction !== NavigationType.Pop) return take(occasion, createPath(nextLocation));
+    take(occasion);
+    return false;
+  };
+
+  return {
+    atNavigation,
+    /** A retry begins the page anew, which is as good as another page. */
+    atRetry: () => take({ action: NavigationType.Pop, isOtherPage: true, carriesState: false }),
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
+import { usePortal } from './PortalContext.ts';
+
+/**
+ * A change of page is where a newer environment is taken over: the router asks before it looks at the next page. Whether
+ * there is one is asked when the next page is there. React Router allows one of these at a time.
+ */
+export function TakeOver() {
+  const { takeOver, lookForNews } = usePortal();
+  const { pathname } = useLocation();
+  useBlocker(takeOver);
+  useEffect(() => lookForNews(), [pathname, lookForNews]);
+  return null;
+}
