@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,7 +11,9 @@ export async function releasedMessages(folder: string): Promise<Record<'en' | 'd
 async function idsOf(folder: string, language: 'en' | 'de'): Promise<string[]> {
   const file = join(folder, `src/messages/${language}.ts`);
   if (!existsSync(file)) return [];
-  const module = (await import(pathToFileURL(file).href)) as Record<string, Record<string, string>>;
+  // A build that goes on sees what was saved: Node keeps what it has read at an address.
+  const address = `${pathToFileURL(file).href}?saved=${statSync(file).mtimeMs}`;
+  const module = (await import(address)) as Record<string, Record<string, string>>;
   return Object.entries(module[language] ?? {})
     .filter(([, text]) => text.trim() !== '')
     .map(([id]) => id)

@@ -3,12 +3,13 @@ import { useMessages } from '@portal/i18n';
 import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
 import { currentUserQuery } from '#api/currentUser.ts';
+import styles from './StartScreen.module.css';
 
 /** /new-area */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   return (
-    <article>
+    <article className={styles.page}>
       <PageHeading>{t('newArea.start.title')}</PageHeading>
       <Greeting />
     </article>
