@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
+import { releaseVersion } from './releaseVersion.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { splitVendor, TemplatePlugin } from './defineShell.ts';
@@ -13,6 +14,8 @@ import { offeredVersions } from './sharedModules.ts';
 const startOf = (areas: readonly { name: string; path: string; paths: unknown }[]) => `
 import { addMessages } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
+import { createEnvironmentNews } from '../../../src/federation/environment/environmentNews.ts';
+import { createRunningEnvironment } from '../../../src/federation/environment/runningEnvironment.ts';
 import { releasedFiles } from '../../../src/federation/integrity/releasedFiles.ts';
 import { offerScriptPolicy } from '../../../src/federation/integrity/scriptPolicy.ts';
 import { createFaultReporter } from '../../../src/federation/reportFault.ts';
@@ -27,7 +30,8 @@ const areas = {${areas.map(({ name }, index) => `'${name}': area${index}`).join(
 const claims = ${JSON.stringify(Object.fromEntries(areas.map(({ name, paths }) => [name, paths])))};
 
 const { environment } = readEnvironment(document);
-offerScriptPolicy(releasedFiles(environment, __webpack_public_path__));
+const served = [{ ...environment, remotes: {} }];
+offerScriptPolicy(releasedFiles(() => served, __webpack_public_path__));
 for (const [name, paths] of Object.entries(claims)) environment.remotes[name] = { version: 'plain', paths };
 await completeStyles(document);
 await addMessages('shell', loadShellMessages);
@@ -40,14 +44,18 @@ const withWords = async (name) => {
 const loader = {
   load: withWords,
   async screen(name, { group, path }) {
-    const screen = areas[name].routes[group].find((route) => route.path === path).lazy();
+    const { handle, lazy } = areas[name].routes[group].find((route) => route.path === path);
+    const screen = lazy();
     await withWords(name);
-    return screen;
+    return { ...(await screen), handle };
   },
   version: () => 'plain',
 };
+const running = createRunningEnvironment(environment);
+const news = createEnvironmentNews({ running: running.current });
+const report = createFaultReporter(running.current);
 createRoot(document.getElementById('portal')).render(
-  <PortalApp environment={environment} loader={loader} report={createFaultReporter(environment)} />,
+  <PortalApp running={running} news={news} loader={loader} report={report} />,
 );
 `;
 
@@ -70,7 +78,7 @@ export function definePlain(shell: string, remotes: readonly string[], output: s
     startOf(areas.map(({ name, path, paths }) => ({ name, path, paths }))),
   );
   const facts = readPackage(shell);
-  const base = baseConfiguration(shell, false);
+  const base = baseConfiguration(shell, 'release');
   return {
     ...base,
     cache: false,
@@ -83,7 +91,12 @@ export function definePlain(shell: string, remotes: readonly string[], output: s
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(shell, 'index.html')),
-      new ReleaseFilePlugin({ facts, first: 'main', shared: offeredVersions(shell) }),
+      new ReleaseFilePlugin({
+        facts,
+        version: releaseVersion(facts),
+        first: 'main',
+        shared: offeredVersions(shell),
+      }),
     ],
   };
 }
