@@ -19,6 +19,7 @@ import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { Refusal } from './http/Refusal.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
+import { sharedLimits } from './limits/sharedLimits.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
 import { MailQueue, type MailPatience } from './mail/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -76,7 +77,7 @@ export async function buildApp(
       base: { pid: process.pid },
       serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
     },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...services.config.PORTAL_TRUSTED_PROXIES],
     bodyLimit: 64 * 1024,
     http: { maxHeaderSize: longestHead },
     routerOptions: { maxParamLength: 300 },
@@ -92,6 +93,7 @@ export async function buildApp(
   operators(app, services.config);
   await app.register(rateLimit, {
     global: false,
+    store: sharedLimits(services),
     errorResponseBuilder: (_request, { after }) => new Refusal(429, `Please try again in ${after}.`),
   });
   health(app, services);

@@ -5,6 +5,8 @@ import { StartError } from './StartError.ts';
 test('nothing needs to be set; an empty variable counts as not set', () => {
   expect(readConfig({ PORTAL_TODAY: '', DATABASE_URL: '' })).toEqual({
     PORTAL_API_PORT: 4301,
+    PORTAL_API_HOST: '127.0.0.1',
+    PORTAL_TRUSTED_PROXIES: [],
     PORTAL_DATA: '.data',
     PORTAL_ENVIRONMENT: 'local',
     PORTAL_DEMO_SIZE: 2000,
@@ -52,6 +54,12 @@ test.each([
   ['PORTAL_MAIL_FROM', 'Nobody', 'must be a sender such as Research Portal <research@bank.example>'],
   ['SMTP_URL', 'http://mail', 'must begin with smtp:// or smtps://'],
   ['PORTAL_API_PORT', 'abc', 'must be a number'],
+  ['PORTAL_API_HOST', 'localhost', 'must be an address such as 0.0.0.0'],
+  [
+    'PORTAL_TRUSTED_PROXIES',
+    '10.0.0.0/33',
+    'must be a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+  ],
   ['PORTAL_API_PORT', '70000', 'must be at most 65535'],
   ['PORTAL_DEMO_SIZE', '1.5', 'must be a whole number'],
   ['PORTAL_DEMO_SIZE', '-1', 'must be at least 0'],
@@ -70,6 +78,22 @@ test('the doors for tests are refused in prod', () => {
   expect(() => readConfig({ PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '1' })).toThrow(
     'PORTAL_TEST_HOOKS=1 is refused in prod.',
   );
+});
+
+test('several processes on one database need one secret, outside local', () => {
+  const shared = { PORTAL_ENVIRONMENT: 'uat', DATABASE_URL: 'postgres://db.bank.example/portal' };
+  expect(() => readConfig(shared)).toThrow(
+    'PORTAL_SECRET is missing: in uat all processes on one database need the same. Set it to at least 32 random characters and start again.',
+  );
+  expect(readConfig({ ...shared, PORTAL_SECRET: 'x'.repeat(32) }).PORTAL_ENVIRONMENT).toBe('uat');
+  expect(readConfig({ ...shared, PORTAL_ENVIRONMENT: 'local' }).PORTAL_SECRET).toBeUndefined();
+});
+
+test('proxies are a list of addresses and networks', () => {
+  expect(readConfig({ PORTAL_TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32' }).PORTAL_TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ]);
 });
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { environmentNames } from '@portal/wire';
 import { StartError } from './StartError.ts';
@@ -9,11 +10,32 @@ const wholeNumber = (low: number, high: number) =>
     .min(low, `must be at least ${low}`)
     .max(high, `must be at most ${high}`);
 
+/** Whether a text is an address, or a network written as address and length. */
+function isNetwork(text: string): boolean {
+  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (length === undefined || (Number(length) >= 1 && Number(length) <= bits));
+}
+
 const webAddress = 'must be an address without a path such as https://research.bank.example';
 
 const variables = z.object({
-  /** Port on the loopback address; 0 takes a free one. */
+  /** Port; 0 takes a free one. */
   PORTAL_API_PORT: wholeNumber(0, 65_535).default(4301),
+  /** Where it listens; in a container it has to be 0.0.0.0. */
+  PORTAL_API_HOST: z
+    .string()
+    .refine((text) => isIP(text) > 0, 'must be an address such as 0.0.0.0')
+    .default('127.0.0.1'),
+  /** Addresses and networks of what stands before it, besides its own machine: their `x-forwarded-…` headers are believed. */
+  PORTAL_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (list) => list.every(isNetwork),
+      'must be a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+    )
+    .default([]),
   /** Folder of the database, its lock and the signing secret. */
   PORTAL_DATA: z.string().min(1).default('.data'),
   PORTAL_ENVIRONMENT: z
@@ -76,6 +98,19 @@ export type Config = z.output<typeof variables> & {
 const attemptsPerAccount = 10;
 const mailsPerUsername = 5;
 
+/** Each process would make a secret of its own, and none would believe the tokens of the others. */
+function requireSharedSecret({
+  PORTAL_ENVIRONMENT,
+  PORTAL_SECRET,
+  DATABASE_URL,
+}: z.output<typeof variables>): void {
+  if (PORTAL_ENVIRONMENT === 'local' || PORTAL_SECRET !== undefined || DATABASE_URL === undefined) return;
+  throw new StartError(
+    `PORTAL_SECRET is missing: in ${PORTAL_ENVIRONMENT} all processes on one database need the same. ` +
+      'Set it to at least 32 random characters and start again.',
+  );
+}
+
 /** Reads the settings. An empty variable counts as not set. Throws a StartError that names each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
@@ -89,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.data.PORTAL_TEST_HOOKS === '1' && result.data.PORTAL_ENVIRONMENT === 'prod') {
     throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
   }
+  requireSharedSecret(result.data);
   const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT } =
     result.data;
   // Browser tests sign in with the same few accounts again and again.

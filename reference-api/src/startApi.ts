@@ -33,8 +33,11 @@ async function whyNotReady(db: Db): Promise<string | undefined> {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<number> {
-  await app.listen({ host: '127.0.0.1', port });
+async function listen(
+  app: FastifyInstance,
+  { PORTAL_API_HOST: host, PORTAL_API_PORT: port }: Config,
+): Promise<number> {
+  await app.listen({ host, port });
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
@@ -50,7 +53,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   );
   if (config.PORTAL_ENVIRONMENT === 'prod' && config.SMTP_URL === undefined)
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
-  const port = await listen(app, config.PORTAL_API_PORT);
+  const port = await listen(app, config);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
   const stopTidying = keepTidy(db, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),

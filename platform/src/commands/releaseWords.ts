@@ -17,6 +17,7 @@ const options = {
   address: { type: 'string' },
   out: { type: 'string' },
   listen: { type: 'string' },
+  api: { type: 'string' },
   run: { type: 'boolean' },
 } as const;
 

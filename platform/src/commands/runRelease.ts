@@ -25,7 +25,7 @@ pnpm release history [package] --environment prod [--all]
 pnpm release diff uat staging, or prod@41 prod
 pnpm release verify --environment prod [--address https://…]
 pnpm release prune [--keep 10]
-pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--run]
+pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
 Whatever changes something takes --why "…", --by <name> and --dry-run.`;
 
 const commands: Record<string, (context: CommandContext) => Promise<void>> = {
@@ -41,8 +41,12 @@ const commands: Record<string, (context: CommandContext) => Promise<void>> = {
   verify: verifyCommand,
   prune: pruneCommand,
   nginx: (context) => {
-    const { settings, values } = context;
-    return nginxCommand({ settings: { ...settings, environment: environmentMeant(context) }, ...values });
+    const { settings, values, say } = context;
+    return nginxCommand({
+      settings: { ...settings, environment: environmentMeant(context) },
+      say,
+      ...values,
+    });
   },
 };
 

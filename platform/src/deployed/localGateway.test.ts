@@ -52,7 +52,13 @@ afterAll(async () => {
 });
 
 const gatewayOf = (environment: 'local' | 'prod' | 'uat') =>
-  buildGateway({ store, storeFolder: store.location, environment, apiOrigin, report: () => {} });
+  buildGateway({
+    store,
+    storeFolder: store.location,
+    environment,
+    apiOrigins: [apiOrigin],
+    report: () => {},
+  });
 
 async function aLocalRemote(build: Parameters<typeof aRemoteBuild>[1]): Promise<LocalRemote> {
   const files = join(folder, 'local', build.name, 'dist');

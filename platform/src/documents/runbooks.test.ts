@@ -44,7 +44,7 @@ async function aPortal(folder: string): Promise<string> {
   await aRemoteBuild(join(folder, 'new', 'dist'), { ...libraries, version: '2.0.0' });
   gateway = await buildGateway({
     ...{ store, storeFolder: store.location, environment: 'prod', report: () => {} },
-    apiOrigin: 'http://127.0.0.1:1',
+    apiOrigins: ['http://127.0.0.1:1'],
   });
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }

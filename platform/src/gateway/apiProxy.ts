@@ -4,6 +4,7 @@ import type { Problem } from '@portal/wire';
 import { sendNotice } from '../notices/noticePage.ts';
 import { apiDownNotice } from '../notices/notices.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
+import { connectToOneOf } from './connectToOneOf.ts';
 
 /** Longer than any call of the portal may take, shorter than a browser's own patience. */
 export const slowestAnswerMs = 60_000;
@@ -23,18 +24,23 @@ export const apiProblems: Record<502 | 504, Problem> = {
 };
 
 interface ApiPlace {
-  apiOrigin: string;
+  /** Where its processes are: by http, without a path. */
+  apiOrigins: readonly string[];
   /** First part of the addresses that are the API's, such as `/api`. */
   prefix: string;
 }
 
 /** Hands addresses on to the API as they are, so that page and API share one origin. */
-export async function apiProxy(app: FastifyInstance, { apiOrigin, prefix }: ApiPlace): Promise<void> {
+export async function apiProxy(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): Promise<void> {
   await app.register(proxy, {
-    upstream: apiOrigin,
+    upstream: apiOrigins[0] ?? '',
     prefix,
     rewritePrefix: prefix,
-    undici: { headersTimeout: slowestAnswerMs, bodyTimeout: slowestAnswerMs },
+    undici: {
+      headersTimeout: slowestAnswerMs,
+      bodyTimeout: slowestAnswerMs,
+      connect: connectToOneOf(apiOrigins),
+    },
     replyOptions: {
       // Repeating a call is for the client to decide.
       retryDelay: () => null,

@@ -22,7 +22,8 @@ import { reportRoute } from './reportRoute.ts';
 
 export interface GatewayOptions extends Serving {
   environment: EnvironmentName;
-  apiOrigin: string;
+  /** Where the processes of the API are. */
+  apiOrigins: readonly string[];
   /** What pages are made of, when that is not what the store has in force. */
   readPage?: () => Promise<PageParts>;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
@@ -62,13 +63,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   });
   await compression(app);
   await artefactRoutes(app, options);
-  const { apiOrigin } = options;
-  await apiProxy(app, { apiOrigin, prefix: '/api' });
+  const { apiOrigins } = options;
+  await apiProxy(app, { apiOrigins, prefix: '/api' });
   // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
-  if (options.environment !== 'prod') await apiProxy(app, { apiOrigin, prefix: '/dev/mailbox' });
+  if (options.environment !== 'prod') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
   await reportRoute(app, options.report);
   const { environment, readPage = currentPage(options.store, environment) } = options;
-  healthRoute(app, { environment, readPage, apiOrigin });
+  healthRoute(app, { environment, readPage, apiOrigins });
   const report = ({ message, mend }: EnvironmentUnavailable) => options.report(`${message} ${mend}`);
   environmentRoute(app, { readPage, report });
   pageRoutes(app, { environment, readPage, isHttps, report });

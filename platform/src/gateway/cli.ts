@@ -3,17 +3,17 @@ import { openServing } from '../mirror/openServing.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
 
-/** The gateway alone, for a store that is filled and an API that runs elsewhere (PORTAL_API_PORT). Ends on SIGTERM. */
+/** The gateway alone, for a store that is filled and an API that runs elsewhere (PORTAL_API_ORIGINS). Ends on SIGTERM. */
 await runCommand(async () => {
   const settings = portalSettings();
-  const { environment, apiOrigin, port, trustedProxies, publicUrl } = settings;
+  const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
-    ...{ environment, apiOrigin, trustedProxies, publicUrl, report },
+    ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
-  await gateway.listen({ port, host: '127.0.0.1' });
+  await gateway.listen({ port, host });
   console.log(`The gateway of environment ${environment} is ready: http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void gateway.close().then(() => process.exit(0)));

@@ -31,7 +31,7 @@ const gatewayFor = (
     store: folderStore(where),
     storeFolder: where,
     environment: 'local',
-    apiOrigin,
+    apiOrigins: [apiOrigin],
     report: (sentence) => reports.push(sentence),
     ...more,
   });

@@ -27,7 +27,12 @@ beforeAll(async () => {
   await publishFakes({ store: await openStore(place), folder, shell: {}, remotes: [login] });
   const report = (sentence: string) => void reports.push(sentence);
   const serving = await openServing({ store: place, storeFolder: join(folder, 'mirror') }, report);
-  gateway = await buildGateway({ ...serving, environment: 'local', apiOrigin: 'http://127.0.0.1:1', report });
+  gateway = await buildGateway({
+    ...serving,
+    environment: 'local',
+    apiOrigins: ['http://127.0.0.1:1'],
+    report,
+  });
 }, 60_000);
 afterAll(async () => {
   await gateway.close();

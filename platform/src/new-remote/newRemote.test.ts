@@ -126,7 +126,7 @@ test('[F-15] it is released, and served at its path, without a release of the sh
   expect(taken).toEqual([{ name: 'mfe-target-prices', version: '0.1.0' }]);
   const gateway = await buildGateway({
     ...{ store, storeFolder: store.location, environment: 'local', report: () => {} },
-    apiOrigin: 'http://127.0.0.1:1',
+    apiOrigins: ['http://127.0.0.1:1'],
   });
   const { body } = await gateway.inject({ url: '/target-prices', headers: { cookie: 'currentUser=x' } });
   const [, entry = '', hash] =

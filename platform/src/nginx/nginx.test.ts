@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { runRelease } from '../commands/runRelease.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -44,11 +46,11 @@ beforeAll(async () => {
     response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  gateway = await buildGateway({ ...shared, apiOrigin, report: () => {} });
+  const apiOrigins = [`http://127.0.0.1:${(api.address() as AddressInfo).port}`];
+  gateway = await buildGateway({ ...shared, apiOrigins, report: () => {} });
   origins.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const listen = `127.0.0.1:${await freePort()}`;
-  await writeNginxFolder({ ...shared, apiOrigin, listen, out, publicUrl: 'http://localhost' });
+  await writeNginxFolder({ ...shared, apiOrigins, listen, out, publicUrl: 'http://localhost' });
   origins.nginx = `http://${listen}`;
   nginx = await runNginx(out, origins.nginx);
 }, 400_000);
@@ -213,5 +215,34 @@ describe('reports of the content policy', () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 40; sent += 1) statuses.push((await send({})).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('pnpm release nginx', () => {
+  const run = async (words: string) => {
+    const said: string[] = [];
+    await runRelease(words.split(' '), (text) => said.push(text), { PORTAL_STORE: storeFolder });
+    return said.join('\n');
+  };
+
+  test('--dry-run tells what would be written, and writes nothing', async () => {
+    const place = join(folder, 'dry');
+    expect(await run(`nginx --out ${place} --dry-run`)).toMatch(
+      /^Revision 1 of environment local would be written to .*dry:\n {2}nginx\.conf\n[^]*Nothing was written\.$/,
+    );
+    expect(existsSync(place)).toBe(false);
+  });
+
+  test('--api names the processes of the API, which nginx asks by turns', async () => {
+    const place = join(folder, 'several');
+    await run(`nginx --out ${place} --api http://10.0.0.4:4301,http://api.bank.example`);
+    const configuration = await readFile(join(place, 'nginx.conf'), 'utf8');
+    expect(configuration).toMatch(
+      /upstream portal_api \{\n +server 10\.0\.0\.4:4301 [^\n]+\n +server api\.bank\.example max_fails=1/,
+    );
+    await expect(run(`nginx --out ${place} --api 10.0.0.4`)).rejects.toMatchObject({
+      message: '--api is “10.0.0.4”.',
+      mend: 'It has to be a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301.',
+    });
   });
 });

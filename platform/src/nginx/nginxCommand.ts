@@ -1,51 +1,69 @@
 import { PortalFault } from '../faults/PortalFault.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { mirrorEnvironment } from '../mirror/releaseMirror.ts';
-import type { PortalSettings } from '../settings/portalSettings.ts';
+import { apiOriginsFrom, type PortalSettings } from '../settings/portalSettings.ts';
 import { runNginx } from './runNginx.ts';
-import { writeNginxFolder } from './writeNginxFolder.ts';
+import { nginxFolder, writeNginxFolder } from './writeNginxFolder.ts';
 
 /** Pages that were open before still load the files of these. */
 const mirroredRevisions = 10;
 
 interface NginxWords {
   settings: PortalSettings;
+  say: (text: string) => void;
   /** Folder to write to. */
   out?: string;
   /** Where nginx listens; the gateway's place if left out. */
   listen?: string;
+  /** Where the processes of the API are, if not where PORTAL_API_ORIGINS says. */
+  api?: string;
   /** Start it as well, in the foreground. */
   run?: boolean;
+  'dry-run'?: boolean;
 }
 
 /** `pnpm release nginx`: writes what an nginx needs to serve an environment in place of the gateway. */
-export async function nginxCommand({ settings, out, listen, run = false }: NginxWords): Promise<void> {
+export async function nginxCommand(words: NginxWords): Promise<void> {
+  const { settings, say, out, api, run = false } = words;
   if (out === undefined) {
     throw new PortalFault('Where to?', 'Name a folder of its own: pnpm release nginx --out <folder>');
   }
-  const place = listen ?? `127.0.0.1:${settings.port}`;
-  if (!/^[\w.[\]:-]+:\d{1,5}$/.test(place)) {
-    throw new PortalFault(
-      `--listen is “${place}”.`,
-      'It has to be an address and a port, such as 127.0.0.1:4300.',
-    );
-  }
-  const { store, bring } = await openServing(settings, console.log);
-  if (bring !== undefined)
-    await mirrorEnvironment(
-      { store, environment: settings.environment, revisions: mirroredRevisions, report: console.log },
-      bring,
-    );
-  const revision = await writeNginxFolder({ ...settings, store, listen: place, out });
-  console.log(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
-  if (!run) {
-    console.log(
-      `Start it: nginx -p ${out}/ -c nginx.conf\nAfter a publication: this command again, then nginx -s reload.`,
+  const listen = placeNamed(words.listen ?? `${settings.host}:${settings.port}`);
+  const apiOrigins = api === undefined ? settings.apiOrigins : apiOriginsFrom(api, '--api');
+  const { store, bring } = await openServing(settings, say);
+  const request = { ...settings, store, listen, out, apiOrigins };
+  if (words['dry-run'] === true) {
+    const { revision, files } = await nginxFolder(request);
+    const names = Object.keys(files).map((file) => `  ${file}`);
+    say(
+      `Revision ${revision} of environment ${settings.environment} would be written to ${out}:\n${names.join('\n')}\nNothing was written.`,
     );
     return;
   }
-  const nginx = await runNginx(out, `http://${place}`);
-  console.log(`nginx serves it: http://${place}`);
+  if (bring !== undefined)
+    await mirrorEnvironment(
+      { store, environment: settings.environment, revisions: mirroredRevisions, report: say },
+      bring,
+    );
+  const revision = await writeNginxFolder(request);
+  say(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
+  if (run) return serveUntilTold(out, listen, say);
+  say(
+    `Start it: nginx -p ${out}/ -c nginx.conf\nAfter a publication: this command again, then nginx -s reload.`,
+  );
+}
+
+function placeNamed(place: string): string {
+  if (/^[\w.[\]:-]+:\d{1,5}$/.test(place)) return place;
+  throw new PortalFault(
+    `--listen is “${place}”.`,
+    'It has to be an address and a port, such as 127.0.0.1:4300.',
+  );
+}
+
+async function serveUntilTold(out: string, listen: string, say: NginxWords['say']): Promise<void> {
+  const nginx = await runNginx(out, `http://${listen}`);
+  say(`nginx serves it: http://${listen}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void nginx.stop());
   await nginx.ended;
 }

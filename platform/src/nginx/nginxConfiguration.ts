@@ -2,7 +2,7 @@ import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
 import { headerLines } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
-import { serverLocations } from './serverLocations.ts';
+import { apiUpstream, serverLocations } from './serverLocations.ts';
 import { visitMaps } from './visitMaps.ts';
 
 /** What an nginx has to know to serve an environment. */
@@ -11,7 +11,8 @@ export interface NginxFacts {
   pages: Pick<ComposedPages, 'routes' | 'other'>;
   /** Address and port it listens at. */
   listen: string;
-  apiOrigin: string;
+  /** Where the processes of the API are. */
+  apiOrigins: readonly string[];
   /** Browsers come by https, whatever reaches nginx. */
   publicIsHttps: boolean;
   trustedProxies: readonly string[];
@@ -46,6 +47,7 @@ ${indented(compression, 2)}
 ${indented(visitMaps(facts), 2)}
 ${indented(headers.maps, 2)}
 ${indented(reportMaps, 2)}
+${indented(apiUpstream(facts.apiOrigins), 2)}
 
   server {
     listen ${facts.listen};

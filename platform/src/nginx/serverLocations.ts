@@ -76,12 +76,18 @@ const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines):
 ${indented(headers.environment, 2)}
 }`;
 
+/** Where nginx finds the API: by turns, and for a while not one that accepted no connection. */
+export const apiUpstream = (apiOrigins: readonly string[]): string => `upstream portal_api {
+${apiOrigins.map((origin) => `  server ${new URL(origin).host} max_fails=1 fail_timeout=5s;\n`).join('')}}`;
+
 /** The API, and what is read while it does not answer: a problem by code, a page by people. */
-function apiLocations({ apiOrigin, environment }: NginxFacts, headers: HeaderLines): string {
-  const passed = `proxy_pass ${apiOrigin};
+function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string {
+  // What only reads is asked of the next process when one breaks off; what writes only when nothing was sent yet.
+  const passed = `proxy_pass http://portal_api;
   proxy_http_version 1.1;
   proxy_buffering off;
-  proxy_next_upstream off;
+  proxy_connect_timeout 2s;
+  proxy_next_upstream error;
   proxy_read_timeout ${slowestAnswerMs / 1000}s;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Host $portal_host;

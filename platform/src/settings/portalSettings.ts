@@ -24,6 +24,12 @@ const networks = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork));
 
+/** Where the processes of the API are, in the bank's own network. */
+const apiOrigins = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
+  .refine((list) => list.every((one) => /^http:\/\/[\w.[\]:-]+$/.test(one) && URL.canParse(one)));
+
 /** Where browsers find the portal; links in mails begin with it. */
 const publicUrl = z
   .string()
@@ -42,8 +48,13 @@ const storePlace = z
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const variables = z.object({
+  PORTAL_HOST: z
+    .string()
+    .refine((text) => isIP(text) > 0)
+    .default('127.0.0.1'),
   PORTAL_PORT: port.default(4300),
   PORTAL_API_PORT: port.optional(),
+  PORTAL_API_ORIGINS: apiOrigins.optional(),
   PORTAL_DATA: z.string().min(1).default('.data'),
   PORTAL_STORE: storePlace.optional(),
   PORTAL_STORE_ENDPOINT: publicUrl.optional(),
@@ -65,8 +76,10 @@ const variables = z.object({
 });
 
 const meaning: Record<keyof typeof variables.shape, string> = {
+  PORTAL_HOST: 'an address of this machine such as 0.0.0.0',
   PORTAL_PORT: 'a port between 1 and 65535',
   PORTAL_API_PORT: 'a port between 1 and 65535',
+  PORTAL_API_ORIGINS: 'a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301',
   PORTAL_DATA: 'a folder',
   PORTAL_STORE: 'a folder, or a bucket such as s3://releases/portal',
   PORTAL_STORE_ENDPOINT: 'the address of an S3-compatible storage such as https://storage.example.com',
@@ -79,6 +92,13 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_DEMO_SIZE: 'a whole number between 0 and 100000',
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
+
+/** The processes of the API that a word names as PORTAL_API_ORIGINS does. @throws naming where it was said */
+export function apiOriginsFrom(word: string, saidAt: string): string[] {
+  const { data } = apiOrigins.safeParse(word);
+  if (data !== undefined) return data;
+  throw new PortalFault(`${saidAt} is “${word}”.`, `It has to be ${meaning.PORTAL_API_ORIGINS}.`);
+}
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
 
@@ -95,11 +115,16 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
     );
   }
   const apiPort = apiPortBeside(data.PORTAL_PORT, data.PORTAL_API_PORT);
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const dataFolder = resolve(checkout, data.PORTAL_DATA);
   return {
+    host: data.PORTAL_HOST,
     port: data.PORTAL_PORT,
     apiPort,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    /** The API that `npm start` starts itself. */
+    apiOrigin,
+    /** The processes of the API that gateway and nginx pass calls to. */
+    apiOrigins: data.PORTAL_API_ORIGINS ?? [apiOrigin],
     environment: data.PORTAL_ENVIRONMENT,
     /** Proxies before the gateway whose word on where a visitor comes from counts. */
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,

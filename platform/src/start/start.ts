@@ -123,13 +123,13 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const gateway = await buildGateway({
     ...serving,
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
-    ...{ environment, apiOrigin, trustedProxies, publicUrl, report },
+    ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
   });
   const stop = async () => {
     await Promise.all([gateway.close(), api.stop(), live?.stop()]);
   };
   try {
-    await gateway.listen({ port: settings.port, host: '127.0.0.1' });
+    await gateway.listen({ port: settings.port, host: settings.host });
     await api.ready(signal);
   } catch (error) {
     await stop();

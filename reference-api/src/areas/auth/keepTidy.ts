@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { limitRepository } from '#limits/limitRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
@@ -22,16 +24,25 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);
 }
 
-/** Removes what is over now and once a day, until the returned function is called. `onError` is told of a failure. */
+/**
+ * Removes what is over now and once a day, limits whose time is over every hour, until the returned function is called.
+ * `onError` is told of a failure.
+ */
 export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const tidy = () => {
-    running = running.then(() => removeWhatIsOver(db)).catch(onError);
+  const every = (ms: number, remove: () => Promise<void>) => {
+    const tidy = () => {
+      running = running.then(remove).catch(onError);
+    };
+    tidy();
+    return setInterval(tidy, ms).unref();
   };
-  tidy();
-  const timer = setInterval(tidy, dayMs).unref();
+  const timers = [
+    every(dayMs, () => removeWhatIsOver(db)),
+    every(hourMs, () => limitRepository(db).removeOld()),
+  ];
   return () => {
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     return running;
   };
 }

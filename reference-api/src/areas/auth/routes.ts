@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '@portal/wire';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
+import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Config } from '#config.ts';
 import type { AreaServices } from '#Services.ts';
 import { signAccessToken } from './accessToken.ts';
 import { normaliseUsername } from './accountRepository.ts';
-import { limitAttempts } from './limitAttempts.ts';
 import { tokenHash } from './opaqueToken.ts';
 import { successorOf } from './refreshToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
@@ -46,13 +46,15 @@ function renew({ db, config, secrets, audit }: AreaServices) {
  */
 function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_RATE_LIMIT }: Config) {
   return {
-    byAddress: { rateLimit: { max, timeWindow: '1 minute' } },
+    byAddress: limitedByAddress('signing in', max),
     byAccount: limitAttempts(app, {
+      name: 'signing in as',
       max: PORTAL_ACCOUNT_RATE_LIMIT,
       keyOf: ({ body, ip }) => `${normaliseUsername((body as { username: string }).username)} ${ip}`,
     }),
-    byToken: () =>
+    byToken: (name: string) =>
       limitAttempts(app, {
+        name,
         max,
         keyOf: ({ body }) => tokenHash((body as { refresh_token: string }).refresh_token),
       }),
@@ -64,7 +66,7 @@ export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const sessions = sessionRepository(services.db);
   const { byAddress, byAccount, byToken } = limits(app, services.config);
   const [open, extend] = [signIn(services), renew(services)];
-  const [mayRenew, mayEnd] = [byToken(), byToken()];
+  const [mayRenew, mayEnd] = [byToken('renewing'), byToken('ending')];
   serveOpen(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
     await byAccount(reply);
     return open({ body, reply });

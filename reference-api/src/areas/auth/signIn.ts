@@ -6,7 +6,7 @@ import { accountRepository } from './accountRepository.ts';
 import { beginSession } from './beginSession.ts';
 import { verifyPassword } from './passwords.ts';
 import { slowDown } from './slow-down/slowDown.ts';
-import { tryLater } from './tryLater.ts';
+import { tryLater } from '#limits/tryLater.ts';
 
 interface Attempt {
   body: { username: string; password: string };

@@ -5,7 +5,7 @@ import { demandNew, demandRules } from '#areas/auth/passwordFault.ts';
 import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
 import { replacePassword } from '#areas/auth/replacePassword.ts';
 import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
-import { tryLater } from '#areas/auth/tryLater.ts';
+import { tryLater } from '#limits/tryLater.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { writeNoticeMail } from '#mail/writeMail.ts';
 import type { Client } from '#policies/Client.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
-import { limitAttempts } from '#areas/auth/limitAttempts.ts';
 import { serveSignedIn } from '#http/serve.ts';
+import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
 import { changePassword } from './changePassword.ts';
@@ -38,6 +38,7 @@ export function currentUserRoutes(app: FastifyInstance, services: AreaServices):
 
   const change = changePassword(services);
   const byClient = limitAttempts(app, {
+    name: 'changing the password of',
     max: config.PORTAL_ACCOUNT_RATE_LIMIT,
     keyOf: (request) => String(request.getDecorator<Client>('client').id),
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
+import { limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Services } from '#Services.ts';
 import { isFromPortal } from './isFromPortal.ts';
 import { keptReports } from './keptReports.ts';
@@ -11,10 +12,10 @@ import { errorReportRepository } from './repository.ts';
 export function errorReportRoutes(app: FastifyInstance, { db, config }: Services): void {
   const reports = errorReportRepository(db);
   // A page sends a few messages at most; many clients may share one address.
-  const rateLimit = { max: Math.ceil(config.PORTAL_RATE_LIMIT / 5), timeWindow: '1 minute' };
+  const max = Math.ceil(config.PORTAL_RATE_LIMIT / 5);
   serveOpen(
     app,
-    { call: calls.reportErrors, config: { rateLimit }, refusals: [403, 429] },
+    { call: calls.reportErrors, config: limitedByAddress('reporting errors', max), refusals: [403, 429] },
     async ({ body, reply: { request } }) => {
       const { origin, 'sec-fetch-site': site } = request.headers;
       const sender = {
@@ -28,7 +29,6 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
       return { success: true as const };
     },
   );
-  serveOpen(app, { call: calls.errorReportGroups, config: { rateLimit }, refusals: [429] }, () =>
-    reports.latest(),
-  );
+  const listing = limitedByAddress('listing errors', max);
+  serveOpen(app, { call: calls.errorReportGroups, config: listing, refusals: [429] }, () => reports.latest());
 }

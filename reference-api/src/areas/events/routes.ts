@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { withoutTokens } from '#http/withoutTokens.ts';
 import { serveSignedIn } from '#http/serve.ts';
+import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
-import { limitAttempts } from '../auth/limitAttempts.ts';
 
 /** Analytics: page visits and searches, each with the event it came from. */
 export function eventRoutes(app: FastifyInstance, { db, config }: Services): void {
   const mayCapture = limitAttempts(app, {
+    name: 'events of',
     max: config.PORTAL_RATE_LIMIT,
-    keyOf: (request) => `events of ${request.getDecorator<Client>('client').id}`,
+    keyOf: (request) => String(request.getDecorator<Client>('client').id),
   });
   serveSignedIn(app, { call: calls.captureEvent, refusals: [429] }, async ({ client, body, reply }) => {
     await mayCapture(reply);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/wire';
 import { serveOpen } from '#http/serve.ts';
+import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import { writeLinkMail } from '#mail/writeMail.ts';
 import type { AreaServices } from '#Services.ts';
 import { normaliseUsername } from '../accountRepository.ts';
-import { limitAttempts } from '../limitAttempts.ts';
 import { newToken } from '../opaqueToken.ts';
 import { mailTokenRepository, type MailPurpose } from './mailTokenRepository.ts';
 
@@ -29,18 +29,23 @@ function linkFor({ db, config, audit }: AreaServices, { purpose, username, addre
 /** Asking for a link by mail. Before the answer nothing is done that could tell a known username from an unknown one. */
 export function mailRequestRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT: max } = services.config;
-  const byAddress = { rateLimit: { max: Math.ceil(PORTAL_RATE_LIMIT / 10), timeWindow: '1 minute' } };
+  const byAddress = (name: string) => limitedByAddress(name, Math.ceil(PORTAL_RATE_LIMIT / 10));
   const keyOf = ({ body }: { body: unknown }) => normaliseUsername((body as { username: string }).username);
   const kinds = [
     [calls.requestPasswordReset, 'reset_password'],
     [calls.requestPasswordlessLogin, 'passwordless_login'],
   ] as const;
   for (const [call, purpose] of kinds) {
-    const byUsername = limitAttempts(app, { max, minutes: 15, keyOf });
-    serveOpen(app, { call, config: byAddress, refusals: [429] }, async ({ body: { username }, reply }) => {
-      await byUsername(reply);
-      services.mailQueue.add(purpose, linkFor(services, { purpose, username, address: reply.request.ip }));
-      return true;
-    });
+    const name = `asking for ${purpose}`;
+    const byUsername = limitAttempts(app, { name, max, minutes: 15, keyOf });
+    serveOpen(
+      app,
+      { call, config: byAddress(name), refusals: [429] },
+      async ({ body: { username }, reply }) => {
+        await byUsername(reply);
+        services.mailQueue.add(purpose, linkFor(services, { purpose, username, address: reply.request.ip }));
+        return true;
+      },
+    );
   }
 }

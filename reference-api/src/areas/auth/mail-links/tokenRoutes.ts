@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls, mailTokenInvalid } from '@portal/wire';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
+import { limitedByAddress } from '#limits/limitAttempts.ts';
 import { writeNoticeMail } from '#mail/writeMail.ts';
 import type { AreaServices } from '#Services.ts';
 import { beginSession } from '../beginSession.ts';
@@ -59,19 +60,24 @@ function enter(services: AreaServices) {
 /** What the links of mails lead to: a new password, or a session without one. */
 export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_RATE_LIMIT: max, PORTAL_PUBLIC_URL: publicUrl } = services.config;
-  const config = { rateLimit: { max, timeWindow: '1 minute' } };
   const refusals = [403, 429];
   const [change, open] = [reset(services), enter(services)];
-  serveOpen(app, { call: calls.resetPassword, config, refusals }, async ({ body, reply }) => {
-    const client = await change(body);
-    services.audit('password reset', { clientId: client.id, address: reply.request.ip });
-    const at = new Date();
-    services.mailQueue.add('password_changed', () =>
-      Promise.resolve(writeNoticeMail({ client, at, publicUrl })),
-    );
-    return { success: true };
-  });
-  serveOpen(app, { call: calls.passwordlessLogin, config, refusals }, ({ body, reply }) =>
-    open(body.passwordless_token, reply.request.ip),
+  serveOpen(
+    app,
+    { call: calls.resetPassword, config: limitedByAddress('resetting', max), refusals },
+    async ({ body, reply }) => {
+      const client = await change(body);
+      services.audit('password reset', { clientId: client.id, address: reply.request.ip });
+      const at = new Date();
+      services.mailQueue.add('password_changed', () =>
+        Promise.resolve(writeNoticeMail({ client, at, publicUrl })),
+      );
+      return { success: true };
+    },
+  );
+  serveOpen(
+    app,
+    { call: calls.passwordlessLogin, config: limitedByAddress('entering', max), refusals },
+    ({ body, reply }) => open(body.passwordless_token, reply.request.ip),
   );
 }

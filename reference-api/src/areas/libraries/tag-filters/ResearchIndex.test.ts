@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { ResearchIndex } from './ResearchIndex.ts';
@@ -31,5 +33,26 @@ onEveryEngine('research in memory', (api) => {
     await api().post('test/publications', { body: { title: 'Just published' } });
     const [{ publications: now }] = await Promise.all([index.current(), ...before]);
     expect(now.ids.length).toBe(count + 1);
+  });
+
+  test('what two processes store at once is found, whoever is done first', async () => {
+    const { index, count } = await opened();
+    const { db } = api().services;
+    const store = (inside: Pick<Db, 'query'>, docRef: string) =>
+      inside.query(sql`
+        insert into publications (doc_ref, publication_date, title, language, publication_type, asset_classes, has_preview,
+          primary_tags, other_tags, tag_ids, ent)
+        values (${docRef}, now(), 'In turn', 'en', 'Studie', '{}', true, '{}', '{}', '{}', '{}')`);
+    const begun: Promise<unknown>[] = [];
+    await db.transaction(async (inside) => {
+      await store(inside, 'in-turn-1');
+      begun.push(store(db, 'in-turn-2'));
+      // Long enough for the second to be done first, if it could.
+      await pause(100);
+      begun.push(index.current());
+      await pause(100);
+    });
+    await Promise.all(begun);
+    expect((await index.current()).publications.ids.length).toBe(count + 2);
   });
 });

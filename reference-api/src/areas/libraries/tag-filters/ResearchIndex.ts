@@ -19,14 +19,10 @@ interface State {
 
 const batchSize = 20_000;
 
-/** What was committed out of turn by another process is found after this at the latest. */
-const wholeEveryMs = 600_000;
-
 /** Tags and classifications in memory, some MB for 100,000 publications: the database takes a hundred times as long to count them. */
 export class ResearchIndex {
   private state: State = { tagVersion: -1, publicationVersion: -1, newest: 0 };
   private research: Research = { tags: [], publications: noResearch };
-  private wholeAt = 0;
   private turn: Promise<unknown> = Promise.resolve();
   private next: Promise<Research> | undefined;
 
@@ -53,12 +49,9 @@ export class ResearchIndex {
     let { tags, publications } = this.research;
     if (now.tagVersion !== this.state.tagVersion) tags = await tagRepository(this.db).all();
     const stale = now.publicationVersion !== this.state.publicationVersion;
-    if (stale || Date.now() - this.wholeAt > wholeEveryMs) {
-      publications = await this.extended(noResearch);
-      this.wholeAt = Date.now();
-    } else if (now.newest > this.state.newest) {
-      publications = await this.extended(publications);
-    }
+    // Publications are stored one writer after the other (publish_in_turn): none comes below the newest id that was seen.
+    if (stale) publications = await this.extended(noResearch);
+    else if (now.newest > this.state.newest) publications = await this.extended(publications);
     if (tags !== this.research.tags || publications !== this.research.publications)
       this.research = { tags, publications };
     this.state = { ...now, newest: Math.max(now.newest, publications.ids.at(-1) ?? 0) };
