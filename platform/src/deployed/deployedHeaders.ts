@@ -12,7 +12,7 @@ const ofTheWay = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
 /**
  * A request as the deployed portal expects it: from its own pages. Requests that pages of somebody else make keep their
- * origin, and are refused there as ever. Pages come uncompressed, since they are altered.
+ * origin, and are refused there as ever.
  */
 export function requestForDeployed(
   headers: IncomingHttpHeaders,
@@ -24,14 +24,8 @@ export function requestForDeployed(
     ...kept,
     ...(origin === own && { origin: portal }),
     ...(referer?.startsWith(`${own}/`) && { referer: portal + referer.slice(own.length) }),
-    ...(wantsPage(headers) && { 'accept-encoding': 'identity' }),
   };
 }
-
-/** Whether somebody opens an address, rather than code that asks for something. */
-export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') === true;
-
-const isPage = (headers: IncomingHttpHeaders) => headers['content-type']?.startsWith('text/html') === true;
 
 /**
  * An answer of the deployed portal as a page on this machine needs it: nothing that binds a browser to https or to the
@@ -51,7 +45,6 @@ export function answerForLocal(
     ...(place !== undefined && { location: placeForLocal(place, portal) }),
   };
   delete answer['strict-transport-security'];
-  if (isPage(headers)) delete answer['content-length'];
   return answer;
 }
 

@@ -4,14 +4,15 @@ import { text } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { longestHead } from '@portal/wire';
+import { environmentAddress, longestHead } from '@portal/wire';
 import { apiProblems, isTimeout, sendFailure, slowestAnswerMs } from '../gateway/apiProxy.ts';
 import { reportRoute } from '../gateway/reportRoute.ts';
-import { answerForLocal, requestForDeployed, wantsPage } from './deployedHeaders.ts';
+import { answerForLocal, requestForDeployed } from './deployedHeaders.ts';
 import type { DeployedPortal } from './deployedPortal.ts';
-import { localFolder, localRemotes, type LocalRemote } from './localRemote.ts';
-import { pageEnvironment, withoutPreloads, withReplaced } from './pageEnvironment.ts';
-import { reloadElement, reloadRoutes } from './reloadRoutes.ts';
+import { errorRoute } from './errorRoute.ts';
+import { localFolder, type LocalRemote } from './localRemote.ts';
+import { reloadRoutes } from './reloadRoutes.ts';
+import { apiHere, environmentWithLocal, isElsewhere, ownApi, pageWithLocal } from './withLocal.ts';
 
 interface LocalGatewayOptions {
   portal: DeployedPortal;
@@ -48,6 +49,7 @@ export async function localGateway(options: LocalGatewayOptions): Promise<LocalG
     });
   }
   await reportRoute(app, report);
+  errorRoute(app, { api: apiHere(portal.environment), report });
   const tellOfBuild = reloadRoutes(app);
   await apiElsewhere(app, options);
   await app.register(proxy, { upstream: portal.origin, prefix: '/', ...handedOn(options) });
@@ -63,10 +65,6 @@ async function apiElsewhere(app: FastifyInstance, options: LocalGatewayOptions):
   await app.register(proxy, { upstream: origin, prefix: ownApi, rewritePrefix, ...handedOn(options) });
 }
 
-const ownApi = '/api';
-
-const isElsewhere = (apiBase: string) => /^https?:/.test(apiBase);
-
 type Asked = Pick<FastifyRequest, 'host' | 'headers' | 'method' | 'url'>;
 
 /** How requests are handed on, and answers handed back. */
@@ -76,9 +74,16 @@ function handedOn(options: LocalGatewayOptions) {
     undici: { headersTimeout: slowestAnswerMs, bodyTimeout: slowestAnswerMs },
     replyOptions: {
       retryDelay: () => null,
-      rewriteRequestHeaders: ({ host }: Asked, headers: IncomingHttpHeaders) =>
-        requestForDeployed(headers, { own: `http://${host}`, portal: portal.origin }),
-      rewriteHeaders: (headers: IncomingHttpHeaders) => answerForLocal(headers, { portal: portal.origin }),
+      rewriteRequestHeaders: (request: Asked, headers: IncomingHttpHeaders) => {
+        const sent = requestForDeployed(headers, { own: `http://${request.host}`, portal: portal.origin });
+        // What is altered has to be legible.
+        return mayBeAltered(request) ? { ...sent, 'accept-encoding': 'identity' } : sent;
+      },
+      rewriteHeaders: (headers: IncomingHttpHeaders, request?: Asked) => {
+        const answer = answerForLocal(headers, { portal: portal.origin });
+        if (request && mayBeAltered(request)) delete answer['content-length'];
+        return answer;
+      },
       onResponse: (request: Asked, reply: unknown, answer: unknown) => {
         const { stream } = answer as { stream: Readable };
         void sendAnswer(options, { request, reply: reply as FastifyReply, stream });
@@ -97,32 +102,33 @@ interface Answer {
   stream: Readable;
 }
 
-/** Pages with the local remotes in them; everything else as it comes. */
-async function sendAnswer(options: LocalGatewayOptions, { request, reply, stream }: Answer): Promise<void> {
+/** Pages and environment with the local remotes in them; everything else as it comes. */
+async function sendAnswer(
+  { remotes, report }: LocalGatewayOptions,
+  { request, reply, stream }: Answer,
+): Promise<void> {
   const type = reply.getHeader('content-type');
-  const isPage = wantsPage(request.headers) && typeof type === 'string' && type.startsWith('text/html');
-  if (!isPage || request.method !== 'GET') return void reply.send(stream);
+  const change =
+    reply.statusCode === 200 && typeof type === 'string' ? alterationOf(request, type) : undefined;
+  if (change === undefined) return void reply.send(stream);
   try {
-    await reply.send(localPage(options, await text(stream)));
+    await reply.send(change(await text(stream), remotes));
   } catch (error) {
-    options.report(`The page ${request.url.split('?', 1)[0]} broke off: ${String(error)}`);
+    report(`${pathOf(request)} broke off: ${String(error)}`);
     sendFailure(reply, apiProblems[502]);
   }
 }
 
-/**
- * A page of the deployed portal, with local remotes in place of its own. What carries no environment, such as a notice
- * or a document, stays as it is.
- */
-export function localPage({ remotes }: Pick<LocalGatewayOptions, 'remotes'>, page: string): string {
-  const said = pageEnvironment(page);
-  if (said === undefined || 'problem' in said) return page;
-  const { environment } = said;
-  const local = localRemotes(remotes);
-  const replaced = Object.keys(local).flatMap((name) => environment.remotes[name]?.baseUrl ?? []);
-  const apiBase = isElsewhere(environment.apiBase) ? { apiBase: ownApi } : {};
-  return withReplaced(withoutPreloads(page, replaced), { remotes: local, ...apiBase }).replace(
-    '</head>',
-    () => `  ${reloadElement}\n  </head>`,
-  );
+const pathOf = ({ url }: Asked) => url.split('?', 1)[0];
+
+/** Whether what is asked for may be altered: a page, opened as such, or the environment in force. */
+const mayBeAltered = (request: Asked) =>
+  request.method === 'GET' &&
+  (pathOf(request) === environmentAddress || request.headers.accept?.includes('text/html') === true);
+
+/** How an answer of this type is altered; undefined for one that stays as it comes. */
+function alterationOf(request: Asked, type: string) {
+  if (!mayBeAltered(request)) return undefined;
+  if (type.startsWith('text/html')) return pageWithLocal;
+  return pathOf(request) === environmentAddress ? environmentWithLocal : undefined;
 }

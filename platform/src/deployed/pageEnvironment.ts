@@ -4,12 +4,11 @@ import { jsonInHtml } from '../gateway/composePage.ts';
 
 const element = /(?<=<script\b[^>]*\bid="portal-environment"[^>]*>)[^]*?(?=<\/script>)/;
 
-/** What a page says of its environment: the document, or what is wrong with it; undefined for a page of something else. */
-export function pageEnvironment(
-  page: string,
-): { environment: Environment } | { problem: string } | undefined {
-  const text = element.exec(page)?.[0];
-  if (text === undefined) return undefined;
+/** An environment document that was read, or what is wrong with it. */
+export type EnvironmentSaid = { environment: Environment } | { problem: string };
+
+/** Reads an environment document. */
+export function saidOf(text: string): EnvironmentSaid {
   try {
     return { environment: environmentSchema.parse(JSON.parse(text)) };
   } catch (error) {
@@ -17,21 +16,29 @@ export function pageEnvironment(
   }
 }
 
-/** What takes the place of parts of a page's environment. */
+/** What a page says of its environment; undefined for a page of something else than a portal. */
+export function pageEnvironment(page: string): EnvironmentSaid | undefined {
+  const text = element.exec(page)?.[0];
+  return text === undefined ? undefined : saidOf(text);
+}
+
+/** What takes the place of parts of an environment. */
 export type Replaced = Pick<Environment, 'remotes'> & Partial<Pick<Environment, 'apiBase'>>;
 
 /**
- * A page with some remotes replaced or added; all else of its environment stays, also what this checkout does not know
- * of. Files of replaced remotes are no longer fetched ahead.
+ * An environment document with some remotes replaced or added; all else of it stays, also what this checkout does not
+ * know of. A text that is none comes back as it is.
  */
-export function withReplaced(page: string, { remotes, ...others }: Replaced): string {
-  return page.replace(element, (text) => {
-    const environment = objectIn(text);
-    if (environment === undefined) return text;
-    const kept = environment['remotes'] as Environment['remotes'] | undefined;
-    return jsonInHtml({ ...environment, ...others, remotes: { ...kept, ...remotes } });
-  });
+export function withReplaced(text: string, { remotes, ...others }: Replaced): string {
+  const environment = objectIn(text);
+  if (environment === undefined) return text;
+  const kept = environment['remotes'] as Environment['remotes'] | undefined;
+  return jsonInHtml({ ...environment, ...others, remotes: { ...kept, ...remotes } });
 }
+
+/** A page with another environment document. */
+export const withEnvironment = (page: string, change: (text: string) => string): string =>
+  page.replace(element, change);
 
 /** A page without preload links to files in these folders. */
 export function withoutPreloads(page: string, folders: readonly string[]): string {
