@@ -174,3 +174,26 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
+
+/** Runs in the page: adds up what the browser says has moved without the reader's doing. */
+function watchShifts(): void {
+  Object.assign(globalThis, { portalShift: 0 });
+  new PerformanceObserver((list) => {
+    const watched = globalThis as unknown as { portalShift: number };
+    for (const entry of list.getEntries())
+      watched.portalShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('nothing that a client sees moves while a page comes up', async ({ page, goTo, asClient }) => {
+  await page.addInitScript(watchShifts);
+  await given('a signed-in client', () => asClient('everything'));
+  await when('opening a library', () => goTo(pages.equities));
+  await then('everything stays where it first stood', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Disclaimer' })).toBeVisible();
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { portalShift: number }).portalShift),
+    ).toBeLessThan(0.02);
+  });
+});
