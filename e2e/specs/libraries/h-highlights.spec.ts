@@ -148,12 +148,28 @@ test('[H-02] [H-03] asset classes narrow the day, the order turns, and clearing 
     await expect(clear).toBeVisible();
     await expectNoAxeViolations(page);
   });
+  const markets = page.getByRole('checkbox', { name: 'Markets' });
+  await when('ticking another five times as fast as the page answers', () =>
+    markets.evaluate(async (box: HTMLElement) => {
+      for (let times = 0; times < 5; times += 1) {
+        box.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }),
+  );
+  await then('it is ticked, and stays so', async () => {
+    await expect(page).toHaveURL(
+      `${pages.todaysHighlights.path}?Asset+Classification=Equity;Fixed+Income;Markets&${languages}`,
+    );
+    await expect(page.getByRole('heading', { name: market })).toBeVisible();
+    await expect(markets).toBeChecked();
+  });
   await when('asking for the oldest first', () =>
     page.getByRole('combobox', { name: 'Date / Time' }).selectOption('Ascending (oldest first)'),
   );
   await then('the newest is the last', async () => {
     await expect(page).toHaveURL(/sorting=asc$/);
-    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText(bond);
+    await expect(page.getByRole('article').last().getByRole('heading')).toHaveText(market);
   });
   await when('clearing', () => clear.click());
   await then('languages and order stay', async () => {
