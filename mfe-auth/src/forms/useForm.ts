@@ -1,4 +1,5 @@
 import { useSubmission } from '@portal/api';
+import { useUnsaved } from '@portal/router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formProblem, type FormProblem } from '#failures/formProblem.ts';
 
@@ -43,6 +44,9 @@ export function useForm<Name extends string>(definition: Form<Name>) {
     onDone,
     onFailed: (error) => tell(explain(formProblem(error, Object.keys(start)))),
   });
+
+  const isTyped = Object.entries<string>(start).some(([name, entry]) => values[name as Name] !== entry);
+  useUnsaved(isTyped && !busy);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import { headerVariantOf, type Environment } from '@portal/wire';
 
 /** One package that runs in another version than before; undefined where it does not run. */
 export interface VersionChange {
@@ -48,6 +48,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
   const { apiBase, overrides, links } = environment;
   return {
     apiBase,
+    headerVariant: headerVariantOf(environment),
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),

@@ -25,12 +25,13 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   for (const record of records) {
     if ('area' in record) remotes[record.name] = remoteOf(record);
   }
-  const { apiBase, overrides, links } = settings;
+  const { apiBase, overrides, headerVariant, links } = settings;
   return withLastGood(current, {
     environment: name,
     revision: current?.revision ?? 0,
     apiBase,
     overrides,
+    ...(headerVariant && { headerVariant }),
     links,
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1))),

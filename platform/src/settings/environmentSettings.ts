@@ -3,7 +3,9 @@ import { environmentSchema, type Environment } from '@portal/wire';
 import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
 
-const schema = environmentSchema.pick({ apiBase: true, overrides: true, links: true }).strict();
+const schema = environmentSchema
+  .pick({ apiBase: true, overrides: true, headerVariant: true, links: true })
+  .strict();
 
 /** What differs between environments besides the versions they run. */
 export type EnvironmentSettings = z.infer<typeof schema>;

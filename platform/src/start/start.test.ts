@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { faultText } from '../faults/runCommand.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
-import { parseEnvironmentSettings } from '../settings/environmentSettings.ts';
+import { environmentSettings, parseEnvironmentSettings } from '../settings/environmentSettings.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { startApi } from './apiProcess.ts';
@@ -210,6 +210,15 @@ describe('settings', () => {
     const words = await wordsOf(() => parseEnvironmentSettings('uat', '{"apiBase":""}'));
     expect(words).toContain('platform/environments/uat.json is not valid.');
     expect(words).toContain('apiBase');
+  });
+
+  test.each([
+    ['local', 'plain'],
+    ['uat', 'uat'],
+    ['staging', 'staging'],
+    ['prod', 'plain'],
+  ] as const)('[F-14] give %s the header %s', async (name, headerVariant) => {
+    expect(await environmentSettings(name)).toMatchObject({ headerVariant });
   });
 });
 

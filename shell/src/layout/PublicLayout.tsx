@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import type { Environment } from '@portal/wire';
+import { headerVariantOf, type Environment } from '@portal/wire';
 import type { ReactNode } from 'react';
 import { Copyright } from './footer/Copyright.tsx';
 import { LanguageSelector } from './header/LanguageSelector.tsx';
@@ -23,9 +23,9 @@ export function PublicLayout({ environment, onLanguageChange, children }: Public
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <header className={styles.header} data-environment={environment.environment}>
+      <header className={styles.header} data-variant={headerVariantOf(environment)}>
         <div className={styles.bar}>
-          <Logo environment={environment.environment} />
+          <Logo variant={headerVariantOf(environment)} />
           <LanguageSelector onChange={onLanguageChange} />
         </div>
       </header>

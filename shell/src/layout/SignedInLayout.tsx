@@ -1,6 +1,6 @@
 import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import type { Environment } from '@portal/wire';
+import { headerVariantOf, type Environment } from '@portal/wire';
 import type { ReactNode } from 'react';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
@@ -58,9 +58,9 @@ export function SignedInLayout(props: SignedInLayoutProps) {
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <header className={styles.header} data-environment={environment.environment}>
+      <header className={styles.header} data-variant={headerVariantOf(environment)}>
         <div className={styles.bar}>
-          <Logo environment={environment.environment} />
+          <Logo variant={headerVariantOf(environment)} />
           {!termsAccepted ? null : <KeywordSearch onPrefetch={onPrefetch} />}
           <div className={styles.tools}>
             <LanguageSelector onChange={onLanguageChange} />

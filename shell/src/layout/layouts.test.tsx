@@ -208,13 +208,17 @@ test('[I-01] the language selector says which language is on', async () => {
   expect(handle.language).toHaveBeenCalledWith('de');
 });
 
-test.each<[Environment['environment'], string | null]>([
-  ['local', null],
-  ['uat', 'UAT'],
-  ['staging', 'Staging'],
-  ['prod', null],
-])('[F-14] environment %s shows %p beside the logo', async (name, ribbon) => {
-  await showSignedIn({ environment: { ...anEnvironment({}), environment: name } });
+test.each<[string, Pick<Environment, 'environment' | 'headerVariant'>, string | null]>([
+  ['prod of variant plain', { environment: 'prod', headerVariant: 'plain' }, null],
+  ['uat of variant uat', { environment: 'uat', headerVariant: 'uat' }, 'UAT'],
+  ['staging of variant staging', { environment: 'staging', headerVariant: 'staging' }, 'Staging'],
+  ['prod of variant staging', { environment: 'prod', headerVariant: 'staging' }, 'Staging'],
+  ['uat of variant plain', { environment: 'uat', headerVariant: 'plain' }, null],
+  ['uat that says nothing', { environment: 'uat' }, 'UAT'],
+  ['prod that says nothing', { environment: 'prod' }, null],
+  ['local that says nothing', { environment: 'local' }, null],
+])('[F-14] beside the logo, %s shows %j as %p', async (_, place, ribbon) => {
+  await showSignedIn({ environment: { ...anEnvironment({}), ...place } });
   expect(screen.queryByText('UAT') ?? screen.queryByText('Staging')).toEqual(
     ribbon === null ? null : screen.getByText(ribbon),
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import { hasUnsaved } from '@portal/router';
 import { sessionStore } from '@portal/session';
 import {
   answer,
@@ -59,6 +60,23 @@ test('[A-14] [A-16] the page has its three fields and tells password managers wh
   expect(username).toHaveAttribute('tabindex', '-1');
   expect(screen.queryByRole('textbox', { name: /./ })).toBeNull();
   await expectNoAxeViolations(document.body);
+});
+
+test('[F-02] what is typed counts as unsaved until it is taken back, sent or left', async () => {
+  const { user, fill, unmount } = await show([
+    refuse(call, 400, { errors: { old_password: ['Old password does not match'] } }),
+  ]);
+  expect(hasUnsaved()).toBe(false);
+  await fill(old);
+  expect(hasUnsaved()).toBe(true);
+  await user.clear(screen.getByLabelText('Old Password'));
+  expect(hasUnsaved()).toBe(false);
+  await fill(old, good, good);
+  await user.click(submit());
+  expect(await screen.findByText('Old password does not match')).toBeVisible();
+  expect(hasUnsaved()).toBe(true);
+  unmount();
+  expect(hasUnsaved()).toBe(false);
 });
 
 test.each([

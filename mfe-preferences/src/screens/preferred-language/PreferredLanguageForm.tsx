@@ -1,7 +1,7 @@
 import { ApiError, useSubmission } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage, type Language } from '@portal/contract';
 import { changeLanguage, useMessages } from '@portal/i18n';
-import { useNavigate } from '@portal/router';
+import { useNavigate, useUnsaved } from '@portal/router';
 import { Button, notify, Select } from '@portal/ui';
 import type { CurrentUser } from '@portal/wire';
 import { useState, type SubmitEvent } from 'react';
@@ -52,6 +52,8 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
       notify({ message: { id: 'preferences.language.failed' }, variant: 'error' });
     },
   });
+
+  useUnsaved(picked !== undefined && languageNames[picked] !== user.preferred_language && !busy);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

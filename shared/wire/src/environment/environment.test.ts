@@ -1,6 +1,8 @@
 import {
   areaPathsSchema,
   environmentSchema,
+  environmentTag,
+  headerVariantOf,
   livePackages,
   overrideOrigins,
   overrideOriginSchema,
@@ -113,4 +115,30 @@ test.each([
 ] as const)('[F-12] %s, allowed: %s: overrides may come from %j', (environment, allowed, origins) => {
   const overrides = { allowed, origins: ['http://localhost:*'] };
   expect(overrideOrigins({ environment, overrides })).toEqual(origins);
+});
+
+test.each([
+  ['prod', undefined, 'plain'],
+  ['local', undefined, 'plain'],
+  ['uat', undefined, 'uat'],
+  ['staging', undefined, 'staging'],
+  ['uat', 'plain', 'plain'],
+  ['prod', 'staging', 'staging'],
+] as const)(
+  '[F-14] the header of %s, whose document says %s, is %s',
+  (environment, headerVariant, variant) => {
+    const document = headerVariant === undefined ? { environment } : { environment, headerVariant };
+    expect(headerVariantOf(document)).toBe(variant);
+  },
+);
+
+test('[F-14] a document of before there were variants is read, one with an unknown variant is not', () => {
+  const { headerVariant } = environmentSchema.shape;
+  expect(
+    [undefined, 'plain', 'uat', 'staging', 'gold'].map((value) => accepts(headerVariant, value)),
+  ).toEqual([true, true, true, true, false]);
+});
+
+test('the tag of an environment’s state names place and revision', () => {
+  expect(environmentTag({ environment: 'prod', revision: 42 })).toBe('W/"prod-42"');
 });

@@ -1,18 +1,22 @@
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { VisuallyHidden } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import type { HeaderVariant } from '@portal/wire';
 import styles from './Logo.module.css';
 
-/** Environments that clients never see carry their name, so that nobody takes them for the real one. [F-14] */
-const ribbons: Partial<Record<Environment['environment'], string>> = { uat: 'UAT', staging: 'Staging' };
+/** Places that clients never see carry a name, so that nobody takes them for the real one. [F-14] */
+const ribbons: Record<HeaderVariant, string | undefined> = {
+  plain: undefined,
+  uat: 'UAT',
+  staging: 'Staging',
+};
 
 /** The sign of the portal, leading to the start page. */
-export function Logo({ environment }: { environment: Environment['environment'] }) {
+export function Logo({ variant }: { variant: HeaderVariant }) {
   const { t } = useMessages();
-  const ribbon = ribbons[environment];
+  const ribbon = ribbons[variant];
   return (
-    <Link to="/" className={styles.logo} data-environment={ribbon && environment}>
+    <Link to="/" className={styles.logo} data-variant={ribbon && variant}>
       <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <path className={styles.field} d="M0 0h32v32H0z" />
         <path className={styles.line} d="M6.5 21.5 13 14.5l4.5 4 8-10" />
