@@ -1,5 +1,5 @@
 import type { Environment, Manifest } from '@portal/wire';
-import { filesOf, preloadsFor, shellBaseUrl, type Preload, type Visit } from './preloads.ts';
+import { earlyOrder, filesOf, preloadsFor, shellBaseUrl, type Preload, type Visit } from './preloads.ts';
 
 /** Everything a page is made of besides the visit. */
 export interface PageParts {
@@ -28,6 +28,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
+    ...earlyScript(parts, visit),
     ...preloadsFor({ ...parts, ...visit }).map((file) => {
       return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${checked(file)} />`;
     }),
@@ -42,6 +43,17 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => head.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
+}
+
+/** First of all files, since the API answers while the others come: design 6. */
+function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
+  const { environment, shellManifest, shellIntegrity } = parts;
+  const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
+  const order = attribute(JSON.stringify(earlyOrder({ environment, ...visit })));
+  return filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, files).map(
+    (file) =>
+      `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)} data-portal="${order}"></script>`,
+  );
 }
 
 /** The environment as the page gets it: with the hashes of the files that the shell loads later. */

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { preloadsFor } from './preloads.ts';
+import { earlyOrder, preloadsFor } from './preloads.ts';
 
 const hashed = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
 
@@ -54,4 +54,55 @@ test.each([
 test('[F-10] a file without a hash is not fetched: it would not be loaded', () => {
   const source = { environment, shellManifest, shellIntegrity: {}, pathname: '/nowhere', signedIn: false };
   expect(preloadsFor(source)).toEqual([]);
+});
+
+const saying = (manifest: Partial<Environment['remotes'][string]['manifest']>) => {
+  const auth = aRemote('auth', { public: ['/login'], signedIn: ['/change_password'] });
+  const chunks = { login: files('login'), en: { js: ['en.js'], css: [] }, de: { js: ['de.js'], css: [] } };
+  return {
+    ...environment,
+    apiBase: '/api',
+    remotes: {
+      'mfe-auth': {
+        ...auth,
+        manifest: { ...auth.manifest, chunks, ...manifest },
+        integrity: { ...auth.integrity, ...hashed('login.js', 'login.css', 'en.js', 'de.js') },
+      },
+    },
+  };
+};
+
+test('a release that says which screen a page shows has it fetched, for that page alone', () => {
+  const source = { environment: saying({ screens: { '/login': 'login' } }), shellManifest, shellIntegrity };
+  const screen = ['/artefacts/mfe-auth/1.0.0/login.css', '/artefacts/mfe-auth/1.0.0/login.js'];
+  const hrefs = (pathname: string, signedIn: boolean) =>
+    preloadsFor({ ...source, pathname, signedIn }).map(({ href }) => href);
+  expect(hrefs('/login', false)).toEqual([...shell, ...remote('auth'), ...screen]);
+  expect(hrefs('/change_password', true)).toEqual([...shell, ...remote('auth')]);
+});
+
+test.each([
+  [
+    'a protected page',
+    '/change_password',
+    true,
+    ['current_user', 'current_user/accepted_terms', 'portal_tabs/entitlements/all'],
+  ],
+  ['a protected page, signed out', '/change_password', false, []],
+  ['a public page', '/login', true, []],
+  ['a page of nobody', '/nowhere', true, []],
+])('what is asked early of %s', (_, pathname, signedIn, asked) => {
+  expect(earlyOrder({ environment: saying({}), pathname, signedIn })).toEqual({
+    apiBase: '/api',
+    calls: asked,
+    words: {},
+  });
+});
+
+test('the words of both languages are named, with their hashes', () => {
+  const spoken = saying({ words: { en: 'en', de: 'de', fr: 'missing' } });
+  expect(earlyOrder({ environment: spoken, pathname: '/login', signedIn: false }).words).toEqual({
+    en: { href: '/artefacts/mfe-auth/1.0.0/en.js', integrity: 'sha384-en.js' },
+    de: { href: '/artefacts/mfe-auth/1.0.0/de.js', integrity: 'sha384-de.js' },
+  });
 });

@@ -1,5 +1,5 @@
-import { pages } from '@portal/contract';
-import type { Environment, Manifest } from '@portal/wire';
+import { pages, type EarlyOrder } from '@portal/contract';
+import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
 export interface Preload {
@@ -45,7 +45,43 @@ export function preloadsFor({
     ...(area ? filesOf(area, { js: [remote.manifest.entry], css: [] }) : []),
     ...(area ? filesOf(area, remote.manifest.exposed) : []),
     ...(research ? filesOf(shell, research) : []),
+    ...(area ? filesOf(area, screenOf(remote, owner.pattern)) : []),
   ];
+}
+
+/** The files of a page's screen; none when its release does not say which they are. */
+function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'] {
+  return manifest.chunks[manifest.screens?.[pattern] ?? ''] ?? { js: [], css: [] };
+}
+
+/**
+ * What the early script is to do: fetch the words of the area on show, and ask what the gates will ask, if somebody is
+ * signed in. Calls with parameters are left to the screens.
+ */
+export function earlyOrder({
+  environment,
+  ...visit
+}: Pick<PreloadSource, 'environment' | keyof Visit>): EarlyOrder {
+  const owner = ownerOf(environment, pathToShow(environment, visit));
+  const remote = owner && environment.remotes[owner.name];
+  const isGated = visit.signedIn && owner !== undefined && owner.group !== 'public';
+  return {
+    apiBase: environment.apiBase,
+    calls: isGated ? gateCalls.map(({ path }) => path) : [],
+    words: remote === undefined ? {} : wordsOf(remote),
+  };
+}
+
+/** What is asked before a page behind the sign-in is shown. */
+const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
+
+function wordsOf({ baseUrl: folder, integrity, manifest }: RemoteRelease): EarlyOrder['words'] {
+  return Object.fromEntries(
+    Object.entries(manifest.words ?? {}).flatMap(([language, chunk]) => {
+      const files = filesOf({ folder, integrity }, manifest.chunks[chunk] ?? { js: [], css: [] });
+      return files.slice(0, 1).map((file) => [language, { href: file.href, integrity: file.integrity }]);
+    }),
+  );
 }
 
 /** Folder of the shell's files. */

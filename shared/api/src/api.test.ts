@@ -1,3 +1,4 @@
+import { keepEarlyAnswers } from '@portal/contract';
 import { calls } from '@portal/wire';
 import {
   answer,
@@ -235,4 +236,45 @@ test('an aborted call is no API error', async () => {
   const call = api.call(calls.currentUser, { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.not.toBeInstanceOf(ApiError);
+});
+
+describe('what the page asked early', () => {
+  const early = (answer: unknown, token = 'old') =>
+    keepEarlyAnswers({ token, answers: new Map([[calls.acceptedTerms.path, Promise.resolve(answer)]]) });
+  const later = { accepted_terms: false };
+
+  test('is the answer of the first call, and of no other', async () => {
+    const seen = connect([answer(calls.acceptedTerms, later)]);
+    early(terms);
+    await expect(api.call(calls.acceptedTerms)).resolves.toEqual(terms);
+    expect(seen).toEqual([]);
+    await expect(api.call(calls.acceptedTerms)).resolves.toEqual(later);
+  });
+
+  test.each([
+    ['it was of no use', undefined, 'old'],
+    ['it was asked as another client', terms, 'of another'],
+  ])('is asked again when %s', async (_, value, token) => {
+    const seen = connect([answer(calls.acceptedTerms, later)]);
+    early(value, token);
+    await expect(api.call(calls.acceptedTerms)).resolves.toEqual(later);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is not taken for a call with parameters', async () => {
+    const page = { records: [], pagination_metadata: { page: 1, num_pages: 0, max_records: 0 } };
+    const seen = connect([answer(calls.highlightsDocuments, page)]);
+    keepEarlyAnswers({
+      token: 'old',
+      answers: new Map([[calls.highlightsDocuments.path, Promise.resolve(terms)]]),
+    });
+    await api.call(calls.highlightsDocuments, { query: { page: 2 } });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('of another shape than agreed is a failure of the server, as ever', async () => {
+    connect([]);
+    early({ accepted_terms: 'yes' });
+    await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'server' });
+  });
 });

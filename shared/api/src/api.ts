@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import type { Call } from '@portal/wire';
 import type { z } from 'zod';
@@ -59,6 +60,8 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> 
 async function sendRenewing(request: AxiosRequestConfig): Promise<unknown> {
   const tokens = apiConfiguration().readTokens();
   if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
+  const early = await earlyAnswer(request, tokens.accessToken);
+  if (early !== undefined) return early;
   try {
     return await send(withBearer(request, tokens.accessToken));
   } catch (error) {
@@ -68,6 +71,13 @@ async function sendRenewing(request: AxiosRequestConfig): Promise<unknown> {
     if (renewed?.mark !== tokens.mark) throw error;
     return send(withBearer(request, renewed.accessToken));
   }
+}
+
+/** What the page asked before this code had come; undefined when it did not, or to no use. */
+async function earlyAnswer({ method, url = '', params, signal }: AxiosRequestConfig, token: string) {
+  if (method !== 'GET' || params !== undefined) return undefined;
+  const answer = await takeEarlyAnswer(url, token);
+  return signal?.aborted === true ? undefined : answer;
 }
 
 const withBearer = (request: AxiosRequestConfig, token: string): AxiosRequestConfig => ({

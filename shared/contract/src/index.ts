@@ -1,3 +1,4 @@
+export * from './earlyAnswers.ts';
 export * from './entitlements.ts';
 export * from './firstEntitledPage.ts';
 export * from './language.ts';

@@ -58,8 +58,14 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
       rules: { 'no-restricted-syntax': ['error', manyProps, asCast, effectInScreen] },
     },
     {
-      // What a developer serves gets neither token nor cookie.
-      files: ['shared/api/src/**', 'shared/testing/src/**', 'shell/src/overrides/fetchBuild.ts', ...tests],
+      // The early script runs before any of our packages has come; what a developer serves gets neither token nor cookie.
+      files: [
+        'shared/api/src/**',
+        'shared/testing/src/**',
+        'shell/src/early/**',
+        'shell/src/overrides/fetchBuild.ts',
+        ...tests,
+      ],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

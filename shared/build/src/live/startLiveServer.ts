@@ -4,7 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { liveConfiguration } from './liveConfiguration.ts';
 import { buildReport } from './buildReport.ts';
 import { readableMistake } from './readableMistake.ts';
-import { releaseVersion } from '../webpack/releaseVersion.ts';
+import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 
 export interface LiveOptions {

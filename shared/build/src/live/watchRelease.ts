@@ -1,7 +1,7 @@
 import webpack, { type Stats } from 'webpack';
 import { watchedFolder } from '../webpack/base.ts';
 import { definedBuild } from '../webpack/definedBuild.ts';
-import { releaseVersion } from '../webpack/releaseVersion.ts';
+import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 import { buildReport } from './buildReport.ts';
 

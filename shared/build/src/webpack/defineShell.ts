@@ -6,9 +6,10 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
+import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
-import { releaseVersion } from './releaseVersion.ts';
+import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
+import { releaseVersion } from '../release/releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { offeredVersions, providedModules } from './sharedModules.ts';
@@ -73,6 +74,7 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(folder, 'index.html')),
+      new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
       ...(kind === 'live'
         ? []
         : [new ReleaseFilePlugin({ facts, version, first: 'main', shared: offeredVersions(folder) })]),

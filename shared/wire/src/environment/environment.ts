@@ -30,6 +30,10 @@ export const manifestSchema = z.object({
   exposed: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
   /** Further files by the name of the screen's chunk. */
   chunks: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** Which of these holds the screen of a page, by the page's pattern. */
+  screens: z.record(z.string(), z.string()).optional(),
+  /** Which of these holds the words of a language. */
+  words: z.record(z.string(), z.string()).optional(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

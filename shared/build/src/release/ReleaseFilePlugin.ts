@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
 import { releasedMessages } from './releasedMessages.ts';
+import { releasedScreens } from './releasedScreens.ts';
 
 interface Files {
   js: string[];
@@ -16,7 +18,14 @@ interface ReleaseFile {
   contract: string;
   area?: string;
   paths?: PackageFacts['paths'];
-  manifest: { entry: string; exposed: Files; chunks: Record<string, Files> };
+  manifest: {
+    entry: string;
+    exposed: Files;
+    chunks: Record<string, Files>;
+    /** Chunks by the pattern of the page that shows them, and by the language whose words they are. */
+    screens?: Record<string, string>;
+    words?: Record<string, string>;
+  };
   integrity: Record<string, string>;
   /** What the shell brings, or a remote needs, by library. */
   shared: Record<string, string>;
@@ -50,15 +59,18 @@ export class ReleaseFilePlugin {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFilePlugin', stage }, async () => {
-        const messages = await releasedMessages(compiler.context);
-        const release = { ...this.describe(compilation), ...(messages && { messages }) };
+        const [messages, screens] = await Promise.all([
+          releasedMessages(compiler.context),
+          releasedScreens(compiler.context),
+        ]);
+        const release = { ...this.describe(compilation, screens), ...(messages && { messages }) };
         const text = `${JSON.stringify(release, null, 2)}\n`;
         compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
       });
     });
   }
 
-  private describe(compilation: Compilation): ReleaseFile {
+  private describe(compilation: Compilation, screens: Record<string, string>): ReleaseFile {
     const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
     return {
@@ -67,7 +79,11 @@ export class ReleaseFilePlugin {
       contract: CONTRACT_VERSION,
       ...(facts.area === undefined ? {} : { area: facts.area }),
       ...(facts.paths === undefined ? {} : { paths: facts.paths }),
-      manifest: { entry: byKind(entry).js[0] ?? '', ...this.files(compilation) },
+      manifest: {
+        entry: byKind(entry).js[0] ?? '',
+        ...this.files(compilation),
+        ...(container === undefined ? {} : chunksByUse(compilation, screens)),
+      },
       integrity: integrityOf(compilation),
       shared: this.options.shared,
     };
@@ -83,6 +99,8 @@ export class ReleaseFilePlugin {
       if (key !== this.options.first && key !== this.options.container && own.length > 0)
         chunks[key] = byKind(new Set(own));
     }
+    const early = compilation.getAssets().filter(({ name }) => earlyFile.test(name));
+    if (early.length > 0) chunks[earlyChunk] = byKind(early.map(({ name }) => name));
     return {
       exposed,
       chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b, 'en'))),
@@ -90,12 +108,35 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** What one `import()` loads: the files of all its chunks, by its own name, else by that of a chunk in it. */
-function groupedFiles({ chunkGroups }: Compilation): [string, string[]][] {
-  return chunkGroups.map(({ name, options, chunks }) => [
-    name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id),
-    chunks.flatMap((chunk) => [...chunk.files]),
-  ]);
+type ChunkGroup = Compilation['chunkGroups'][number];
+
+/** What one `import()` loads goes by its own name, else by that of a chunk in it. */
+const keyOf = ({ name, options, chunks }: ChunkGroup): string =>
+  name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id);
+
+/** What each `import()` loads: the files of all its chunks. */
+const groupedFiles = ({ chunkGroups }: Compilation): [string, string[]][] =>
+  chunkGroups.map((group) => [keyOf(group), group.chunks.flatMap((chunk) => [...chunk.files])]);
+
+/** Which chunks hold the screens of the pages, and the words of the languages: by what the code imports. */
+function chunksByUse({ chunkGroups }: Compilation, requests: Record<string, string>) {
+  const keyByRequest = new Map(
+    chunkGroups.flatMap((group) => group.origins.map(({ request }) => [request, keyOf(group)] as const)),
+  );
+  const known = (all: [string, string][]): Record<string, string> =>
+    Object.fromEntries(
+      all.flatMap(([use, request]) => {
+        const key = keyByRequest.get(request);
+        return key === undefined ? [] : [[use, key]];
+      }),
+    );
+  return {
+    screens: known(Object.entries(requests)),
+    words: known([
+      ['en', './en.ts'],
+      ['de', './de.ts'],
+    ]),
+  };
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {

@@ -1,0 +1,123 @@
+import { takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
+import { askEarly } from './askEarly.ts';
+
+const word = (language: string) => ({
+  href: `/artefacts/mfe-x/1/${language}.js`,
+  integrity: `sha384-${language}`,
+});
+const order: EarlyOrder = {
+  apiBase: '/api',
+  calls: ['current_user', 'portal_tabs/entitlements/all'],
+  words: { en: word('en'), de: word('de') },
+};
+
+const tokenUntil = (seconds: number) => `h.${btoa(JSON.stringify({ exp: seconds }))}.s`;
+const sessionCookie = (accessToken: string) =>
+  `currentUser=${encodeURIComponent(JSON.stringify({ accessToken, refreshToken: 'r', currentUserName: 'E' }))}`;
+
+interface Visit {
+  cookie?: string;
+  search?: string;
+  order?: EarlyOrder;
+}
+
+/** A page as the browser has it while the early script runs. */
+function pageOf({ cookie = '', order: given = order }: Visit): Document {
+  const page = document.implementation.createHTMLDocument();
+  const script = page.createElement('script');
+  script.dataset['portal'] = JSON.stringify(given);
+  Object.defineProperties(page, {
+    currentScript: { value: script },
+    cookie: { value: cookie },
+  });
+  return page;
+}
+
+const preloaded = (page: Document) =>
+  [...page.head.querySelectorAll('link')].map(({ rel, as, integrity, crossOrigin, href }) => ({
+    rel,
+    as,
+    integrity,
+    crossOrigin,
+    path: new URL(href, 'http://localhost').pathname,
+  }));
+
+function visit(given: Visit): Document {
+  const page = pageOf(given);
+  askEarly(page, given.search ?? '');
+  return page;
+}
+
+let fetched: jest.Mock;
+
+beforeEach(() => {
+  fetched = jest.fn((address: string) => Promise.resolve(Response.json({ of: address })));
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+test('it asks what the gates will ask, as the client of the cookie, each for one taker', async () => {
+  visit({ cookie: `language=de; ${sessionCookie('token-a')}` });
+  expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+    '/api/current_user',
+    '/api/portal_tabs/entitlements/all',
+  ]);
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/current_user',
+    expect.objectContaining({ headers: { Accept: 'application/json', Authorization: 'Bearer token-a' } }),
+  );
+  await expect(takeEarlyAnswer('current_user', 'token-a')).resolves.toEqual({ of: '/api/current_user' });
+  expect(takeEarlyAnswer('current_user', 'token-a')).toBeUndefined();
+  expect(takeEarlyAnswer('portal_tabs/entitlements/all', 'token-b')).toBeUndefined();
+});
+
+test.each([
+  ['nobody is signed in', { cookie: 'language=en' }],
+  ['the cookie is damaged', { cookie: 'currentUser=%7Bbroken; language=en' }],
+  ['the cookie is no text of ours', { cookie: 'currentUser=%E0%A4%A; a=b' }],
+  ['the token is over', { cookie: sessionCookie(tokenUntil(1)) }],
+  ['the page has no gates', { cookie: sessionCookie('t'), order: { ...order, calls: [] } }],
+])('when %s, it asks nothing', (_what, given: Visit) => {
+  visit(given);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a token that says nothing of its time is used', () => {
+  visit({ cookie: sessionCookie(tokenUntil(Date.now() / 1000 + 60)) });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('{}', { status: 401 }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
+])('%s is of no use, and no failure', async (_what, answer) => {
+  fetched.mockImplementation(answer);
+  visit({ cookie: sessionCookie('t') });
+  await expect(takeEarlyAnswer('current_user', 't')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['the language of the cookie', { cookie: 'language=de' }, 'de'],
+  ['English when nothing is said', {}, 'en'],
+  [
+    'the language of the address before that of the cookie',
+    { cookie: 'language=en', search: '?language=DE' },
+    'de',
+  ],
+])('the words come in %s', (_what, given: Visit, language) => {
+  const page = visit(given);
+  expect(preloaded(page)).toEqual([
+    {
+      rel: 'preload',
+      as: 'script',
+      integrity: `sha384-${language}`,
+      crossOrigin: 'anonymous',
+      path: `/artefacts/mfe-x/1/${language}.js`,
+    },
+  ]);
+});
+
+test('an area that does not say where its words are has none fetched', () => {
+  const page = visit({ order: { ...order, words: {} } });
+  expect(preloaded(page)).toEqual([]);
+});
