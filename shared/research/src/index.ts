@@ -8,7 +8,6 @@ export { SortingSelect } from './filter-panel/SortingSelect.tsx';
 export {
   activeFilters,
   canClear,
-  clearedFilters,
   withoutFilter,
   type ActiveFilter,
 } from './filters/activeFilters.ts';

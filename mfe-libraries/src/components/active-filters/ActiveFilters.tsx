@@ -2,7 +2,6 @@ import { useMessages } from '@portal/i18n';
 import {
   activeFilters,
   canClear,
-  clearedFilters,
   FilterChips,
   withoutFilter,
   type FilterCategory,
@@ -16,6 +15,7 @@ import styles from './ActiveFilters.module.css';
 interface ActiveFiltersProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  onClear: () => void;
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
   /** One chip stands for all of them. */
@@ -23,7 +23,7 @@ interface ActiveFiltersProps {
 }
 
 /** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
-export function ActiveFilters({ filters, onChange, labelOf, studyTypes }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange, onClear, labelOf, studyTypes }: ActiveFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;
@@ -36,11 +36,7 @@ export function ActiveFilters({ filters, onChange, labelOf, studyTypes }: Active
         onRemove={(filter) => onChange(withoutFilter(filters, filter))}
       />
       {canClear(filters) ? (
-        <Button
-          variant="quiet"
-          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onChange(clearedFilters(filters))}
-        >
+        <Button variant="quiet" icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onClear}>
           {t('research.filter.clear')}
         </Button>
       ) : null}
@@ -49,7 +45,12 @@ export function ActiveFilters({ filters, onChange, labelOf, studyTypes }: Active
 }
 
 /** Where nothing was found: each filter offered for removal. Nothing without filters. */
-export function FiltersToRemove({ filters, onChange, labelOf, studyTypes }: ActiveFiltersProps) {
+export function FiltersToRemove({
+  filters,
+  onChange,
+  labelOf,
+  studyTypes,
+}: Omit<ActiveFiltersProps, 'onClear'>) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;

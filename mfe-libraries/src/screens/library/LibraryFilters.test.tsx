@@ -141,6 +141,19 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
   expect(screen.getByLabelText('From')).toHaveValue('1.2.2024');
 });
 
+test('[L-06] clearing takes along a day that was typed and holds for nothing; taking one filter away does not', async () => {
+  const { user, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
+  await screen.findByText('2 of 2');
+  await user.type(screen.getByLabelText('From'), '30.2.2024');
+  await user.click(screen.getByRole('button', { name: 'Remove filter Search: rates' }));
+  expect(screen.getByLabelText('From')).toHaveValue('30.2.2024');
+  expect(screen.getByRole('alert')).toHaveTextContent('From: this day does not exist.');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByLabelText('From')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(address()).toBe('/equities?Language=German'));
+});
+
 test('[L-03] a filter is found whatever its category, asked for with what is chosen, and added', async () => {
   const sectors = { Sector: [{ ...aTag({ id: 7, value: 'Banks' }), count: 12 }] };
   const found = [aTag({ id: 8, value: 'Insurance', translated_value: 'Versicherungen' })];

@@ -24,7 +24,7 @@ import { useLibraryTags } from './useLibraryTags.ts';
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const { filters, problems, change, studyTypes, waiting } = useLibraryFilters(library);
+  const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const { tagOf, unknown } = useLibraryTags(library, filters);
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -34,7 +34,7 @@ export function LibraryResearch({ library }: { library: Library }) {
     return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
-  const narrowing = { filters, onChange: change, labelOf, studyTypes };
+  const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -45,6 +45,7 @@ export function LibraryResearch({ library }: { library: Library }) {
       <FilterPanel
         filters={filters}
         onChange={change}
+        clears={clears}
         studyTypes={studyTypes}
         fields={(current, onChange) => (
           <LibraryFields library={library} filters={current} onChange={onChange} />

@@ -46,7 +46,7 @@ export function loader({ request }: LoaderArgs) {
 /** / and /todays-highlights  [H-01] to [H-06] */
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
-  const { filters, problems, change } = useFilters(restoring);
+  const { filters, problems, change, clear, clears } = useFilters(restoring);
   const day = today();
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -56,7 +56,7 @@ export function Component() {
     return quick ? t(quick.label) : value;
   }
 
-  const narrowing = { filters, onChange: change, labelOf };
+  const narrowing = { filters, onChange: change, onClear: clear, labelOf };
   return (
     <div className={styles.screen}>
       <PageHeading aside={<DmoDownload day={day} />}>
@@ -65,6 +65,7 @@ export function Component() {
       <FilterPanel
         filters={filters}
         onChange={change}
+        clears={clears}
         fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
       />
       <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />

@@ -1,7 +1,9 @@
 import { today, useMessages } from '@portal/i18n';
 import { DateRangePicker } from '@portal/ui';
+import { use } from 'react';
 import type { FilterState } from '../filters/FilterState.ts';
 import type { ResearchMessage } from '../messages/index.ts';
+import { ClearsContext } from './ClearsContext.ts';
 
 interface DateRangeFilterProps {
   filters: FilterState;
@@ -14,6 +16,7 @@ export function DateRangeFilter({ filters, onChange }: DateRangeFilterProps) {
   const { start_date: start, end_date: end } = filters.dateRange ?? {};
   return (
     <DateRangePicker
+      key={use(ClearsContext)}
       label={t('research.filter.period')}
       value={start === undefined || end === undefined ? undefined : { start, end }}
       onChange={(range) =>

@@ -5,11 +5,14 @@ import { activeFilters, clearedFilters } from '../filters/activeFilters.ts';
 import type { FilterState } from '../filters/FilterState.ts';
 import type { StudyTypes } from '../filters/studies.ts';
 import type { ResearchMessage } from '../messages/index.ts';
+import { ClearsContext } from './ClearsContext.ts';
 import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** From `useFilters`: what was typed and holds for nothing goes when all is cleared. */
+  clears: number;
   /** Counted as one filter when just they are chosen. */
   studyTypes?: StudyTypes | undefined;
   /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
@@ -17,7 +20,7 @@ interface FilterPanelProps {
 }
 
 /** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
-export function FilterPanel({ filters, onChange, studyTypes, fields }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, clears, studyTypes, fields }: FilterPanelProps) {
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
@@ -35,7 +38,9 @@ export function FilterPanel({ filters, onChange, studyTypes, fields }: FilterPan
 
   return (
     <section aria-label={t('research.filter.panel')}>
-      <div className={styles.band}>{fields(filters, onChange)}</div>
+      <div className={styles.band}>
+        <ClearsContext value={clears}>{fields(filters, onChange)}</ClearsContext>
+      </div>
       <div className={styles.toggle}>
         <Button
           variant="secondary"

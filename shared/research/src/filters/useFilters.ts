@@ -1,6 +1,7 @@
 import { today } from '@portal/i18n';
 import { useLocation } from '@portal/router';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
+import { clearedFilters } from './activeFilters.ts';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
 import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
@@ -15,6 +16,10 @@ export function filtersAt(search: string, restoring: Restoring = {}): FilterRead
 interface Filters extends FilterReading {
   /** Takes further filters to the address; the reader stays where they are on the page. */
   change: (filters: FilterState) => void;
+  /** Takes everything away but the languages and the sorting. [L-06] */
+  clear: () => void;
+  /** How many times that was done, for fields that hold what is no filter yet. */
+  clears: number;
 }
 
 /**
@@ -26,6 +31,7 @@ export function useFilters(restoring: Restoring = {}): Filters {
   const { search } = useLocation();
   const { filters, problems } = filtersAt(search, restoring);
   const [shown, hold] = useOptimistic(filters);
+  const [clears, setClears] = useState(0);
   const goTo = useWayToAddress();
 
   function change(next: FilterState) {
@@ -41,5 +47,10 @@ export function useFilters(restoring: Restoring = {}): Filters {
     });
   }
 
-  return { filters: shown, problems, change };
+  function clear() {
+    setClears(clears + 1);
+    change(clearedFilters(shown));
+  }
+
+  return { filters: shown, problems, change, clear, clears };
 }
