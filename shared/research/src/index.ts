@@ -5,12 +5,7 @@ export { FilterPanel } from './filter-panel/FilterPanel.tsx';
 export { FilterProblems } from './filter-panel/FilterProblems.tsx';
 export { LanguageSelect } from './filter-panel/LanguageSelect.tsx';
 export { SortingSelect } from './filter-panel/SortingSelect.tsx';
-export {
-  activeFilters,
-  canClear,
-  withoutFilter,
-  type ActiveFilter,
-} from './filters/activeFilters.ts';
+export { activeFilters, canClear, withoutFilter, type ActiveFilter } from './filters/activeFilters.ts';
 export { categoryLabel } from './filters/categoryLabels.ts';
 export {
   readFilters,
