@@ -134,6 +134,10 @@ test.each([
   ['unlock --environment uat --why x', 'Environment uat is not locked.'],
   ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
   ['verify --environment uat --address https://kim:secret@x', '--address is “https://…@x”.'],
+  ['board --listen everywhere', '--listen is “everywhere”.'],
+  ['board --portal prod', '--portal is “prod”.'],
+  ['board --portal https://kim:secret@x', '--portal is “https://…@x”.'],
+  ['board --portal nowhere=https://x', 'There is no environment nowhere.'],
   ['diff uat', 'What should be compared?'],
   ['diff uat@7 uat', 'Revision 7 of environment uat is damaged. It is not there.'],
   ['publish nothing --environment uat --why x', 'nothing cannot be released.'],
@@ -269,11 +273,30 @@ test('a revision that somebody damaged is named, hides nothing else, and can be 
     '✗ Revision 2 of environment uat is damaged. It is not JSON.',
   );
   expect(await release('status')).toMatch(/uat: ✗ Revision 2 of environment uat is damaged[^]*prod: nothing/);
+  expect(await release('status')).toContain('✗ Not every environment can be read: uat.');
   expect(await release('history --environment uat')).toMatch(/^ {2}2 +✗ +cannot be read$/m);
   expect(await release('rollback --environment uat --to 1 --why "put right"')).toContain(
     'uat runs revision 3:',
   );
   expect(await release('status')).toContain('uat: revision 3 (from 2)');
+});
+
+test('what runs where is there for programs, too', async () => {
+  const { release, promoteAll } = await aStore();
+  await promoteAll('staging');
+  await release('lock --environment staging --why "quarter end" --by kim');
+  const { environments, releases } = JSON.parse(await release('status --format json')) as {
+    environments: object[];
+    releases: number;
+  };
+  expect(releases).toBe(3);
+  expect(environments).toMatchObject([
+    { name: 'local', revision: 0, packages: [] },
+    { name: 'uat', revision: 2, locked: false, packages: [{ name: 'shell' }, { version: '1.1.0' }] },
+    { name: 'staging', revision: 3, locked: true, who: 'kim', why: 'quarter end' },
+    { name: 'prod', revision: 0 },
+  ]);
+  expect(await release('status --format yaml')).toContain('✗ There is no format yaml.');
 });
 
 test('a slow clock does not put a revision before the one it follows', async () => {

@@ -19,6 +19,8 @@ const options = {
   listen: { type: 'string' },
   api: { type: 'string' },
   run: { type: 'boolean' },
+  portal: { type: 'string', multiple: true },
+  format: { type: 'string' },
 } as const;
 
 /** What was typed after the name of a command, and where it works. */

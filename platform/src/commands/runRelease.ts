@@ -2,6 +2,7 @@ import { PortalFault } from '../faults/PortalFault.ts';
 import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
+import { boardCommand, type Running } from './boardCommand.ts';
 import {
   configureCommand,
   lockCommand,
@@ -13,14 +14,15 @@ import { diffCommand } from './diffCommand.ts';
 import { historyCommand } from './historyCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { environmentMeant, readWords, type CommandContext } from './releaseWords.ts';
-import { statusText } from './statusText.ts';
+import { statusCommand } from './statusCommand.ts';
 import { pruneCommand, verifyCommand } from './storeCommands.ts';
 
 const usage = `pnpm release publish [package…] [--environment uat] [--from <folder>]
 pnpm release promote <package>[@version] --to staging [--from uat]
 pnpm release rollback [package] --environment prod [--to <revision>]
 pnpm release lock | unlock | configure --environment prod
-pnpm release status
+pnpm release status [--format json]
+pnpm release board [--listen 127.0.0.1:4310] [--portal uat=https://…]
 pnpm release history [package] --environment prod [--all]
 pnpm release diff uat staging, or prod@41 prod
 pnpm release verify --environment prod [--address https://…]
@@ -28,14 +30,15 @@ pnpm release prune [--keep 10]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
 Whatever changes something takes --why "…", --by <name> and --dry-run.`;
 
-const commands: Record<string, (context: CommandContext) => Promise<void>> = {
+const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
   lock: lockCommand,
   unlock: unlockCommand,
   configure: configureCommand,
-  status: async ({ store, say }) => say(await statusText(store)),
+  status: statusCommand,
+  board: boardCommand,
   history: historyCommand,
   diff: diffCommand,
   verify: verifyCommand,
@@ -50,12 +53,15 @@ const commands: Record<string, (context: CommandContext) => Promise<void>> = {
   },
 };
 
-/** One command of `pnpm release`, given as its words. @throws a fault that says what to do */
+/**
+ * One command of `pnpm release`, given as its words. Answers what goes on after it, if anything does.
+ * @throws a fault that says what to do
+ */
 export async function runRelease(
   words: string[],
   say: (text: string) => void,
   variables: NodeJS.ProcessEnv = process.env,
-): Promise<void> {
+): Promise<Running | undefined> {
   const { positionals, values } = readWords(words, usage);
   const [name = '', ...names] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -63,5 +69,9 @@ export async function runRelease(
     throw new PortalFault(name === '' ? 'Which command?' : `There is no command ${name}.`, usage);
   }
   const settings = portalSettings(variables);
-  await command({ store: await openStore(settings.store), settings, names, values, say });
+  const running = await command({ store: await openStore(settings.store), settings, names, values, say });
+  return isRunning(running) ? running : undefined;
 }
+
+const isRunning = (result: unknown): result is Running =>
+  typeof result === 'object' && result !== null && 'close' in result;

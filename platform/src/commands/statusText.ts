@@ -1,28 +1,15 @@
-import { environmentNames } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
 import { minuteOf } from '../release/changeEnvironment.ts';
-import { environmentStatus, type EnvironmentStatus } from '../release/environmentStatus.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import type { EnvironmentStatus } from '../release/environmentStatus.ts';
+import type { ReadStatus } from './statusCommand.ts';
 import { textTable } from './textTable.ts';
 
-/** What runs where, since when and by whom, as text. An environment that cannot be read does not hide the others. */
-export async function statusText(store: ReleaseStore): Promise<string> {
-  const blocks: string[] = [];
-  for (const name of environmentNames) blocks.push(await blockOf(store, name));
-  const releases = (await store.releases()).length;
-  return `${blocks.join('\n\n')}\n\n${releases} releases in ${store.location}`;
-}
+/** What runs where, since when and by whom, as text; where an environment cannot be read, why, and the mend. */
+export const statusText = (all: readonly ReadStatus[]): string => all.map(blockOf).join('\n\n');
 
-async function blockOf(store: ReleaseStore, name: EnvironmentName): Promise<string> {
-  try {
-    const status = await environmentStatus(store, name);
-    return status ? describe(status) : `${name}: nothing released yet`;
-  } catch (error) {
-    if (!(error instanceof PortalFault)) throw error;
-    return `${name}: ✗ ${error.message}\n  ${error.mend.replaceAll('\n', '\n  ')}`;
-  }
+function blockOf({ name, status, fault }: ReadStatus): string {
+  if (fault !== undefined) return `${name}: ✗ ${fault.message}\n  ${fault.mend.replaceAll('\n', '\n  ')}`;
+  return status ? describe(status) : `${name}: nothing released yet`;
 }
-
 function describe({ revision, packages }: EnvironmentStatus): string {
   const { environment, who, when, why, from, action } = revision;
   const origin = from === null ? 'the first' : `from ${from}`;

@@ -61,12 +61,14 @@ test.each(runbooks)(
       const words = wordsOf(command).slice(2);
       // In the folder of a remote, its build is made first: here, one that is there.
       if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
+      if (words[0] === 'board') words.push('--listen', '127.0.0.1:0');
       const said: string[] = [];
-      await runRelease(
+      const running = await runRelease(
         words.map((word) => word.replace(fakeAddress, origin)),
         (text) => said.push(text),
         { PORTAL_STORE: join(folder, 'store') },
       );
+      await running?.close();
       expect({ command, said: said.join('\n') }).toEqual({ command, said: expect.stringMatching(/\S/) });
       expect(said.join('\n')).not.toMatch(/all of that already|run the same/);
     }

@@ -8,6 +8,8 @@ import { longestHead } from '@portal/wire';
 import type { Serving } from '../mirror/openServing.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
+import type { ReadBoard } from '../board/board.ts';
+import { boardRoutes } from '../board/boardRoutes.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './composePage.ts';
@@ -24,6 +26,8 @@ export interface GatewayOptions extends Serving {
   environment: EnvironmentName;
   /** Where the processes of the API are. */
   apiOrigins: readonly string[];
+  /** What runs where and how it is, for `/dev/status`; never shown in prod. */
+  readBoard?: ReadBoard;
   /** What pages are made of, when that is not what the store has in force. */
   readPage?: () => Promise<PageParts>;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
@@ -66,7 +70,10 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { apiOrigins } = options;
   await apiProxy(app, { apiOrigins, prefix: '/api' });
   // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
-  if (options.environment !== 'prod') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
+  if (options.environment !== 'prod') {
+    await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
+    if (options.readBoard) boardRoutes(app, '/dev/status', options.readBoard);
+  }
   await reportRoute(app, options.report);
   const { environment, readPage = currentPage(options.store, environment) } = options;
   healthRoute(app, { environment, readPage, apiOrigins });

@@ -1,4 +1,6 @@
 import { runCommand } from '../faults/runCommand.ts';
+import { boardReader } from '../board/readBoard.ts';
+import { knownPortals } from '../board/knownPortals.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
@@ -11,6 +13,7 @@ await runCommand(async () => {
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
+    readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
   await gateway.listen({ port, host });

@@ -1,4 +1,9 @@
 import { runRelease } from '../commands/runRelease.ts';
 import { runCommand } from '../faults/runCommand.ts';
 
-await runCommand(() => runRelease(process.argv.slice(2), console.log));
+await runCommand(async () => {
+  const running = await runRelease(process.argv.slice(2), console.log);
+  if (running === undefined) return;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void running.close().then(() => process.exit(0)));
+});

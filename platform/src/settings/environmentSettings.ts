@@ -3,21 +3,38 @@ import { environmentSchema, type Environment } from '@portal/wire';
 import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
 
-const schema = environmentSchema
-  .pick({ apiBase: true, overrides: true, headerVariant: true, links: true })
+const released = environmentSchema.pick({ apiBase: true, overrides: true, headerVariant: true, links: true });
+
+const schema = released
+  .extend({
+    /** Where its portal is found, without a slash at its end: for the status page. */
+    address: z
+      .string()
+      .regex(/^https?:\/\/[^\s/?#@]+$/)
+      .optional(),
+  })
   .strict();
 
 /** What differs between environments besides the versions they run. */
-export type EnvironmentSettings = z.infer<typeof schema>;
+export type EnvironmentSettings = z.infer<typeof released>;
 
 /** Reads `platform/environments/<name>.json`. */
 export async function environmentSettings(name: Environment['environment']): Promise<EnvironmentSettings> {
+  return released.parse(await fileOf(name));
+}
+
+/** Where the portal of an environment is found, as far as its file says. */
+export async function environmentAddress(name: Environment['environment']): Promise<string | undefined> {
+  return (await fileOf(name)).address;
+}
+
+async function fileOf(name: Environment['environment']) {
   const text = await readFile(new URL(`../../environments/${name}.json`, import.meta.url), 'utf8');
   return parseEnvironmentSettings(name, text);
 }
 
 /** Reads the settings of an environment from their text; a mistake is named by its place in the file. */
-export function parseEnvironmentSettings(name: string, text: string): EnvironmentSettings {
+export function parseEnvironmentSettings(name: string, text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {

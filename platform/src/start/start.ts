@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
+import { knownPortals } from '../board/knownPortals.ts';
+import { boardReader } from '../board/readBoard.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { currentUserName } from '../commands/releaseWords.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
@@ -9,6 +11,7 @@ import { openServing } from '../mirror/openServing.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
+import { ownOperatorToken } from '../settings/operatorToken.ts';
 import { openStore } from '../store/openStore.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
@@ -122,6 +125,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
+    readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
     ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
   });
@@ -138,7 +142,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   return { apiEnded: api.ended, stop };
 }
 
-function startApiOf(
+async function startApiOf(
   { apiOrigin, apiPort, dataFolder, environment, port, publicUrl }: PortalSettings,
   say: StartOptions['say'],
 ): Promise<ApiProcess> {
@@ -156,6 +160,7 @@ function startApiOf(
       PORTAL_DATA: dataFolder,
       PORTAL_ENVIRONMENT: environment,
       PORTAL_PUBLIC_URL: publicUrl,
+      PORTAL_OPERATOR_TOKEN: await ownOperatorToken({ dataFolder, environment }),
     },
   });
 }

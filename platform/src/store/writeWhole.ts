@@ -3,10 +3,10 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeFolder } from './makeFolder.ts';
 
-async function writeTemporary(path: string, text: string): Promise<string> {
+async function writeTemporary(path: string, text: string, mode?: number): Promise<string> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   await makeFolder(dirname(path));
-  const file = await open(temporary, 'wx');
+  const file = await open(temporary, 'wx', mode);
   try {
     await file.writeFile(text);
     await file.sync();
@@ -24,9 +24,12 @@ export async function replaceWhole(path: string, text: string): Promise<void> {
   await rename(await writeTemporary(path, text), path);
 }
 
-/** Makes a file in one step, complete from the start. Throws EEXIST if it is there already: of two writers one wins. */
-export async function createWhole(path: string, text: string): Promise<void> {
-  const temporary = await writeTemporary(path, text);
+/**
+ * Makes a file in one step, complete from the start; `mode` says who may read it. Throws EEXIST if it is there already:
+ * of two writers one wins.
+ */
+export async function createWhole(path: string, text: string, mode?: number): Promise<void> {
+  const temporary = await writeTemporary(path, text, mode);
   try {
     await link(temporary, path);
   } finally {

@@ -36,8 +36,12 @@ export async function verifyEnvironment({ store, environment, address }: Verific
     hashes: remotes[name]?.integrity ?? {},
   }));
   const result: Verified = { files: 0, problems: [] };
-  for (const { hashes, ...release } of [...releases, ...fallbacks])
-    await verifyRelease(store, { release, hashes, address }, result);
+  for (const { hashes, ...release } of [...releases, ...fallbacks]) {
+    const { files, problems } = await verifyRelease(store, { release, hashes, address });
+    const label = `${release.name} ${release.version}`;
+    result.files += files;
+    result.problems.push(...problems.map((problem) => `${label}: ${problem}`));
+  }
   return result;
 }
 
@@ -48,24 +52,25 @@ interface ReleaseToVerify {
   address: string | undefined;
 }
 
-async function verifyRelease(
+/** The same for one release. */
+export async function verifyRelease(
   store: ReleaseStore,
   { release, hashes, address }: ReleaseToVerify,
-  result: Verified,
-): Promise<void> {
-  const label = `${release.name} ${release.version}`;
+): Promise<Verified> {
+  const result: Verified = { files: 0, problems: [] };
   const record = await storedRecord(store, release);
   if (record === undefined) {
     result.files += 1;
-    result.problems.push(`${label}: release.json is not in the release store.`);
+    result.problems.push('release.json is not in the release store.');
   }
   await inTurns(Object.entries({ ...record?.integrity, ...hashes }), async ([file, expected]) => {
     result.files += 1;
     const place = `/artefacts/${release.name}/${release.version}/${file}`;
     const found = [await storedProblem(store, release, { file, expected })];
     if (address !== undefined) found.push(await servedProblem(address + place, expected));
-    for (const problem of found) if (problem !== undefined) result.problems.push(`${label}: ${problem}`);
+    for (const problem of found) if (problem !== undefined) result.problems.push(problem);
   });
+  return result;
 }
 
 async function storedProblem(

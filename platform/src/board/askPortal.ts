@@ -1,0 +1,110 @@
+import { errorReportGroups } from '@portal/wire';
+import { z } from 'zod';
+import type { Finding, ReportedErrors } from './board.ts';
+
+/** How long a portal may take for an answer, in milliseconds. */
+const patienceMs = 3_000;
+
+const healthSchema = z.object({
+  ready: z.boolean().optional(),
+  environment: z.string().optional(),
+  pages: z.string().optional(),
+  api: z.string().optional(),
+});
+
+/** An environment whose portal is asked. */
+export interface AskedPortal {
+  name: string;
+  address: string | undefined;
+  /** The revision that the store has in force. */
+  revision: number | undefined;
+}
+
+const lookAtIt = 'Look at its gateway and its API; the runbook “A remote is down” says in which order.';
+
+const whyNoAnswer = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the health of a portal means: it has to be of this environment and show the revision in force. */
+export function healthFinding(
+  { status, text }: { status: number; text: string },
+  { name, address, revision }: AskedPortal,
+): Finding {
+  const { data } = healthSchema.safeParse(parsed(text));
+  const ill = (words: string, mend = lookAtIt): Finding => ({ state: 'ill', words, mend });
+  if (data?.environment !== undefined && data.environment !== name)
+    return ill(
+      `The portal at ${address} is environment ${data.environment}.`,
+      `Give the address of ${name}: --portal ${name}=https://…`,
+    );
+  if (data?.pages === 'unavailable') return ill('The portal cannot show pages.');
+  if (data?.api === 'unavailable') return ill('The API does not answer.');
+  if (status !== 200 || data === undefined) return ill(`${address}/healthz answers ${status}.`);
+  const shown = /^revision (\d+)$/.exec(data.pages ?? '')?.[1];
+  if (shown !== undefined && revision !== undefined && Number(shown) !== revision)
+    return ill(
+      `The portal shows revision ${shown}, in force is ${revision}.`,
+      'Does it read this release store? Compare PORTAL_STORE.',
+    );
+  return { state: 'well', words: shown === undefined ? 'Ready.' : `Ready, shows revision ${shown}.` };
+}
+
+/** Asks a portal how it is. */
+export async function portalHealth(asked: AskedPortal): Promise<Finding> {
+  const { name, address } = asked;
+  if (address === undefined)
+    return {
+      state: 'unknown',
+      words: 'Not asked: its address is not known.',
+      mend: `Give it: --portal ${name}=https://… , or as “address” in platform/environments/${name}.json.`,
+    };
+  try {
+    return healthFinding(await ask(`${address}/healthz`), asked);
+  } catch (error) {
+    return { state: 'ill', words: `${address} does not answer ${whyNoAnswer(error)}.`, mend: lookAtIt };
+  }
+}
+
+const missing = (words: string, mend: string): ReportedErrors => ({
+  missing: { state: 'unknown', words, mend },
+});
+
+/** Reads the errors that browsers reported to the API of a portal. */
+export async function reportedErrors(
+  address: string | undefined,
+  token: string | undefined,
+): Promise<ReportedErrors> {
+  if (address === undefined) return missing('Not asked: its address is not known.', 'See health.');
+  if (token === undefined)
+    return missing(
+      'The token of its operators is not known.',
+      'Set PORTAL_OPERATOR_TOKEN here and for its API.',
+    );
+  try {
+    const url = `${address}/api/${errorReportGroups.path}`;
+    const { status, text } = await ask(url, { authorization: `Bearer ${token}` });
+    if (status === 404)
+      return missing(
+        'Its API does not take the token of the operators.',
+        'Set the same PORTAL_OPERATOR_TOKEN here and for its API.',
+      );
+    const { data } = errorReportGroups.answer.safeParse(parsed(text));
+    return data ?? missing(`Its API answers ${status} when asked for errors.`, lookAtIt);
+  } catch (error) {
+    return missing(`${address} does not answer ${whyNoAnswer(error)}.`, lookAtIt);
+  }
+}

@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ErrorReportGroup } from '@portal/wire';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { runRelease } from '../commands/runRelease.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import type { Board } from './board.ts';
+import { boardPage } from './boardPage.ts';
+import { boardReader } from './readBoard.ts';
+import { releaseFiles } from './releaseFiles.ts';
+
+const root = temporaryFolder();
+const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+const hostile = '<script>alert(1)</script>';
+let count = 0;
+
+/** uat is a version ahead of staging; its last release has a reason that nobody means well. */
+async function aStore() {
+  const folder = join(root, String((count += 1)));
+  const store = folderStore(join(folder, 'store'));
+  for (const environment of ['uat', 'staging'] as const)
+    await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment });
+  await publishFakes(
+    { store, folder, remotes: [{ ...login, version: '1.1.0' }] },
+    { environment: 'uat', who: 'kim', why: hostile },
+  );
+  return { store, folder };
+}
+
+const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, string>> = {}) =>
+  boardReader({
+    store,
+    portalOf: (name) => Promise.resolve({ address: addresses[name], token: 'right' }),
+  })();
+
+const pageOf = (board: Board) => boardPage(board, { nonce: 'n', refreshes: true });
+/** What a reader sees of a page. */
+const textOf = (page: string) =>
+  page
+    .replace(/<style[^]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const anError: ErrorReportGroup = {
+  ...{ kind: 'error', remote: 'mfe-auth', version: '1.1.0', basis: 'stack', revision: 2 },
+  ...{ message: `TypeError: ${hostile}`, stack: 'at f (/artefacts/mfe-auth/1.1.0/a.js:1:2)', path: '/login' },
+  ...{ environment: 'uat', shell: '1.0.0', count: 1234, override: 'http://localhost:4311' },
+  ...{ first_seen: '2026-11-21T08:00:00Z', last_seen: '2026-11-21T09:00:00Z' },
+} as const;
+
+const servers: FastifyInstance[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+/** A portal of uat, with an API that lists one error. */
+async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string> {
+  const api = fastify();
+  servers.push(api);
+  api.get('/healthz', () => ({ status: 'ready' }));
+  if (listsErrors) api.get('/api/error_reports/groups', () => ({ groups: [anError], total: 7 }));
+  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
+  const gateway = await buildGateway({
+    ...{ store, storeFolder: store.location, environment: 'uat', apiOrigins: [apiOrigin], report: () => {} },
+  });
+  servers.push(gateway);
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+test('[F-16] it shows side by side what runs where, since when, by whom, why, how it is, and what browsers reported', async () => {
+  const { store } = await aStore();
+  const board = await read(store, { uat: await aPortal(store) });
+  const text = textOf(pageOf(board));
+  expect(text).toMatch(/Package local uat staging prod/);
+  expect(text).toMatch(/Nothing released yet\. +Revision 2 ✓ Ready, shows revision 2\./);
+  expect(text).toMatch(
+    /mfe-auth not there 1\.1\.0 contract 1\.0\.0 ✓ All 3 files are what was released\. since \d\d\.\d\d\.\d{4} \d\d:\d\d CES?T , just now by kim, revision 2: &lt;script&gt;/,
+  );
+  expect(text).toMatch(/1\.0\.0 contract 1\.0\.0 ≠ uat has 1\.1\.0 ✓ All 3 files/);
+  expect(text).toMatch(/mfe-auth 1\.0\.0 → 1\.1\.0/);
+  expect(text).toContain('The latest 1 of 7.');
+  expect(text).toMatch(
+    /mfe-auth@1\.1\.0 TypeError: .*Overridden: it came from http:\/\/localhost:4311.* not caught \/login 1234 21\.11\.2026 10:00 CET/,
+  );
+  expect(text).toContain('✓ Nothing that was looked at is ill.');
+});
+
+test('nothing of a release or a report becomes part of the page', async () => {
+  const { store } = await aStore();
+  const page = pageOf(await read(store, { uat: await aPortal(store) }));
+  expect(page).not.toContain('<script');
+  expect(page.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('what is not well is said in words, with the mend', async () => {
+  const { store } = await aStore();
+  await writeFile(join(store.location, 'artefacts/mfe-auth/1.1.0/exposed.1.js'), 'tampered');
+  const board = await read(store, { uat: await aPortal(store, false), staging: 'http://127.0.0.1:1' });
+  const text = textOf(pageOf(board));
+  expect(text).toMatch(/✗ exposed\.1\.js in the release store is not what was released\./);
+  expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
+  expect(text).toContain('? Its API does not take the token of the operators.');
+  expect(text).toContain('✗ 2 things are not well.');
+});
+
+test('a damaged environment hides none of the others, and a store that cannot be read is said', async () => {
+  const { store } = await aStore();
+  await writeFile(join(store.location, 'environments/staging/revisions/1.json'), '{');
+  const text = textOf(pageOf(await read(store)));
+  expect(text).toContain('✗ Revision 1 of environment staging is damaged. It is not JSON.');
+  expect(text).toContain('1.1.0');
+  const unreachable = { ...store, currentRevision: () => Promise.reject(new Error('ECONNREFUSED')) };
+  expect(textOf(pageOf(await read(unreachable)))).toContain(
+    '✗ The release store cannot be read: ECONNREFUSED',
+  );
+});
+
+test('a history with a hole, and a lock, are shown', async () => {
+  const { store, folder } = await aStore();
+  const PORTAL_STORE = store.location;
+  await runRelease(['lock', '--environment', 'uat', '--why', 'quarter end', '--by', 'robin'], () => {}, {
+    PORTAL_STORE,
+    PORTAL_DATA: folder,
+  });
+  await rm(join(store.location, 'environments/uat/revisions/1.json'));
+  const text = textOf(pageOf(await read(store)));
+  expect(text).toMatch(/Locked by robin, .*: quarter end/);
+  expect(text).toMatch(/1 ✗ cannot be read/);
+});
+
+test('files that take their time are waited for no longer than a page may take, and compared once', async () => {
+  const { store } = await aStore();
+  const release = { name: 'mfe-auth', version: '1.1.0' };
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const readFile = jest.fn((...asked: Parameters<ReleaseStore['readFile']>) =>
+    gate.then(() => store.readFile(...asked)),
+  );
+  const asked = { release, hashes: {}, address: undefined };
+  const impatient = releaseFiles({ ...store, readFile }, 0);
+  expect(await impatient(asked)).toEqual({
+    state: 'unknown',
+    words: 'Files are being compared with what was released.',
+  });
+  letGo();
+  const patient = releaseFiles({ ...store, readFile }, 20_000);
+  expect(await patient(asked)).toMatchObject({ state: 'well' });
+  const times = readFile.mock.calls.length;
+  expect(await patient(asked)).toMatchObject({ state: 'well' });
+  expect(readFile).toHaveBeenCalledTimes(times);
+});
+
+test('the gateway shows it outside prod only, under the strictest policy, and it comes anew unless switched off', async () => {
+  const { store } = await aStore();
+  const shown = async (environment: EnvironmentName, url: string) => {
+    const gateway = await buildGateway({
+      ...{ store, storeFolder: store.location, environment, report: () => {} },
+      ...{ apiOrigins: ['http://127.0.0.1:1'], readBoard: () => read(store) },
+    });
+    servers.push(gateway);
+    return gateway.inject({ url });
+  };
+  const { statusCode, headers, body } = await shown('uat', '/dev/status');
+  expect([statusCode, headers['refresh'], headers['cache-control']]).toEqual([200, '60', 'no-store']);
+  const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(headers['content-security-policy']).toContain(`default-src 'none'`);
+  expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
+  const still = await shown('uat', '/dev/status?refresh=off');
+  expect(still.headers).not.toHaveProperty('refresh');
+  expect(textOf(still.body)).toContain('Does not come anew by itself. Every minute');
+  expect((await shown('prod', '/dev/status')).body).not.toContain('Environments');
+});
+
+test('pnpm release board serves it until it is stopped', async () => {
+  const { store, folder } = await aStore();
+  const said: string[] = [];
+  const words = ['board', '--listen', '127.0.0.1:0', '--portal', 'uat=http://127.0.0.1:1/'];
+  const variables = { PORTAL_STORE: store.location, PORTAL_DATA: folder, PORTAL_PORT: '1' };
+  const running = await runRelease(words, (text) => said.push(text), variables);
+  const address = /http:\S+/.exec(said.join(' '))?.[0] ?? '';
+  const answer = await fetch(address);
+  expect([answer.status, textOf(await answer.text())]).toEqual([
+    200,
+    expect.stringContaining('✗ http://127.0.0.1:1 does not answer at all.'),
+  ]);
+  expect((await fetch(`${address}elsewhere`)).status).toBe(404);
+  const second = runRelease(['board', '--listen', new URL(address).host], () => {}, variables);
+  await expect(second).rejects.toThrow(/The status page cannot listen on \S+ \(EADDRINUSE\)\./);
+  await running?.close();
+});

@@ -1,0 +1,40 @@
+import type { ErrorReportGroup } from '@portal/wire';
+import type { EnvironmentStatus } from '../release/environmentStatus.ts';
+import type { Revision } from '../release/revision.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+
+/** What was found of something: in words where it is not well, with the mend. */
+export interface Finding {
+  state: 'well' | 'ill' | 'unknown';
+  words: string;
+  mend?: string | undefined;
+}
+
+/** The errors that browsers reported, or why they cannot be shown. */
+export type ReportedErrors = { groups: ErrorReportGroup[]; total: number } | { missing: Finding };
+
+/** One environment, as far as it can be known. */
+export interface EnvironmentBoard {
+  name: EnvironmentName;
+  /** Why the store does not say what runs here. */
+  fault?: Finding;
+  /** Undefined before the first release, and where there is a fault. */
+  status?: EnvironmentStatus | undefined;
+  /** Where browsers find it. */
+  address: string | undefined;
+  /** Newest first; one that cannot be read is its number alone. */
+  history: (Revision | number)[];
+  portal: Finding;
+  /** By package. */
+  files: Map<string, Finding>;
+  errors: ReportedErrors;
+}
+
+/** Everything the status page shows. */
+export interface Board {
+  at: Date;
+  store: string;
+  environments: EnvironmentBoard[];
+}
+
+export type ReadBoard = () => Promise<Board>;

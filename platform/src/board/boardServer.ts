@@ -1,0 +1,33 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerHeaders } from '../security/answerHeaders.ts';
+import type { ReadBoard } from './board.ts';
+import { boardRoutes } from './boardRoutes.ts';
+
+interface Listening {
+  host: string;
+  port: number;
+}
+
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+/** Whether a browser asked for a name that the server is found by: another site’s name may lead to this machine, too. */
+export function isOwnName(asked: string, host: string): boolean {
+  const name = asked.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  return !loopback.includes(host) || loopback.includes(name);
+}
+
+/** The status page on a server of its own, for the platform team. */
+export async function boardServer(readBoard: ReadBoard, { host, port }: Listening): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(answerHeaders({ kind: 'other' }));
+    if (!isOwnName(request.host, host))
+      await reply.code(421).type('text/plain').send('Ask by its own name.\n');
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain').send('There is nothing here. The status page is at /.\n'),
+  );
+  boardRoutes(app, '/', readBoard);
+  await app.listen({ host, port });
+  return app;
+}

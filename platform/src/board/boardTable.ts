@@ -1,0 +1,95 @@
+import { versionsOf } from '../release/environmentChanges.ts';
+import type { RunningPackage } from '../release/environmentStatus.ts';
+import type { Board, EnvironmentBoard, Finding } from './board.ts';
+import { html, type Markup } from './markup.ts';
+import { timeSince, zurichMoment } from './moments.ts';
+
+const signs = { well: '✓', ill: '✗', unknown: '?' } as const;
+
+/** A finding in words, with a sign before it: its colour says nothing that they do not. */
+export const findingLine = ({ state, words, mend }: Finding): Markup =>
+  html`<p class="${state}">${signs[state]} ${words}</p>
+    ${mend === undefined ? '' : html`<p class="quiet">${mend}</p>`}`;
+
+/** An instant, and how long ago that was. */
+export const momentLine = (iso: string, now: Date): Markup =>
+  html`<time datetime="${iso}" class="nowrap">${zurichMoment(new Date(iso))}</time>,
+    ${timeSince(new Date(iso), now)}`;
+
+/** The stage that an environment takes its versions from, where there is one. */
+const stageBefore: Partial<Record<EnvironmentBoard['name'], EnvironmentBoard['name']>> = {
+  staging: 'uat',
+  prod: 'staging',
+};
+
+/** How a package differs from the stage before, in words; undefined where it does not, or nothing is before it. */
+export function drift(board: Board, name: EnvironmentBoard['name'], packageName: string): string | undefined {
+  const before = stageBefore[name];
+  const versions = (one: EnvironmentBoard['name'] | undefined) => {
+    const status = board.environments.find((each) => each.name === one)?.status;
+    return status && versionsOf(status.revision.environment);
+  };
+  const [own, other] = [versions(name), versions(before)];
+  if (before === undefined || own === undefined || other === undefined) return undefined;
+  const [is, was] = [own.get(packageName), other.get(packageName)];
+  if (is === was) return undefined;
+  return was === undefined ? `not in ${before}` : `${before} has ${was}`;
+}
+
+const contractOf = ({ status }: EnvironmentBoard, name: string) => {
+  const environment = status?.revision.environment;
+  return name === 'shell' ? environment?.shell.contract : environment?.remotes[name]?.contract;
+};
+
+function packageCell(board: Board, one: EnvironmentBoard, running: RunningPackage): Markup {
+  const { name, version, since } = running;
+  const differs = drift(board, one.name, name);
+  const files = one.files.get(name);
+  return html`<p>
+      <span class="version">${version}</span> <span class="quiet">contract ${contractOf(one, name)}</span>
+    </p>
+    ${differs === undefined ? '' : html`<p>≠ ${differs}</p>`} ${files === undefined ? '' : findingLine(files)}
+    <p class="quiet">since ${momentLine(since.when, board.at)}</p>
+    <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>`;
+}
+
+function cellOf(board: Board, one: EnvironmentBoard, name: string): Markup {
+  const running = one.status?.packages.find((each) => each.name === name);
+  if (running !== undefined) return packageCell(board, one, running);
+  const differs = drift(board, one.name, name);
+  return html`<p class="quiet">not there${differs === undefined ? '' : html` (≠ ${differs})`}</p>`;
+}
+
+function stateCell({ fault, status, portal, address }: EnvironmentBoard, at: Date): Markup {
+  if (fault !== undefined) return findingLine(fault);
+  if (status === undefined) return html`<p>Nothing released yet.</p>`;
+  const { environment, who, when, why, action } = status.revision;
+  return html`<p>Revision ${environment.revision}</p>
+    ${action === 'lock' ? html`<p>🔒 Locked by ${who}, ${momentLine(when, at)}: ${why}</p>` : ''}
+    ${findingLine(portal)} ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
+}
+
+/** Environments side by side, and what each of them runs. */
+export function boardTable(board: Board): Markup {
+  const { environments, at } = board;
+  const names = new Set(environments.flatMap(({ status }) => status?.packages.map(({ name }) => name) ?? []));
+  const row = (title: string, cell: (one: EnvironmentBoard) => Markup) =>
+    html`<tr>
+      <th scope="row">${title}</th>
+      ${environments.map((one) => html`<td>${cell(one)}</td>`)}
+    </tr> `;
+  return html`<div class="scroll" role="region" aria-label="What runs where" tabindex="0">
+    <table class="board">
+      <thead>
+        <tr>
+          <th scope="col">Package</th>
+          ${environments.map(({ name }) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${row('Environment', (one) => stateCell(one, at))}
+        ${[...names].map((name) => row(name, (one) => cellOf(board, one, name)))}
+      </tbody>
+    </table>
+  </div>`;
+}

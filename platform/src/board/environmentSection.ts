@@ -1,0 +1,118 @@
+import type { ErrorReportGroup } from '@portal/wire';
+import type { Revision } from '../release/revision.ts';
+import type { EnvironmentBoard, ReportedErrors } from './board.ts';
+import { findingLine, momentLine } from './boardTable.ts';
+import { html, type Markup } from './markup.ts';
+
+const kinds: Record<ErrorReportGroup['kind'], string> = {
+  error: 'not caught',
+  promise: 'promise',
+  render: 'screen',
+  load: 'loading',
+};
+
+const bases: Record<ErrorReportGroup['basis'], string> = {
+  loader: 'by what was loaded',
+  stack: 'by its stack',
+  component: 'by the component that broke',
+  address: 'by the page’s address',
+  none: 'nothing says whose it was',
+};
+
+function details(group: ErrorReportGroup): string {
+  const { step, file, outcome, override, basis, stack } = group;
+  return [
+    `Attributed ${bases[basis]}.`,
+    step === undefined
+      ? ''
+      : `Step ${step}${file === undefined ? '' : `, file ${file}`}: ${outcome ?? 'unknown'}.`,
+    override === undefined ? '' : `Overridden: it came from ${override}.`,
+    stack,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function errorRow(group: ErrorReportGroup, at: Date): Markup {
+  const { remote, version, kind, message, count, shell, revision, environment, path } = group;
+  return html`<tr>
+    <th scope="row" class="nowrap">${remote}@${version}</th>
+    <td class="message">
+      ${message}
+      <details>
+        <summary>Details</summary>
+        <pre>${details(group)}</pre>
+      </details>
+    </td>
+    <td>${kinds[kind]}</td>
+    <td>${path}</td>
+    <td>${count}</td>
+    <td>${momentLine(group.last_seen, at)}</td>
+    <td>${momentLine(group.first_seen, at)}</td>
+    <td class="nowrap">${environment}, revision ${revision}</td>
+    <td class="nowrap">${shell}</td>
+  </tr> `;
+}
+
+const table = (label: string, headings: readonly string[], rows: readonly Markup[]) =>
+  html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
+function errorsOf(name: string, errors: ReportedErrors, at: Date): Markup {
+  if ('missing' in errors) return findingLine(errors.missing);
+  const { groups, total } = errors;
+  if (groups.length === 0) return html`<p>None in the last 30 days.</p>`;
+  const headings = ['Package', 'Error', 'Kind', 'Page', 'Times', 'Last', 'First', 'Environment', 'Shell'];
+  const more = total > groups.length ? html`<p>The latest ${groups.length} of ${total}.</p>` : '';
+  return html`${more}${table(
+    `Errors in browsers, ${name}`,
+    headings,
+    groups.map((group) => errorRow(group, at)),
+  )}`;
+}
+
+function historyRow(entry: Revision | number, at: Date): Markup {
+  if (typeof entry === 'number')
+    return html`<tr>
+      <th scope="row">${entry}</th>
+      <td colspan="5">✗ cannot be read</td>
+    </tr> `;
+  const { environment, when, who, action, what, why } = entry;
+  return html`<tr>
+    <th scope="row">${environment.revision}</th>
+    <td>${momentLine(when, at)}</td>
+    <td>${who}</td>
+    <td>${action}</td>
+    <td class="message">${what.length === 0 ? '–' : what.map((line) => html`<p>${line}</p>`)}</td>
+    <td class="message">${why}</td>
+  </tr> `;
+}
+
+/** What happened in an environment: its errors and its last changes. */
+export function environmentSection({ name, errors, history }: EnvironmentBoard, at: Date): Markup {
+  const changes =
+    history.length === 0
+      ? html`<p>No changes.</p>`
+      : table(
+          `Last changes, ${name}`,
+          ['Revision', 'When', 'By', 'Did', 'What', 'Why'],
+          history.map((entry) => historyRow(entry, at)),
+        );
+  return html`<section>
+    <h2>${name}</h2>
+    <h3>Errors in browsers</h3>
+    ${errorsOf(name, errors, at)}
+    <h3>Last changes</h3>
+    ${changes}
+  </section> `;
+}

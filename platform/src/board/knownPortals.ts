@@ -1,0 +1,24 @@
+import { environmentAddress } from '../settings/environmentSettings.ts';
+import { operatorToken } from '../settings/operatorToken.ts';
+import type { PortalSettings } from '../settings/portalSettings.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import type { PortalToAsk } from './readBoard.ts';
+
+type Place = Pick<PortalSettings, 'dataFolder' | 'environment' | 'publicUrl'>;
+
+/**
+ * Where each environment is found and by what its API knows operators: as given, else as its file says, else, for the one
+ * that is served on this machine, as its settings say.
+ */
+export function knownPortals(
+  place: Place,
+  given: ReadonlyMap<EnvironmentName, string> = new Map(),
+): (environment: EnvironmentName) => Promise<PortalToAsk> {
+  return async (environment) => ({
+    address:
+      given.get(environment) ??
+      (await environmentAddress(environment)) ??
+      (environment === place.environment ? place.publicUrl : undefined),
+    token: await operatorToken(environment, place),
+  });
+}

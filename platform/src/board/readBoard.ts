@@ -1,0 +1,93 @@
+import { environmentNames } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { environmentStatus, readableRevision, type EnvironmentStatus } from '../release/environmentStatus.ts';
+import type { Revision } from '../release/revision.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { portalHealth, reportedErrors } from './askPortal.ts';
+import type { EnvironmentBoard, Finding, ReadBoard } from './board.ts';
+import { releaseFiles } from './releaseFiles.ts';
+
+/** Where an environment is found, and by what its API knows operators. */
+export interface PortalToAsk {
+  address: string | undefined;
+  token: string | undefined;
+}
+
+interface Sources {
+  store: ReleaseStore;
+  /** Asked anew each time: a portal that is started beside makes its token then. */
+  portalOf: (environment: EnvironmentName) => Promise<PortalToAsk>;
+}
+
+/** How many revisions are shown of each environment. */
+const shownRevisions = 5;
+
+/** Pages that are asked for at once, or shortly one after the other, share what was read. */
+const sharedMs = 2_000;
+
+function faultOf(error: unknown): Finding {
+  if (error instanceof PortalFault) return { state: 'ill', words: error.message, mend: error.mend };
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    state: 'ill',
+    words: `The release store cannot be read: ${reason}`,
+    mend: 'See that it can be reached, and that PORTAL_STORE names it.',
+  };
+}
+
+async function latestRevisions(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  current: number,
+): Promise<(Revision | number)[]> {
+  const numbers = Array.from({ length: Math.min(shownRevisions, current) }, (_, back) => current - back);
+  return Promise.all(numbers.map(async (number) => (await readableRevision(store, name, number)) ?? number));
+}
+
+/** What the store says of an environment. One that cannot be read hides none of the others. */
+async function fromStore(store: ReleaseStore, name: EnvironmentName) {
+  try {
+    const status = await environmentStatus(store, name);
+    const number = status?.revision.environment.revision ?? 0;
+    return { status, history: await latestRevisions(store, name, number) };
+  } catch (error) {
+    return { fault: faultOf(error), history: [] };
+  }
+}
+
+/** Reads everything the status page shows: from the store, and from the portals themselves. */
+export function boardReader({ store, portalOf }: Sources): ReadBoard {
+  const filesOf = releaseFiles(store);
+  let last: { begun: number; board: ReturnType<ReadBoard> } | undefined;
+
+  async function filesOfAll(status: EnvironmentStatus | undefined, address: string | undefined) {
+    const remotes = status?.revision.environment.remotes ?? {};
+    const found = (status?.packages ?? []).map(async ({ name, version }): Promise<[string, Finding]> => {
+      const hashes = remotes[name]?.integrity ?? {};
+      return [name, await filesOf({ release: { name, version }, hashes, address })];
+    });
+    return new Map(await Promise.all(found));
+  }
+
+  async function readEnvironment(name: EnvironmentName): Promise<EnvironmentBoard> {
+    const { address, token } = await portalOf(name);
+    const read = await fromStore(store, name);
+    const { status } = read;
+    const revision = status?.revision.environment.revision;
+    const portal = await portalHealth({ name, address, revision });
+    const served = portal.state === 'well' ? address : undefined;
+    const [files, errors] = await Promise.all([filesOfAll(status, served), reportedErrors(address, token)]);
+    return { name, ...read, address, portal, files, errors };
+  }
+
+  async function readAll() {
+    const environments = await Promise.all(environmentNames.map(readEnvironment));
+    return { at: new Date(), store: store.location, environments };
+  }
+
+  return () => {
+    if (last === undefined || Date.now() - last.begun > sharedMs)
+      last = { begun: Date.now(), board: readAll() };
+    return last.board;
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReleasedVersion } from '@portal/wire';
+import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import { verifyRelease } from '../upkeep/verifyEnvironment.ts';
+import type { Finding } from './board.ts';
+
+interface Asked {
+  release: ReleaseName;
+  /** By file, as pages of the environment check them. */
+  hashes: ReleasedVersion['integrity'];
+  /** Of the portal whose answers are looked at as well. */
+  address: string | undefined;
+}
+
+/** Releases never change: what was found well is looked at again after a while only, what was not, sooner. */
+const lookAgainMs = { well: 10 * 60_000, ill: 30_000, unknown: 0 };
+
+/** A page does not wait longer for what takes its time; the next one has it. */
+const patienceMs = 4_000;
+
+const beingChecked: Finding = { state: 'unknown', words: 'Files are being compared with what was released.' };
+
+function findingOf(files: number, problems: readonly string[]): Finding {
+  const [first, ...more] = problems;
+  if (first === undefined) return { state: 'well', words: `All ${files} files are what was released.` };
+  return {
+    state: 'ill',
+    words: more.length === 0 ? first : `${first} And ${more.length} more.`,
+    mend: 'Publish the same build again, or go back: pnpm release rollback. All of them: pnpm release verify.',
+  };
+}
+
+/** Says of releases whether all their files are what was released, in the store and where browsers fetch them. */
+export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked: Asked) => Promise<Finding> {
+  const known = new Map<string, { finding: Promise<Finding>; until: number }>();
+
+  async function look({ release, hashes, address }: Asked): Promise<Finding> {
+    try {
+      const { files, problems } = await verifyRelease(store, { release, hashes, address });
+      return findingOf(files, problems);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return {
+        state: 'ill',
+        words: `Its files cannot be read: ${reason}`,
+        mend: 'Look at the release store.',
+      };
+    }
+  }
+
+  function begin(key: string, asked: Asked): Promise<Finding> {
+    const entry = { finding: look(asked), until: Infinity };
+    known.set(key, entry);
+    void entry.finding.then(({ state }) => (entry.until = Date.now() + lookAgainMs[state]));
+    return entry.finding;
+  }
+
+  return async (asked) => {
+    const key = JSON.stringify([asked.release, asked.address, asked.hashes]);
+    const entry = known.get(key);
+    const finding = entry !== undefined && Date.now() < entry.until ? entry.finding : begin(key, asked);
+    return Promise.race([finding, late(patience)]);
+  };
+}
+
+const late = (milliseconds: number): Promise<Finding> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(beingChecked), milliseconds).unref();
+  });

@@ -1,0 +1,58 @@
+import { boardServer } from '../board/boardServer.ts';
+import { knownPortals } from '../board/knownPortals.ts';
+import { boardReader } from '../board/readBoard.ts';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import { environmentNamed, type CommandContext } from './releaseWords.ts';
+
+/** What goes on when a command has said all it says. */
+export interface Running {
+  close: () => Promise<void>;
+}
+
+const usualPlace = '127.0.0.1:4310';
+
+/** `127.0.0.1:4310` or `[::1]:4310`, taken apart. */
+function placeOf(listen: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(listen) ?? [];
+  if (host !== '' && Number(port) <= 65_535)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  throw new PortalFault(
+    `--listen is “${listen}”.`,
+    'It has to be an address and a port, such as 127.0.0.1:4310.',
+  );
+}
+
+function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
+  return new Map(
+    words.map((word): [EnvironmentName, string] => {
+      const [, name, address] = /^(\w+)=(https?:\/\/[^\s/?#@]+)\/?$/.exec(word) ?? [];
+      if (address !== undefined) return [environmentNamed(name), address];
+      throw new PortalFault(
+        `--portal is “${word.replace(/\/\/.*@/, '//…@')}”.`,
+        'It has to be an environment and the address of its portal: --portal uat=https://…',
+      );
+    }),
+  );
+}
+
+/** `board [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: the status page, until it is stopped. */
+export async function boardCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
+  const place = placeOf(values.listen ?? usualPlace);
+  const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));
+  const server = await boardServer(boardReader({ store, portalOf }), place).catch((error: unknown) => {
+    if (systemErrorCode(error) === undefined) throw error;
+    throw new PortalFault(
+      `The status page cannot listen on ${values.listen ?? usualPlace} (${systemErrorCode(error)}).`,
+      'Choose another place: pnpm release board --listen 127.0.0.1:4410',
+      error,
+    );
+  });
+  const [port = place.port] = server
+    .addresses()
+    .flatMap((one) => (typeof one === 'string' ? [] : [one.port]));
+  const host = place.host.includes(':') ? `[${place.host}]` : place.host;
+  say(`The status page: http://${host}:${port}/\nStop: Ctrl-C`);
+  return { close: () => server.close() };
+}

@@ -1,0 +1,60 @@
+import { environmentNames } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { environmentStatus, type EnvironmentStatus } from '../release/environmentStatus.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import type { CommandContext } from './releaseWords.ts';
+import { statusText } from './statusText.ts';
+
+/** An environment as far as it can be read. */
+export interface ReadStatus {
+  name: EnvironmentName;
+  status?: EnvironmentStatus | undefined;
+  fault?: PortalFault;
+}
+
+async function readStatus(store: ReleaseStore, name: EnvironmentName): Promise<ReadStatus> {
+  try {
+    return { name, status: await environmentStatus(store, name) };
+  } catch (error) {
+    if (!(error instanceof PortalFault)) throw error;
+    return { name, fault: error };
+  }
+}
+
+/** Every environment, one after the other. */
+export async function readStatuses(store: ReleaseStore): Promise<ReadStatus[]> {
+  const all: ReadStatus[] = [];
+  for (const name of environmentNames) all.push(await readStatus(store, name));
+  return all;
+}
+
+function asJson({ name, status, fault }: ReadStatus) {
+  if (fault !== undefined) return { name, fault: { message: fault.message, mend: fault.mend } };
+  if (status === undefined) return { name, revision: 0, packages: [] };
+  const { environment, action, who, when, why, from } = status.revision;
+  return {
+    name,
+    ...{ revision: environment.revision, from, who, when, why },
+    locked: action === 'lock',
+    packages: status.packages,
+  };
+}
+
+/**
+ * `status [--format json]`: what runs where, since when and by whom. An environment that cannot be read does not hide the
+ * others; the command ends with 1 then. @throws naming them
+ */
+export async function statusCommand({ store, values, say }: CommandContext): Promise<void> {
+  if (values.format !== undefined && values.format !== 'json')
+    throw new PortalFault(`There is no format ${values.format}.`, 'Choose json, or leave --format out.');
+  const all = await readStatuses(store);
+  const releases = (await store.releases()).length;
+  if (values.format === 'json') say(JSON.stringify({ environments: all.map(asJson), releases }, null, 2));
+  else say(`${statusText(all)}\n\n${releases} releases in ${store.location}`);
+  const unreadable = all.filter(({ fault }) => fault !== undefined).map(({ name }) => name);
+  if (unreadable.length === 0) return;
+  throw new PortalFault(
+    `Not every environment can be read: ${unreadable.join(', ')}.`,
+    'What is wrong with it, and the mend, is said above.',
+  );
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '@portal/wire';
+import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { makeFolder } from '../store/makeFolder.ts';
+import { createWhole } from '../store/writeWhole.ts';
+
+type EnvironmentName = Environment['environment'];
+
+/** Which variable names the token of an environment's operators. */
+const variableOf: Record<EnvironmentName, string> = {
+  local: 'PORTAL_OPERATOR_TOKEN',
+  uat: 'PORTAL_OPERATOR_TOKEN_UAT',
+  staging: 'PORTAL_OPERATOR_TOKEN_STAGING',
+  prod: 'PORTAL_OPERATOR_TOKEN_PROD',
+};
+
+interface TokenPlace {
+  dataFolder: string;
+  /** The environment that this machine serves. */
+  environment: EnvironmentName;
+}
+
+/** The token as the settings have it. @throws when it cannot be one, without showing it */
+function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
+  const token = variables[name] === '' ? undefined : variables[name];
+  if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token;
+  throw new PortalFault(
+    `${name} cannot be a token.`,
+    'It has to have at least 32 characters: letters, digits, . ~ + / = - _. Correct it or leave it out.',
+  );
+}
+
+/**
+ * The token by which the API of an environment knows operators: the one set for it, the one set for all, or the one that
+ * `npm start` made for the portal of this machine. Undefined when there is none.
+ */
+export async function operatorToken(
+  asked: EnvironmentName,
+  { dataFolder, environment }: TokenPlace,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  const given = givenToken(variableOf[asked], variables) ?? givenToken('PORTAL_OPERATOR_TOKEN', variables);
+  if (given !== undefined || asked !== environment) return given;
+  return keptToken(join(dataFolder, 'operator-token'));
+}
+
+/** The token for a portal that is started here: the one that is set, or one that is made once and kept for its owner. */
+export async function ownOperatorToken(
+  place: TokenPlace,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
+  const known = await operatorToken(place.environment, place, variables);
+  if (known !== undefined) return known;
+  const file = join(place.dataFolder, 'operator-token');
+  try {
+    await makeFolder(place.dataFolder);
+    await createWhole(file, `${randomBytes(32).toString('base64url')}\n`, 0o600);
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw explainFileFault(error, `the token ${file}`);
+  }
+  const token = await keptToken(file);
+  if (token !== undefined) return token;
+  throw new PortalFault(`The token in ${file} is damaged.`, 'Delete the file and start again.');
+}
+
+async function keptToken(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw explainFileFault(error, `the token ${file}`);
+  }
+}
