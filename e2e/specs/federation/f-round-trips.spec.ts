@@ -1,4 +1,5 @@
 import { pages, type Page as PortalPage } from '@portal/contract';
+import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
@@ -56,7 +57,7 @@ for (const { page: target, title, client } of visits) {
   });
 }
 
-test('[F-05] entry, front door and shared part of the area are asked for before any script has run', async ({
+test('[F-05] the files of the area and what the gates ask are asked for before the portal’s own code has come', async ({
   page,
   goTo,
   asClient,
@@ -70,8 +71,13 @@ test('[F-05] entry, front door and shared part of the area are asked for before 
   const { shell, remotes } = await currentEnvironment();
   const { baseUrl, manifest } = remotes['mfe-libraries'] ?? { baseUrl: '', manifest: undefined };
   await then('they are on their way', async () => {
-    for (const file of [manifest?.entry, manifest?.exposed.js[0]])
+    const screen = manifest?.screens?.[pages.equities.path] ?? 'no screen';
+    const words = manifest?.words?.['en'] ?? 'no words';
+    const later = [screen, words].map((chunk) => manifest?.chunks[chunk]?.js[0]);
+    for (const file of [manifest?.entry, manifest?.exposed.js[0], ...later])
       await expect.poll(() => requests).toContain(`${baseUrl}${file}`);
+    for (const call of [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll])
+      await expect.poll(() => requests).toContain(`/api/${call.path}`);
     await expect
       .poll(() => requests)
       .toContainEqual(
