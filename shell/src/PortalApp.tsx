@@ -12,6 +12,7 @@ import type { RunningEnvironment } from './federation/environment/runningEnviron
 import { createTakeOver } from './federation/environment/takeNewer.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import type { ReportFault } from './federation/reportFault.ts';
+import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
 import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
@@ -26,6 +27,8 @@ interface PortalAppProps {
   news: EnvironmentNews;
   loader: RemoteLoader;
   report: ReportFault;
+  /** Undefined on almost every page: nothing of it is overridden. */
+  overrides?: AppliedOverrides | undefined;
 }
 
 /** The one router in use; a retry puts a new one in its place. */
@@ -53,10 +56,12 @@ const notice = (id: keyof typeof en, variant: 'info' | 'error', name = '') => ({
   variant,
 });
 
+/** Where the reader is, or is on the way to. */
+const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.location;
+
 /** What follows from a change of the session under an open page. */
 function followTheSession(environment: Environment, router: () => PortalRouter): void {
-  /** Where the reader is, or is on the way to. */
-  const place = () => router().state.navigation.location ?? router().state.location;
+  const place = () => placeIn(router());
   const leaveTo = (to: string) => void router().navigate(to);
   const startAnew = () => {
     hidePage(true);
@@ -90,9 +95,10 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
   });
 }
 
-function createPortal({ running, news, loader }: PortalAppProps) {
+function createPortal({ running, news, loader, overrides }: PortalAppProps) {
   followTheSession(running.current(), () => routers.current());
   const routers = createRouterHolder({ environment: running.current, loader });
+  overrides?.overrides.placeIn({ environment: running.released, place: () => placeIn(routers.current()) });
   void followPreferredLanguage();
   lookOnReturn(news.look);
   const { atNavigation: takeOver, atRetry } = createTakeOver({ running, news });
@@ -120,15 +126,18 @@ export function PortalApp(props: PortalAppProps) {
     environment,
     versionOf: props.loader.version,
     reportFault: props.report,
+    overrides: { released: props.running.released(), applied: props.overrides },
     retries: count,
     retry: () => {
       if (!atRetry()) setCurrent({ router: routers.renew(), count: count + 1 });
     },
   };
+  const Banner = props.overrides?.Banner;
   return (
     <PortalIntlProvider>
       <QueryClientProvider client={queryClient}>
         <PortalTheme {...styleNonce()}>
+          {Banner && <Banner />}
           <PortalContext value={portal}>
             <RouterProvider key={count} router={router} />
           </PortalContext>

@@ -7,10 +7,11 @@ import { releasedFiles } from './federation/integrity/releasedFiles.ts';
 import { createEnvironmentNews } from './federation/environment/environmentNews.ts';
 import { createRunningEnvironment } from './federation/environment/runningEnvironment.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
-import { createFaultReporter, writeToConsole } from './federation/reportFault.ts';
+import { createFaultReporter, writeToConsole, type ReportFault } from './federation/reportFault.ts';
 import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
+import { startOverrides } from './overrides/startOverrides.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { completeStyles } from './start/completeStyles.ts';
 import { connectLanguage } from './start/language.ts';
@@ -34,17 +35,24 @@ async function start(root: Root): Promise<void> {
   const integrityOf = releasedFiles(running.all, __webpack_public_path__);
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
+  const overriding = startOverrides(reading.environment);
   await completeStyles(document);
   await addMessages('shell', loadShellMessages);
+  const applied = await overriding;
+  if (applied !== undefined) running.changeBy(applied.overrides.applyTo);
   await connectLanguage();
   const news = createEnvironmentNews({ running: running.current });
   const tellOfFault = meetFault(errors);
-  const report = createFaultReporter(running.current, (fault, error) => {
+  const write = createFaultReporter(running.current, (fault, error) => {
     writeToConsole(fault);
     tellOfFault(fault, error);
     // What does not load may have been replaced.
     if (fault.outcome !== 'recovered') void news.look('fault');
   });
+  const report: ReportFault = (fault) => {
+    write(fault);
+    applied?.overrides.onFault(fault);
+  };
   const loader = createRemoteLoader({
     environment: running.current,
     report,
@@ -53,8 +61,11 @@ async function start(root: Root): Promise<void> {
     provideShared,
     addMessages,
   });
-  errors.tell({ environment: running.current, versionOf: loader.version });
-  root.render(<PortalApp running={running} news={news} loader={loader} report={report} />);
+  const { originOf: overrideOf = () => undefined } = applied?.overrides ?? {};
+  errors.tell({ environment: running.current, versionOf: loader.version, overrideOf });
+  root.render(
+    <PortalApp running={running} news={news} loader={loader} report={report} overrides={applied} />,
+  );
 }
 
 const place = document.getElementById('portal');

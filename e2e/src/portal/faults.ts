@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './freePorts.ts';
 import { portalPlace } from './portal.ts';
+import { addEnvironment } from './releaseStore.ts';
 import { startServer } from './server.ts';
+import { ServedBuild } from './servedBuild.ts';
 
 interface BrokenWorld {
   /** Changes a copy of the release store before a gateway serves it. */
   store?: (storeFolder: string) => Promise<void>;
+  /** Which environment is served, with what the portal of the run has in force, and its own overrides. @default 'local' */
+  environment?: 'local' | 'uat' | 'prod';
   /** Port at which the gateway looks for the API; the portal's own API if left out. */
   apiPort?: number;
 }
@@ -29,11 +33,13 @@ export class Faults {
   private readonly endings: End[] = [];
 
   /** Starts a further gateway over a copy of the release store. */
-  async withPortal({ store, apiPort = portalPlace().apiPort }: BrokenWorld): Promise<FaultyPortal> {
+  async withPortal(world: BrokenWorld): Promise<FaultyPortal> {
+    const { store, environment = 'local', apiPort = portalPlace().apiPort } = world;
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-fault-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const storeFolder = join(dataFolder, 'store');
     await cp(join(portalPlace().dataFolder, 'store'), storeFolder, { recursive: true });
+    if (environment !== 'local') await addEnvironment(storeFolder, environment);
     await store?.(storeFolder);
     const [port = 0] = await freePorts(1);
     const server = await startServer(
@@ -42,12 +48,24 @@ export class Faults {
         command: [process.execPath, '--import', 'tsx', 'platform/src/gateway/cli.ts'],
         url: `http://localhost:${port}`,
         patienceMs: 30_000,
-        env: { PORTAL_PORT: String(port), PORTAL_API_PORT: String(apiPort), PORTAL_DATA: dataFolder },
+        env: {
+          PORTAL_PORT: String(port),
+          PORTAL_API_PORT: String(apiPort),
+          PORTAL_DATA: dataFolder,
+          PORTAL_ENVIRONMENT: environment,
+        },
       },
       'absent',
     );
     this.endings.push(() => server.stop());
     return { url: server.url, storeFolder, output: server.output };
+  }
+
+  /** Serves a build as a developer does; the pages of `portal` may read it. */
+  async withBuild(build: Parameters<typeof ServedBuild.of>[0]): Promise<ServedBuild> {
+    const served = await ServedBuild.of(build);
+    this.endings.push(() => served.stop());
+    return served;
   }
 
   /** Starts an nginx that serves the run's own store in place of the gateway. */

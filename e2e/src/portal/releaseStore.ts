@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { environmentSchema, type Environment } from '@portal/wire';
+import { checkout } from './checkout.ts';
 import { portalPlace } from './portal.ts';
 
 const storeOfRun = () => join(portalPlace().dataFolder, 'store');
@@ -41,4 +42,18 @@ export async function fingerprintOf(folder: string): Promise<Record<string, stri
     ),
   );
   return Object.fromEntries(files.map((file, place) => [file, hashes[place] ?? '']));
+}
+
+/** Puts what local runs in force in a further environment, with the settings that the project has for that one. */
+export async function addEnvironment(store: string, name: 'uat' | 'prod'): Promise<void> {
+  const local = await currentEnvironment(store);
+  const settings = JSON.parse(
+    await readFile(join(checkout, 'platform', 'environments', `${name}.json`), 'utf8'),
+  ) as Partial<Environment>;
+  const environment = environmentSchema.parse({ ...local, ...settings, environment: name, revision: 1 });
+  const revision = { environment, who: 'tests', when: new Date().toISOString(), why: 'a test', from: null };
+  const folder = join(store, 'environments', name);
+  await mkdir(join(folder, 'revisions'), { recursive: true });
+  await writeFile(join(folder, 'revisions', '1.json'), JSON.stringify(revision));
+  await writeFile(join(folder, 'current'), '1\n');
 }

@@ -1,4 +1,4 @@
-import { isContractCompatible, type RemoteModule } from '@portal/contract';
+import { isContractCompatible, routeGroups, type RemoteModule } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import type { ReleasedVersion } from '@portal/wire';
 import { RemoteError } from './RemoteError.ts';
@@ -55,5 +55,13 @@ export function checkRemote({ name, release, module, own }: Candidate): RemoteMo
   }
   const copies = Object.keys(own).filter((key) => singletons[key] !== own[key]);
   if (copies.length > 0) throw refuse('singletons', `it brings its own copy of ${copies.join(', ')}`);
+  const beyond = unclaimedPath(remote, release);
+  if (beyond !== undefined) throw refuse('module', `it routes ${beyond}, which its release does not claim`);
   return remote;
 }
+
+/** A page that a remote would bring beyond those that its release claims: it could stand in the place of another area's. */
+const unclaimedPath = ({ routes }: RemoteModule<AreaRoute>, { paths }: ReleasedVersion) =>
+  routeGroups
+    .flatMap((group) => (routes[group] ?? []).filter(({ path }) => !paths[group].includes(path)))
+    .at(0)?.path;

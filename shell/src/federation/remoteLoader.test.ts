@@ -154,7 +154,8 @@ test('[F-11] a page that the last good version does not have yet ends as the fau
 });
 
 test('[F-11] a page that the last good version does not have comes from the pinned one, if that has it', async () => {
-  const release = aRelease({ version: '0.7.0', lastGood: { ...lastGood, version: '0.0.5' } });
+  const paths = { public: [], signedIn: [], gated: [equities.path, markets.path] };
+  const release = aRelease({ version: '0.7.0', paths, lastGood: { ...lastGood, version: '0.0.5' } });
   const [route] = good.default.routes.gated;
   const broken = () => Promise.reject(chunkFailed);
   const gated = [

@@ -13,12 +13,14 @@ interface PublicLayoutProps {
   environment: Environment;
   /** Switches the page's language. */
   onLanguageChange: (language: Language) => void;
+  /** A further control at the end of the page. */
+  footerTool?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
 /** Around every page for visitors: logo, language, page. */
-export function PublicLayout({ environment, onLanguageChange, children }: PublicLayoutProps) {
+export function PublicLayout({ environment, onLanguageChange, footerTool, children }: PublicLayoutProps) {
   const { t } = useMessages();
   return (
     <div className={styles.layout}>
@@ -35,6 +37,7 @@ export function PublicLayout({ environment, onLanguageChange, children }: Public
       <footer className={styles.footer} aria-label={t('shell.title')}>
         <div className={styles.footerBar}>
           <Copyright />
+          {footerTool}
         </div>
       </footer>
     </div>

@@ -35,6 +35,8 @@ interface SignedInLayoutProps {
    * Undefined while that is not known: the tabs keep their place.
    */
   termsAccepted: boolean | undefined;
+  /** A further control at the end of the page. */
+  footerTool?: ReactNode;
   /** The page. */
   children: ReactNode;
 }
@@ -42,7 +44,7 @@ interface SignedInLayoutProps {
 /** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
-  const { isWaiting, termsAccepted, children } = props;
+  const { isWaiting, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
   const shownTabs = {
     entitlements: termsAccepted ? entitlements : undefined,
@@ -84,7 +86,10 @@ export function SignedInLayout(props: SignedInLayoutProps) {
       <footer className={styles.footer} aria-label={t('shell.title')}>
         <div className={styles.footerBar}>
           <Copyright />
-          <Disclaimer />
+          <div className={styles.tools}>
+            {footerTool}
+            <Disclaimer />
+          </div>
         </div>
       </footer>
     </div>

@@ -26,12 +26,12 @@ interface Place {
 }
 
 interface Surroundings {
-  /** As released. */
-  environment: Environment;
+  /** The environment of the page, as released. */
+  environment: () => Environment;
   /** Where the reader is, or is on the way to. */
   place: () => Place;
   /** Loads a page of the portal from the start. */
-  open: (address: string) => void;
+  open?: (place: Place) => void;
 }
 
 /** The overrides of this page: what is active, what failed, and what follows from a fault of one. [F-12] */
@@ -54,17 +54,22 @@ export class PageOverrides {
   }
 
   /** An environment as this page runs it. One that does not allow the place of an override runs without it. */
-  applyTo(environment: Environment): Environment {
+  readonly applyTo = (environment: Environment): Environment => {
     const remotes = { ...environment.remotes };
     for (const { remote, release } of this.state.active)
       if (remote in remotes && isAllowed(release.baseUrl, environment)) remotes[remote] = release;
     return { ...environment, remotes };
-  }
+  };
 
   /** The folder that a remote comes from in place of its release. */
-  addressOf(remote: string): string | undefined {
-    return this.state.active.find((one) => one.remote === remote)?.release.baseUrl;
-  }
+  readonly addressOf = (remote: string): string | undefined =>
+    this.state.active.find((one) => one.remote === remote)?.release.baseUrl;
+
+  /** The same as reports of errors say it. [F-16] */
+  readonly originOf = (remote: string): string | undefined => {
+    const address = this.addressOf(remote);
+    return address === undefined ? undefined : new URL(address).origin;
+  };
 
   /**
    * An override that cannot be loaded is reset: what was loaded of it stays in the page's memory, so a page of its area
@@ -76,10 +81,9 @@ export class PageOverrides {
     if (address === undefined || outcome !== 'failed' || step === 'render') return;
     const detail = [file, error instanceof RemoteError ? error.message : step].filter(Boolean).join(' – ');
     this.fail(remote, address, new OverrideRefused('broke', { detail }));
-    const { place, open, environment } = this.surroundings ?? {};
-    const at = place?.();
-    if (at === undefined || environment === undefined) return;
-    if (ownerOfPath(environment, at.pathname)?.remote === remote) open?.(at.pathname + at.search + at.hash);
+    if (this.surroundings === undefined) return;
+    const { place, open = openAnew, environment } = this.surroundings;
+    if (ownerOfPath(this.applyTo(environment()), place().pathname)?.remote === remote) open(place());
   }
 
   /** Takes note of what failed. */
@@ -100,6 +104,12 @@ export class PageOverrides {
     this.state = state;
     this.listeners.forEach((listener) => listener());
   }
+}
+
+/** A page of the portal as a document of its own. */
+function openAnew({ pathname, search, hash }: Place): void {
+  if (pathname === location.pathname && search === location.search) location.reload();
+  else location.assign(pathname + search + hash);
 }
 
 function isAllowed(address: string, environment: Environment): boolean {

@@ -7,16 +7,23 @@ import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { SignedInLayout } from '../layout/SignedInLayout.tsx';
 import { logOut } from '../start/connectSession.ts';
+import { OverridesButton } from '../overrides/OverridesButton.tsx';
 import { chooseLanguage } from '../start/language.ts';
 import { usePortal } from './PortalContext.ts';
 
 const handleLanguage = (language: Parameters<typeof chooseLanguage>[0]) => void chooseLanguage(language);
 
+/** The way to overrides, where there are any. */
+function OverridesTool() {
+  const { overrides } = usePortal();
+  return overrides && <OverridesButton environment={overrides.released} applied={overrides.applied} />;
+}
+
 /** The layout for everybody, around `children` or the route below. */
 export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { environment } = usePortal();
   return (
-    <PublicLayout environment={environment} onLanguageChange={handleLanguage}>
+    <PublicLayout environment={environment} onLanguageChange={handleLanguage} footerTool={<OverridesTool />}>
       {children}
     </PublicLayout>
   );
@@ -53,6 +60,7 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
       onLogout={handleLogout}
       onPrefetch={prefetch}
       isWaiting={isLoading || state !== 'idle'}
+      footerTool={<OverridesTool />}
     >
       {children}
     </SignedInLayout>

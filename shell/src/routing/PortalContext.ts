@@ -1,4 +1,5 @@
 import type { Environment } from '@portal/wire';
+import type { AppliedOverrides } from '../overrides/applyStored.tsx';
 import type { ReportFault } from '../federation/reportFault.ts';
 import { createContext, useContext } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
@@ -11,6 +12,8 @@ export interface Portal {
   reportFault: ReportFault;
   /** Fetches a page's area and screen ahead of a visit; answers when they are there, or cannot be had. */
   prefetch: (path: string) => Promise<void>;
+  /** Builds that stand in for releases in this page, and the environment without them. */
+  overrides?: { released: Environment; applied: AppliedOverrides | undefined };
   /** How often this page was started anew. */
   retries: number;
   /** Starts the current address anew after a failure, without a reload. */

@@ -1,0 +1,117 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { countDocuments, neverIdle, recordRequests } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const change = ['Company profile', 'Company profile, mine'] as const;
+const company = pages.companyProfile.href({ id: '1' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
+const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
+
+async function useBuild(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Overrides' }).click();
+  await expect(page.getByRole('radio', { name: /mfe-profiles/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Address of the build' }).fill(address);
+  await page.getByRole('button', { name: 'Use this build' }).click();
+}
+
+test('[F-12] in uat a local build takes the place of a remote, is said, put back, and resets itself when it fails', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  const portal = await given('uat', () => faults.withPortal({ environment: 'uat' }));
+  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  await asClient('everything');
+  await page.addInitScript(neverIdle);
+  await page.goto(portal.url + company);
+  await when('an address of elsewhere is given', async () => {
+    await useBuild(page, 'http://localhost:4400@evil.example/');
+    await expect(page.getByRole('alert')).toContainText('This is no address of a build.');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+  });
+  await when('the build is used', () => useBuild(page, build.url));
+  await then('its page is shown and the banner says so', async () => {
+    await expect(heading(page)).toHaveText('Company profile, mine');
+    await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
+    await expectNoAxeViolations(page);
+  });
+  await when('going elsewhere in the portal', () => page.getByRole('link', { name: 'Coverage' }).click());
+  await then('all else is as released, and the banner stays', async () => {
+    await expect(heading(page)).toHaveText('Coverage');
+    await expect(banner(page)).toBeVisible();
+  });
+  await when('it is reset', () => banner(page).getByRole('button', { name: 'Reset' }).click());
+  await then('nothing of it is left', async () => {
+    await expect(banner(page)).toBeHidden();
+    expect(await storage(page)).toBeNull();
+    await page.goto(portal.url + company);
+    await expect(heading(page)).toHaveText('Company profile');
+  });
+  await given('a build that is used, and breaks', async () => {
+    await useBuild(page, build.url);
+    await expect(heading(page)).toHaveText('Company profile, mine');
+    build.breakEntry('throw new Error("broken");');
+  });
+  trouble.expect(/broken|^console: (?:Fault|Error|.*RemoteError)/);
+  const documents = countDocuments(page);
+  await when('its page is opened', () => page.goto(portal.url + company));
+  await then('the released page is shown, after one further document, and the banner says why', async () => {
+    await expect(banner(page)).toContainText(`The override mfe-profiles@${build.url} failed and was reset:`);
+    await expect(heading(page)).toHaveText('Company profile');
+    await expect(banner(page)).toContainText('Shown is mfe-profiles');
+    expect(documents()).toBe(2);
+  });
+  await build.stop();
+  trouble.expect(/ERR_CONNECTION_REFUSED/);
+  await when('a build is wanted that is not served any more', async () => {
+    await page.evaluate(
+      (wanted) => sessionStorage.setItem('portal-overrides', JSON.stringify({ wanted, failed: [] })),
+      { 'mfe-profiles': build.url },
+    );
+    await page.reload();
+  });
+  await then('the page is as released, and says so', async () => {
+    await expect(banner(page)).toContainText('Nothing that this page may read answers');
+    await expect(heading(page)).toHaveText('Company profile');
+  });
+});
+
+test('[F-12] in prod nothing overrides anything, whatever address and storage say', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  const portal = await given('prod', () => faults.withPortal({ environment: 'prod' }));
+  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  await asClient('everything');
+  const wanted = JSON.stringify({ wanted: { 'mfe-profiles': build.url }, failed: [] });
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('portal-overrides', text);
+    localStorage.setItem('portal-overrides', text);
+  }, wanted);
+  const requests = recordRequests(page);
+  const answer = await page.goto(
+    `${portal.url}${company}?overrides=${build.url}&portal-overrides=${wanted}#${build.url}`,
+  );
+  await then('the released page is shown, and nothing of overrides is there or was asked for', async () => {
+    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page.getByRole('button', { name: 'Overrides' })).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    expect(requests.filter((path) => /\/overrides\.|^\/release\.json/.test(path))).toEqual([]);
+    expect(answer?.headers()['content-security-policy']).not.toContain('localhost');
+  });
+  trouble.expect(/Content Security Policy|^refused: |^report: |Fetch API/);
+  await then('the policy of the page lets nothing come from there', async () => {
+    const read = page.evaluate((address) => fetch(`${address}release.json`), build.url);
+    await expect(read).rejects.toThrow(/Failed to fetch/);
+    await expect
+      .poll(portal.output)
+      .toContain(`The content policy refused connect-src ${new URL(build.url).origin}`);
+  });
+});

@@ -1,0 +1,23 @@
+import { pages } from '@portal/contract';
+import { checkRemote } from './checkRemote.ts';
+import { aRelease } from './testRelease.ts';
+
+const screen = () => Promise.resolve({ Component: () => null });
+const route = (path: string) => ({ path, handle: { title: 'x' }, lazy: screen });
+
+function check(routes: Record<string, unknown[]>) {
+  const remote = { area: 'libraries', contract: '1.0.0', routes, loadMessages: () => Promise.resolve({}) };
+  const module = { default: remote, singletons: {} };
+  return checkRemote({ name: 'mfe-libraries', release: aRelease(), module, own: {} });
+}
+
+test('[F-12] a remote brings the pages that its release claims', () => {
+  expect(check({ gated: [route(pages.equities.path)] }).area).toBe('libraries');
+});
+
+test.each([
+  ['a page of another area', { gated: [route(pages.equities.path)], public: [route(pages.login.path)] }],
+  ['one of its own in another layout', { public: [route(pages.equities.path)] }],
+])('[F-12] a remote that routes %s is refused', (_, routes) => {
+  expect(() => check(routes)).toThrow(/failed at module: it routes \/\w+, which its release does not claim/);
+});

@@ -1,0 +1,119 @@
+import type { Language } from '@portal/contract';
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { act, screen } from '@testing-library/react';
+import { RemoteError } from '../federation/RemoteError.ts';
+import { applyStored } from './applyStored.tsx';
+import { loadOverridesMessages } from './messages/index.ts';
+import { readStored, wantOverride } from './storedOverrides.ts';
+import { address, aRecord, offered, serve, serveNothing, uat } from './testBuild.ts';
+import { OverridesBanner } from './banner/OverridesBanner.tsx';
+
+async function show(language: Language = 'en') {
+  const { overrides } = await applyStored({ environment: uat, offered });
+  const reload = jest.fn();
+  const rendered = await renderScreen(
+    <OverridesBanner overrides={overrides} environment={uat} reload={reload} />,
+    { language, messages: loadOverridesMessages },
+  );
+  return { ...rendered, overrides, reload };
+}
+
+const status = () => screen.getByRole('status');
+const fault = (outcome: 'failed' | 'recovered', step = 'entry') => ({
+  remote: 'mfe-libraries@1.5.0-mine',
+  step,
+  outcome,
+  error: new RemoteError({ remote: 'mfe-libraries', version: '1.5.0-mine', step: 'entry', file: 'entry.js' }),
+});
+
+beforeEach(() => wantOverride('mfe-libraries', address));
+afterEach(() => sessionStorage.clear());
+
+test.each<[Language, string, string]>([
+  ['en', 'Override: mfe-libraries 1.5.0-mine from http://localhost:4400/', 'Reset'],
+  ['de', 'Override: mfe-libraries 1.5.0-mine von http://localhost:4400/', 'Zurücksetzen'],
+])(
+  '[F-12] it says what comes from where (%s), and one press puts it back',
+  async (language, words, reset) => {
+    serve(aRecord());
+    const { user, reload, container } = await show(language);
+    expect(status()).toHaveTextContent(words);
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: reset }));
+    expect(sessionStorage).toHaveLength(0);
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('[F-12] code, pages, files and hashes of the page are those of the build; other remotes stay', async () => {
+  serve(aRecord());
+  const { overrides } = await show();
+  const { remotes } = overrides.applyTo(uat);
+  expect(remotes['mfe-libraries']).toMatchObject({ baseUrl: address, version: '1.5.0-mine' });
+  expect(remotes['mfe-auth']).toBe(uat.remotes['mfe-auth']);
+  expect(overrides.addressOf('mfe-libraries')).toBe(address);
+  const closed = { ...uat, overrides: { allowed: false, origins: [] } };
+  expect(overrides.applyTo(closed)).toEqual(closed);
+});
+
+test.each<[Language, string]>([
+  [
+    'en',
+    'The override mfe-libraries@http://localhost:4400/ failed and was reset: Nothing that this page may read answers at http://localhost:4400/release.json. Is the build served there, for http://localhost? May this site reach your computer? Shown is mfe-libraries 1.4.0, as released.',
+  ],
+  [
+    'de',
+    'Der Override mfe-libraries@http://localhost:4400/ ist fehlgeschlagen und wurde zurückgesetzt: Unter http://localhost:4400/release.json antwortet nichts, was diese Seite lesen darf. Wird der Build dort für http://localhost bereitgestellt? Darf diese Website Ihren Computer erreichen? Gezeigt wird mfe-libraries 1.4.0, wie freigegeben.',
+  ],
+])(
+  '[F-12] a build that does not answer is reset by itself, and said (%s) until it is read',
+  async (language, words) => {
+    serveNothing();
+    const { user, overrides, container } = await show(language);
+    expect(status()).toHaveTextContent(words);
+    expect(overrides.applyTo(uat)).toEqual(uat);
+    expect(readStored().wanted).toEqual({});
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button'));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test('[F-12] a build whose files do not load is reset, and a page of its area is loaded anew, once', async () => {
+  serve(aRecord());
+  const { overrides } = await show();
+  const open = jest.fn();
+  const at = { pathname: '/equities', search: '?Sector=Banks', hash: '' };
+  overrides.placeIn({ environment: () => uat, place: () => at, open });
+  act(() => overrides.onFault(fault('recovered')));
+  act(() => overrides.onFault(fault('failed', 'render')));
+  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  act(() => overrides.onFault(fault('failed')));
+  expect(status()).toHaveTextContent(
+    'It could not be loaded (mfe-libraries@1.5.0-mine failed at entry). Shown is mfe-libraries 1.4.0, as released.',
+  );
+  expect(readStored()).toMatchObject({ wanted: {}, failed: [{ remote: 'mfe-libraries', address }] });
+  expect(open).toHaveBeenCalledWith(at);
+});
+
+test('[F-12] a reader elsewhere is not disturbed by it, and faults of other remotes are theirs', async () => {
+  serve(aRecord());
+  const { overrides } = await show();
+  const open = jest.fn();
+  const at = { pathname: '/login', search: '', hash: '' };
+  overrides.placeIn({ environment: () => uat, place: () => at, open });
+  act(() => overrides.onFault({ ...fault('failed'), remote: 'mfe-auth@2.0.0' }));
+  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  act(() => overrides.onFault(fault('failed')));
+  expect(readStored().wanted).toEqual({});
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('[F-12] what was reset stays said after the page was loaded anew', async () => {
+  serve(aRecord());
+  const { overrides } = await applyStored({ environment: uat, offered });
+  overrides.onFault(fault('failed'));
+  const { overrides: next } = await applyStored({ environment: uat, offered });
+  expect(next.current()).toMatchObject({ active: [], failed: [{ remote: 'mfe-libraries', address }] });
+});

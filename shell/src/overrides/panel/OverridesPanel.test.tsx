@@ -1,0 +1,116 @@
+import type { Language } from '@portal/contract';
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { loadOverridesMessages } from '../messages/index.ts';
+import type { ActiveOverride } from '../PageOverrides.ts';
+import { readStored, wantOverride } from '../storedOverrides.ts';
+import { address, aRecord, offered, serve, serveNothing, uat } from '../testBuild.ts';
+import { OverridesPanel } from './OverridesPanel.tsx';
+
+interface Options {
+  language?: Language;
+  active?: ActiveOverride[];
+  here?: string;
+}
+
+async function open({ language = 'en', active = [], here }: Options = {}) {
+  const reload = jest.fn();
+  const onClose = jest.fn();
+  const rendered = await renderScreen(
+    <OverridesPanel
+      page={{ environment: uat, offered }}
+      active={active}
+      here={here}
+      opened
+      onClose={onClose}
+      reload={reload}
+    />,
+    { language, messages: loadOverridesMessages },
+  );
+  return { ...rendered, reload };
+}
+
+const field = () => screen.getByRole('textbox', { name: /Address of the build|Adresse des Builds/ });
+const use = () => screen.getByRole('button', { name: /Use this build|Diesen Build verwenden/ });
+const active = [{ remote: 'mfe-auth', release: { ...aRecord(), baseUrl: 'http://localhost:4401/' } }];
+
+afterEach(() => sessionStorage.clear());
+
+test('[F-12] every remote stands there with its version in force, that of the page at hand chosen', async () => {
+  await open({ here: 'mfe-auth', active });
+  expect(screen.getByRole('radio', { name: 'mfe-libraries 1.4.0 as released' })).not.toBeChecked();
+  const overridden = 'mfe-auth 1.5.0-mine from http://localhost:4401/ (released: 2.0.0)';
+  expect(screen.getByRole('radio', { name: overridden })).toBeChecked();
+  expect(screen.getByText('pnpm dev mfe-auth --for http://localhost')).toBeVisible();
+});
+
+test('[F-12] a build that keeps the rules is kept for the tab, and the page is loaded anew', async () => {
+  serve(aRecord());
+  const { user, reload } = await open();
+  await user.type(field(), 'localhost:4400{Enter}');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+});
+
+test.each<[Language, string]>([
+  ['en', 'This is a build of mfe-libraries, not of mfe-auth.'],
+  ['de', 'Das ist ein Build von mfe-libraries, nicht von mfe-auth.'],
+])('[F-12] what is wrong is said at once (%s), and what was typed stays', async (language, words) => {
+  serve(aRecord());
+  const { user, reload } = await open({ language, here: 'mfe-auth' });
+  await user.type(field(), `${address}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(field()).toHaveValue(address);
+  expect(field()).toBeInvalid();
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: /mfe-libraries/ }));
+  await user.click(use());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  [
+    'http://localhost.evil.example/',
+    'http://localhost.evil.example is not allowed in uat. Allowed: http://localhost:*.',
+  ],
+  [
+    'http://localhost:4400@evil.example/',
+    'This is no address of a build. One looks like http://localhost:4400/, without user name, query and fragment.',
+  ],
+  [
+    address,
+    'Nothing that this page may read answers at http://localhost:4400/release.json. Is the build served there, for http://localhost? May this site reach your computer?',
+  ],
+])('[F-12] %s: the reason, in words', async (typed, words) => {
+  serveNothing();
+  const { user } = await open();
+  await user.type(field(), `${typed}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('[F-12] a second press while it is checked does nothing', async () => {
+  serve(aRecord());
+  const { user, reload } = await open();
+  await user.type(field(), address);
+  await user.dblClick(use());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(fetch).mock.calls.filter(([to]) => to === `${address}release.json`)).toHaveLength(1);
+});
+
+test('[F-12] one remote is put back, the others stay', async () => {
+  wantOverride('mfe-auth', 'http://localhost:4401/');
+  wantOverride('mfe-libraries', address);
+  const { user, reload } = await open({ active });
+  await user.click(screen.getByRole('button', { name: 'Reset mfe-auth to the released version' }));
+  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each<Language>(['en', 'de'])('[F-12] accessible, also with something wrong (%s)', async (language) => {
+  serveNothing();
+  const { user } = await open({ language, active });
+  await user.click(use());
+  await screen.findByRole('alert');
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+});

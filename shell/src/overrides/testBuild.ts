@@ -1,0 +1,61 @@
+import { pages } from '@portal/contract';
+import type { OverrideRecord } from './rules/overrideRecord.ts';
+import { anEnvironment, aRelease } from '../federation/testRelease.ts';
+
+export const address = 'http://localhost:4400/';
+
+/** An environment that allows overrides, with two remotes. */
+export const uat = {
+  ...anEnvironment({
+    'mfe-libraries': aRelease({ version: '1.4.0' }),
+    'mfe-auth': aRelease({
+      area: 'auth',
+      version: '2.0.0',
+      paths: { public: [pages.login.path], signedIn: [], gated: [] },
+    }),
+  }),
+  overrides: { allowed: true, origins: ['http://localhost:*'] },
+};
+
+export const offered = { react: '19.3.1', '@portal/ui': '1.0.0' };
+
+/** Looks like a hash, and differs with the text. */
+const hashOf = (text: string) => `sha384-${text.replaceAll('.', '/').padEnd(64, 'A')}`;
+
+/** What a developer's build of mfe-libraries says of itself; name what differs. */
+export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
+  const { paths } = aRelease();
+  return {
+    name: 'mfe-libraries',
+    version: '1.5.0-mine',
+    contract: '1.0.0',
+    area: 'libraries',
+    paths,
+    manifest: { entry: 'entry.js', exposed: { js: ['exposed.js'], css: ['exposed.css'] }, chunks: {} },
+    integrity: Object.fromEntries(
+      ['entry.js', 'exposed.js', 'exposed.css'].map((file) => [file, hashOf(file)]),
+    ),
+    shared: { react: '^19.3.1', '@portal/ui': '^1.0.0' },
+    ...change,
+  };
+}
+
+/** Answers of the machine of a developer: every file says its name, but where something else is said. */
+export function serve(record: unknown, others: Record<string, () => Response> = {}): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const [, file = ''] = (input as string).split(address);
+    const known = file === 'release.json' ? () => Response.json(record) : () => new Response(file);
+    const answer = others[file] ?? known;
+    return answer()
+      .clone()
+      .text()
+      .then((body) => {
+        if (init?.integrity && init.integrity !== hashOf(body)) throw new TypeError('Failed to fetch');
+        return answer();
+      });
+  });
+}
+
+/** Nothing answers. */
+export const serveNothing = () =>
+  void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
