@@ -269,3 +269,53 @@ test('[F-05] the files of the page that comes next are fetched beside the words'
   await jest.advanceTimersByTimeAsync(10);
   expect(lazy).toHaveBeenCalledTimes(1);
 });
+
+describe('[F-02] under an open page', () => {
+  const older = aRelease({ version: '1.0.0', baseUrl: '/artefacts/mfe-libraries/1.0.0/' });
+  const newer = aRelease({ version: '1.1.0', baseUrl: '/artefacts/mfe-libraries/1.1.0/' });
+  const modules = new Map(
+    ['mfe_libraries_1_0_0', 'mfe_libraries_1_1_0'].map((name) => [`${name}/remote`, aModule()]),
+  );
+  const load = jest.fn((id: string) => Promise.resolve(modules.get(id)));
+  const moduleOf = (container: string) => modules.get(`${container}/remote`)?.default;
+
+  test('another version is loaded beside the one before; back again, only the words are put in place', async () => {
+    const addMessages = jest.fn(() => Promise.resolve());
+    const { loader, take, registerRemotes } = aLoader({ load, release: older, addMessages });
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
+    take(newer);
+    expect(loader.version('mfe-libraries')).toBe('1.1.0');
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_1_0'));
+    take(older);
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
+    expect(load.mock.calls).toEqual([['mfe_libraries_1_0_0/remote'], ['mfe_libraries_1_1_0/remote']]);
+    expect(registerRemotes.mock.calls.map(([, options]) => options)).toEqual([
+      { force: false },
+      { force: false },
+    ]);
+    expect(addMessages).toHaveBeenCalledTimes(3);
+  });
+
+  test('the same version with another one to fall back on is not loaded anew', async () => {
+    const release = aRelease({ version: '1.2.0' });
+    const once = mocked();
+    const { loader, take } = aLoader({ load: once, release });
+    await loader.load('mfe-libraries');
+    take({ ...release, lastGood });
+    await loader.load('mfe-libraries');
+    expect(once).toHaveBeenCalledTimes(1);
+  });
+
+  test('a version that was taken and does not load leads back to the one before, as its last good one', async () => {
+    const release = aRelease({ version: '1.3.0' });
+    const broken = aRelease({ version: '1.4.0', lastGood: release });
+    const some = jest.fn((id: string) =>
+      id.includes('1_4_0') ? Promise.reject(chunkFailed) : Promise.resolve(good),
+    );
+    const { loader, take, faults } = aLoader({ load: some, release });
+    await loader.load('mfe-libraries');
+    take(broken);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(faults).toMatchObject([{ remote: 'mfe-libraries@1.4.0', outcome: 'lastGood' }]);
+  });
+});

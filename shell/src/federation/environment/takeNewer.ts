@@ -24,8 +24,7 @@ function wasLoadedFor(newer: Environment): boolean {
 }
 
 /** Leads to another document: a link's way, the history's, or the same address again. */
-function loadDocument(newer: Environment, address: string | undefined): void {
-  sessionStorage.setItem(place, stateOf(newer));
+function loadDocument(address: string | undefined): void {
   if (address === undefined) location.reload();
   else location.assign(address);
 }
@@ -48,8 +47,10 @@ export function createTakeOver({ running, news, load = loadDocument }: TakeOptio
     const moment = { ...occasion, isBusy, hasUnsaved: hasUnsaved(), wasLoadedFor: wasLoadedFor(newer) };
     const way = wayToTake(running.current(), newer, moment);
     if (way === 'remotes') running.take(withRemotesOf(running.current(), newer));
-    if (way === 'document') load(newer, address);
-    return way === 'document';
+    if (way !== 'document') return false;
+    sessionStorage.setItem(place, stateOf(newer));
+    load(address);
+    return true;
   }
 
   const atNavigation: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {

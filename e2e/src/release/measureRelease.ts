@@ -1,0 +1,118 @@
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pages } from '@portal/contract';
+import { environmentAddress, environmentTag, type Environment } from '@portal/wire';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { signInContext, usernameOf } from '../browser/clients.ts';
+import { neverIdle } from '../browser/requests.ts';
+import { publishDerived, releaseCommand } from '../portal/derivedRelease.ts';
+import { portalPlace } from '../portal/portal.ts';
+import { currentEnvironment, fingerprintOf } from '../portal/releaseStore.ts';
+
+const remote = 'mfe-libraries';
+const other = { version: '9.0.0-measured', title: 'Equities, measured' };
+
+/** What one promotion took, in milliseconds. */
+export interface Promotion {
+  /** From the start of the command until the gateway serves the other version, and until the command has ended. */
+  served: number;
+  ended: number;
+  /** From then on, until a browser that opens the portal shows it. */
+  opened: number;
+  /** The question of an open page, once it is asked. */
+  asked: number;
+  /** From a click on its tab, until an open session shows the area in that version: the files are not in the browser yet. */
+  taken: number;
+}
+
+/** What a release changed of the files that were there before it. */
+export interface ReleaseBytes {
+  changedFiles: number;
+  /** Bytes of an answer to the question, its body only: nothing new, and something new, compressed. */
+  sameBody: number;
+  otherBody: number;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const store = () => join(portalPlace().dataFolder, 'store');
+const ask = (known: Environment) =>
+  fetch(portalPlace().url + environmentAddress, { headers: { 'if-none-match': environmentTag(known) } });
+
+/** What the answer to a page that knows this environment weighs on the line, without its headers. */
+async function bodyBytes(known: Environment): Promise<number> {
+  const headers = { 'if-none-match': environmentTag(known), 'accept-encoding': 'br' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(portalPlace().url + environmentAddress, { headers }, resolve).once('error', reject),
+  );
+  let bytes = 0;
+  for await (const part of answer) bytes += (part as Buffer).length;
+  return bytes;
+}
+
+/** Publishes the other version and measures what that changed. */
+export async function releaseOther(): Promise<ReleaseBytes> {
+  const before = await fingerprintOf(join(store(), 'artefacts'));
+  const known = await currentEnvironment(store());
+  await publishDerived(store(), {
+    package: remote,
+    version: other.version,
+    words: ['"libraries.equities":"Equities"', `"libraries.equities":"${other.title}"`],
+  });
+  const after = await fingerprintOf(join(store(), 'artefacts'));
+  const changedFiles = Object.keys(before).filter((file) => before[file] !== after[file]).length;
+  const sameBody = await bodyBytes(await currentEnvironment(store()));
+  return { changedFiles, sameBody, otherBody: await bodyBytes(known) };
+}
+
+async function openEquities(browser: Browser, title?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portalPlace().url });
+  await signInContext(context, usernameOf('everything'));
+  const page = await context.newPage();
+  await page.addInitScript(neverIdle);
+  if (title === undefined) await page.clock.install();
+  await page.goto(pages.equities.href());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? /^Equities/);
+  return page;
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+
+/** Half a minute later an open session goes elsewhere, asks, and comes back to the area. */
+async function takeOver(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
+  await page.clock.fastForward(31_000);
+  const answer = page.waitForResponse((response) => response.url().endsWith(environmentAddress));
+  await tab(page, 'Coverage').click();
+  const { responseEnd } = (await (await answer).finished(), (await answer).request().timing());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coverage');
+  await pause(200);
+  const clicked = performance.now();
+  await tab(page, 'Equity').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return { asked: responseEnd, taken: performance.now() - clicked };
+}
+
+/** Promotes to the version that is not in force, beside a session that was open before. */
+export async function promoteOnce(browser: Browser, released: string): Promise<Promotion> {
+  const known = await currentEnvironment(store());
+  const isOther = known.remotes[remote]?.version === other.version;
+  const [version, title] = isOther ? [released, 'Equities'] : [other.version, other.title];
+  const session = await openEquities(browser);
+  const begun = performance.now();
+  let served = NaN;
+  const watching = (async () => {
+    while ((await ask(known)).status === 304) await pause(2);
+    served = performance.now() - begun;
+  })();
+  await releaseCommand(store(), 'promote', `${remote}@${version}`, '--to', 'local', '--why', 'measured');
+  const ended = performance.now() - begun;
+  await watching;
+  const opening = performance.now();
+  const fresh = await openEquities(browser, title);
+  const opened = performance.now() - opening;
+  await fresh.context().close();
+  const seen = await takeOver(session, title);
+  await session.context().close();
+  return { served, ended, opened, ...seen };
+}
