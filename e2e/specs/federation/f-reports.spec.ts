@@ -1,0 +1,72 @@
+import { pages } from '@portal/contract';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { neverIdle } from '../../src/browser/requests.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import { AlteredRelease } from '../../src/portal/alteredRelease.ts';
+import { withFaultyScreen } from '../../src/portal/faultyScreen.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
+import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+
+/** What a browser says of errors that nobody caught and of files that do not come. */
+const complaints =
+  /broken in|Fault: |Failed to load resource|Loading (CSS )?chunk|RemoteError|ChunkLoadError|MIME type/;
+
+test('[F-16] errors in a handler, a promise, an effect and a missing file are on the status page, with whose they are', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(complaints);
+  const portal = await given('a release with a screen that breaks, and one that is missing', () =>
+    faults.withPortal({
+      store: async (store) => {
+        const broken = await AlteredRelease.of(store, 'mfe-libraries', 'TodaysHighlightsScreen');
+        await broken.release('screen', withFaultyScreen);
+        await (await AlteredRelease.of(store, 'mfe-libraries', 'LibraryScreen')).remove('screen');
+      },
+    }),
+  );
+  const { remotes, shell, revision } = await currentEnvironment(portal.storeFolder);
+  await asClient('everything');
+  await page.addInitScript(neverIdle);
+  await page.goto(`${portal.url}${pages.todaysHighlights.href()}`);
+  await when('a client meets them', async () => {
+    for (const name of ['Break in a handler', 'Break in a promise', 'Break in an effect'])
+      await page.getByRole('button', { name }).click();
+    await expect(heading(page)).toHaveText('Oops!');
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Equity', exact: true })
+      .click();
+    await expect(heading(page)).toHaveText('Research cannot be shown right now');
+  });
+
+  await then(
+    'the platform team reads of each, with area, version, shell, revision and environment',
+    async () => {
+      const area = `mfe-libraries@${remotes['mfe-libraries']?.version}`;
+      await expect(async () => {
+        await page.goto(`${portalPlace().url}/dev/status?refresh=off`);
+        const errors = page.getByRole('region', { name: 'Errors in browsers, local' });
+        for (const [error, kind] of [
+          ['Error: broken in a handler', 'not caught'],
+          ['Error: broken in a promise', 'promise'],
+          ['Error: broken in an effect', 'screen'],
+          [`RemoteError: ${area} failed at screen`, 'loading'],
+        ] as const) {
+          const row = errors.getByRole('row').filter({ hasText: error });
+          await expect(row.getByRole('rowheader')).toHaveText(area, { timeout: 100 });
+          for (const cell of [kind, `local, revision ${revision}`, shell.version])
+            await expect(row.getByRole('cell', { name: cell, exact: true })).toHaveCount(1, { timeout: 100 });
+        }
+      }).toPass({ timeout: 15_000 });
+    },
+  );
+  await then('the page is for everybody, on a small screen too', async () => {
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
