@@ -55,7 +55,7 @@ test('every setting that is read is described in a README', () => {
 });
 
 test('every setting that a README describes is read', () => {
-  const code = projectFiles(['.ts', '.cjs', '.mjs']).map(read).join('\n');
+  const code = projectFiles(['.ts', '.cjs', '.mjs', 'compose.yaml']).map(read).join('\n');
   const named = documents.flatMap((file) => read(file).match(/\bPORTAL_[A-Z_]*[A-Z]\b/g) ?? []);
   expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
 });

@@ -1,0 +1,17 @@
+# nginx, serving the folder that `pnpm release nginx --out /web` wrote and the store below /store.
+# From the project's folder: docker build -f platform/deploy/web.Dockerfile -t portal-web .
+# DEBIAN_IMAGE points at a mirror of one's own.
+ARG DEBIAN_IMAGE=debian:12.11-slim
+
+FROM ${DEBIAN_IMAGE}
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends nginx-light \
+  && rm -rf /var/lib/apt/lists/*
+RUN install --directory --owner=1000 --group=1000 /store /web
+COPY --chmod=0755 platform/deploy/serve.sh platform/deploy/healthy.sh /usr/local/bin/
+USER 1000:1000
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["bash", "/usr/local/bin/healthy.sh", "8080"]
+CMD ["sh", "/usr/local/bin/serve.sh", "/web"]

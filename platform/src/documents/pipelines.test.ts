@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { validateWorkflow } from '@action-validator/core';
+import { parse } from 'yaml';
+import { runRelease } from '../commands/runRelease.ts';
+import { checkout } from '../settings/checkout.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { aRemoteBuild } from '../testing/aBuild.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+
+const folder = temporaryFolder();
+const run = promisify(execFile);
+const templates = ['github-actions', 'gitlab-ci'] as const;
+const fileOf = (name: string) => join(checkout, 'platform/ci', `${name}.yml`);
+const read = (name: string) => readFileSync(fileOf(name), 'utf8');
+
+/** Every line for a shell, in the order of the file. */
+function linesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ['run', 'script', 'before_script'].includes(key) ? [inner as string | string[]].flat() : linesIn(inner),
+  );
+}
+
+test('the linter finds nothing in the template for GitHub Actions', () => {
+  // It says that it does not look at patterns of paths.
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  expect(validateWorkflow(read('github-actions')).errors).toEqual([]);
+  warn.mockRestore();
+});
+
+test('GitLab’s own rules find nothing in the template for GitLab', async () => {
+  const project = join(folder, 'gitlab');
+  mkdirSync(project);
+  copyFileSync(fileOf('gitlab-ci'), join(project, '.gitlab-ci.yml'));
+  await run('git', ['init', '--quiet', '--initial-branch=main', project]);
+  const author = ['-c', 'user.name=robin', '-c', 'user.email=robin@demo.example'];
+  await run('git', [...author, '-C', project, 'commit', '--quiet', '--allow-empty', '--message=x']);
+  await run('git', ['-C', project, 'update-ref', 'refs/remotes/origin/main', 'HEAD']);
+  const program = join(checkout, 'platform/node_modules/gitlab-ci-local/src/index.js');
+  const { stdout, stderr } = await run(process.execPath, [program, '--list-all'], { cwd: project });
+  expect(stderr).toContain('json schema validated');
+  for (const job of ['test', 'publish', 'staging', 'prod'])
+    expect(stdout).toMatch(new RegExp(`^${job} `, 'm'));
+}, 60_000);
+
+test.each(templates)('%s gives commands that there are, and tests before it releases', (name) => {
+  const { scripts, packageManager } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+    packageManager: string;
+  };
+  const lines = linesIn(parse(read(name)));
+  for (const line of lines.filter((one) => !one.startsWith('npm install')))
+    expect([line, [...Object.keys(scripts), 'install']]).toEqual([
+      line,
+      expect.arrayContaining([/^pnpm (\w+)/.exec(line)?.[1]]),
+    ]);
+  expect(lines).toContain(`npm install --global ${packageManager}`);
+  expect(lines).toContain('pnpm unit --changedSince="$BASE"');
+});
+
+/** A store in which uat is ahead of staging, and staging of prod. */
+async function aStore(name: string): Promise<string> {
+  const place = join(folder, name);
+  const store = folderStore(join(place, 'store'));
+  const remote = { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/equities'] } };
+  for (const [environment, version] of [
+    ['prod', '1.0.0'],
+    ['staging', '1.1.0'],
+    ['uat', '1.2.0'],
+  ] as const)
+    await publishFakes(
+      { store, folder: place, shell: {}, remotes: [{ ...remote, version }] },
+      { environment },
+    );
+  await aRemoteBuild(join(place, 'new', 'dist'), { ...remote, version: '2.0.0' });
+  return place;
+}
+
+test.each(templates)(
+  'every release command of %s does what it says, its dry run nothing',
+  async (name) => {
+    const place = await aStore(name);
+    const store = folderStore(join(place, 'store'));
+    const commands = linesIn(parse(read(name))).filter((line) => line.startsWith('pnpm release '));
+    expect(commands).toHaveLength(6);
+    for (const to of ['staging', 'prod'] as const) {
+      const known = { PACKAGE: 'mfe-libraries', WHY: 'Week 47', TO: to, CI_ENVIRONMENT_NAME: to };
+      for (const command of commands) {
+        const words = [...command.matchAll(/"\$(\w+)"|(\S+)/g)]
+          .map(([, variable, plain = '']) =>
+            variable === undefined ? plain : known[variable as keyof typeof known],
+          )
+          .slice(2);
+        expect(words).not.toContain(undefined);
+        if (words[0] === 'publish') words.push('--from', join(place, 'new'));
+        const environment = words[0] === 'promote' ? to : 'uat';
+        const before = await store.currentRevision(environment);
+        const said: string[] = [];
+        await runRelease(words, (text) => said.push(text), { PORTAL_STORE: join(place, 'store') });
+        const changes = words[0] !== 'verify' && !words.includes('--dry-run');
+        const again = words[0] === 'publish' && to === 'prod';
+        expect([command, await store.currentRevision(environment)]).toEqual([
+          command,
+          before + (changes && !again ? 1 : 0),
+        ]);
+        expect(said.join('')).toMatch(/\S/);
+      }
+    }
+  },
+  60_000,
+);
