@@ -1,12 +1,15 @@
 import { PortalFault } from '../faults/PortalFault.ts';
 
-/** The origin of a deployed portal, from the address of any of its pages. @throws when that is no address of a page */
-export function deployedOrigin(address: string): string {
+/**
+ * The origin of a deployed portal, from the address of any of its pages, as typed after an option.
+ * @throws when that is no address of a page
+ */
+export function deployedOrigin(address: string, option: '--shell' | '--for'): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (url !== undefined && isWeb && url.username === '' && url.password === '') return url.origin;
   throw new PortalFault(
-    `--shell is “${address}”, which is no address of a portal.`,
-    'Give the address at which it is used: --shell https://uat.example.com',
+    `${option} is “${address}”, which is no address of a portal.`,
+    `Give the address at which it is used: ${option} https://uat.example.com`,
   );
 }

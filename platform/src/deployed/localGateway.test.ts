@@ -14,9 +14,10 @@ import { aRemoteBuild } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { deployedPortal } from './deployedPortal.ts';
+import { localBuilds } from '../local-builds/localBuilds.ts';
 import { localGateway, type LocalGateway } from './localGateway.ts';
 import { localRefusals, refusalText } from './localRefusals.ts';
-import type { LocalRemote } from './localRemote.ts';
+import type { LocalRemote } from '../local-builds/localRemote.ts';
 import { pageEnvironment, withReplaced } from './pageEnvironment.ts';
 
 const folder = temporaryFolder();
@@ -226,6 +227,24 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
     const answer = await fetch(`${origin}/api/research`);
     expect(await answer.json()).toEqual({ url: '/v1/research' });
   });
+});
+
+test('[F-12] builds of this machine are read by pages of one portal, under names of this machine', async () => {
+  const remote = await aLocalRemote(libraries);
+  const app = await localBuilds({ remotes: [remote], portal: 'https://uat.example' });
+  const answer = await app.inject('/mfe-libraries/release.json');
+  expect(answer.json()).toMatchObject({ name: 'mfe-libraries', version: '1.2.0-watched' });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': 'https://uat.example',
+    'cache-control': 'no-store',
+  });
+  const entry = await app.inject(`/mfe-libraries/${remote.record()?.manifest.entry}`);
+  expect(integrityOf(entry.rawPayload)).toBe(remote.record()?.integrity['remoteEntry.1.js']);
+  expect((await app.inject('/mfe-libraries/..%2f..%2f')).statusCode).not.toBe(200);
+  expect(
+    (await app.inject({ url: '/mfe-libraries/release.json', headers: { host: 'evil.example' } })).statusCode,
+  ).toBe(421);
+  await app.close();
 });
 
 describe('[F-13] an address that does not do', () => {

@@ -10,7 +10,8 @@ import { reportRoute } from '../gateway/reportRoute.ts';
 import { answerForLocal, requestForDeployed } from './deployedHeaders.ts';
 import type { DeployedPortal } from './deployedPortal.ts';
 import { errorRoute } from './errorRoute.ts';
-import { localFolder, type LocalRemote } from './localRemote.ts';
+import { localOnly } from '../local-builds/localOnly.ts';
+import { localFolder, type LocalRemote } from '../local-builds/localRemote.ts';
 import { reloadRoutes } from './reloadRoutes.ts';
 import { apiHere, environmentWithLocal, isElsewhere, ownApi, pageWithLocal } from './withLocal.ts';
 
@@ -27,16 +28,11 @@ export interface LocalGateway {
   tellOfBuild: () => void;
 }
 
-const localNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
 /** A deployed portal on this machine, with some remotes of this machine in its pages. */
 export async function localGateway(options: LocalGatewayOptions): Promise<LocalGateway> {
   const { portal, remotes, report } = options;
   const app = fastify({ forceCloseConnections: true, http: { maxHeaderSize: longestHead } });
-  // A name that somebody let point to this machine would give their pages the portal's origin.
-  app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
-    if (!localNames.test(host)) await reply.code(421).send('This gateway is for this machine only.\n');
-  });
+  localOnly(app);
   for (const remote of remotes) {
     await app.register(staticFiles, {
       root: remote.files,

@@ -6,8 +6,8 @@ import { deployedOrigin } from './deployedOrigin.ts';
 import { deployedPortal, type DeployedPortal } from './deployedPortal.ts';
 import { localGateway } from './localGateway.ts';
 import { localRefusals, refusalText } from './localRefusals.ts';
-import type { LocalRemote } from './localRemote.ts';
-import { watchRemote } from './watchRemote.ts';
+import type { LocalRemote } from '../local-builds/localRemote.ts';
+import { watchRemote } from '../local-builds/watchRemote.ts';
 
 interface AgainstOptions {
   /** What was typed after --shell. */
@@ -23,7 +23,7 @@ export async function runAgainst(options: AgainstOptions): Promise<void> {
   const { address, port, remotes, say } = options;
   const command = `pnpm dev --shell ${address}`;
   await assertPortIsFree({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
-  const portal = await deployedPortal(deployedOrigin(address));
+  const portal = await deployedPortal(deployedOrigin(address, '--shell'));
   const { environment } = portal;
   say(
     `${portal.origin} is ${environment.environment}, revision ${environment.revision}, shell ${environment.shell.version}.`,

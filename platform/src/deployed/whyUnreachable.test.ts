@@ -32,10 +32,13 @@ test('an answer that does not come is told, too', () => {
 
 test.each(['https://uat.example', 'https://uat.example/', 'https://uat.example/equities?x=1'])(
   '%s is the address of a portal',
-  (address) => expect(deployedOrigin(address)).toBe(origin),
+  (address) => expect(deployedOrigin(address, '--shell')).toBe(origin),
 );
 
 test.each(['uat.example', 'uat', '', 'ftp://uat.example', 'https://me:secret@uat.example', 'file:///x'])(
   '“%s” is none',
-  (address) => expect(() => deployedOrigin(address)).toThrow('which is no address of a portal'),
+  (address) =>
+    expect(() => deployedOrigin(address, '--for')).toThrow(
+      `--for is “${address}”, which is no address of a portal`,
+    ),
 );

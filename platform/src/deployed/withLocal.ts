@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { localRemotes, type LocalRemote } from './localRemote.ts';
+import { localRemotes, type LocalRemote } from '../local-builds/localRemote.ts';
 import {
   pageEnvironment,
   saidOf,

@@ -8,11 +8,13 @@ import { portalSettings } from '../settings/portalSettings.ts';
 import { runPortal } from '../start/runPortal.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
 import { runAgainst } from '../deployed/runAgainst.ts';
+import { runFor } from '../local-builds/runFor.ts';
 import { livePackages } from './livePackages.ts';
 
 const usage = `pnpm dev [remote…]                      these remotes (all if none is named) and the shell, with hot reload
 pnpm --filter <remote> dev              one remote
-pnpm dev [remote…] --shell <address>    these remotes inside a portal that is deployed, loaded anew at every save`;
+pnpm dev [remote…] --shell <address>    these remotes inside a portal that is deployed, loaded anew at every save
+pnpm dev [remote…] --for <address>      builds of these remotes for the overrides panel of that portal`;
 
 /** The second half of `pnpm dev`, when packages are installed. */
 void runCommand(async () => {
@@ -20,16 +22,23 @@ void runCommand(async () => {
   const packages = await portalPackages(checkout);
   const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
   const settings = portalSettings();
-  if (values.shell !== undefined) {
-    return runAgainst({ address: values.shell, port: settings.port, remotes, say: console.log });
+  const { shell: against, for: panel } = values;
+  if (against !== undefined && panel !== undefined) {
+    throw new PortalFault('--shell and --for are two ways of working.', `Choose one of them:\n${usage}`);
   }
+  const options = { port: settings.port, remotes, say: console.log };
+  if (against !== undefined) return runAgainst({ address: against, ...options });
+  if (panel !== undefined) return runFor({ address: panel, ...options });
   const shell = packages.filter(({ role }) => role === 'shell');
   await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
 });
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { shell: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { shell: { type: 'string' }, for: { type: 'string' } },
+    });
   } catch (error) {
     throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
   }

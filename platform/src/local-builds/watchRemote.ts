@@ -3,7 +3,7 @@ import type { PortalPackage } from '../build/portalPackages.ts';
 import { faultText } from '../faults/runCommand.ts';
 import { readBuiltRelease } from '../release/builtRelease.ts';
 import type { RemoteRecord } from '../release/nextEnvironment.ts';
-import type { LocalRemote } from './localRemote.ts';
+import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface WatchOptions {
   say: (line: string) => void;

@@ -1,0 +1,37 @@
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { localOnly } from './localOnly.ts';
+import type { LocalRemote } from '../local-builds/localRemote.ts';
+
+interface LocalBuildsOptions {
+  remotes: readonly Pick<LocalRemote, 'name' | 'files'>[];
+  /** Origin of the one portal whose pages may read them. */
+  portal: string;
+}
+
+/** Address of a remote's build, for the overrides panel of a portal. */
+export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>): string =>
+  `http://localhost:${port}/${name}/`;
+
+/** Builds of this machine for pages of a deployed portal, which take them in place of a release. [F-12] */
+export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true });
+  localOnly(app);
+  for (const { name, files } of remotes) {
+    await app.register(staticFiles, {
+      root: files,
+      prefix: `/${name}/`,
+      decorateReply: false,
+      index: false,
+      setHeaders: (reply) => {
+        reply.headers({
+          'access-control-allow-origin': portal,
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
+      },
+    });
+  }
+  return app;
+}

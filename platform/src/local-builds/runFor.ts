@@ -1,0 +1,40 @@
+import type { PortalPackage } from '../build/portalPackages.ts';
+import { endOnSignals } from '../start/endOnSignals.ts';
+import { assertPortIsFree } from '../start/freePort.ts';
+import { deployedOrigin } from '../deployed/deployedOrigin.ts';
+import { buildAddress, localBuilds } from '../local-builds/localBuilds.ts';
+import { watchRemote } from '../local-builds/watchRemote.ts';
+
+interface ForOptions {
+  /** What was typed after --for. */
+  address: string;
+  /** Of the gateway; the builds are a hundred further, so that both can run. */
+  port: number;
+  remotes: readonly PortalPackage[];
+  say: (line: string) => void;
+}
+
+/** `pnpm dev --for <address>`: builds of this machine for the overrides panel of a portal, until told to end. [F-12] */
+export async function runFor({ address, port: gatewayPort, remotes, say }: ForOptions): Promise<void> {
+  const portal = deployedOrigin(address, '--for');
+  const port = gatewayPort + 100;
+  const command = `pnpm dev --for ${address}`;
+  await assertPortIsFree({ port, owner: 'The server of builds', variable: 'PORTAL_PORT', command });
+  say(`Building ${remotes.map(({ name }) => name).join(', ')} …`);
+  const options = { say: (line: string) => say(`  ${line}`), onBuild: () => {} };
+  const local = await Promise.all(remotes.map((remote) => watchRemote(remote, options)));
+  const app = await localBuilds({ remotes: local, portal });
+  await app.listen({ port, host: '127.0.0.1' });
+  const stop = async () => {
+    await Promise.all([app.close(), ...local.map((remote) => remote.stop())]);
+  };
+  endOnSignals({ listenTo: process, stop, exit: (code) => process.exit(code), say });
+  const addresses = local.map((remote) => `    ${remote.name}  ${buildAddress(port, remote)}`).join('\n');
+  say(`
+  For the overrides panel of ${portal}:
+
+${addresses}
+
+  After a save, load the page anew. Stop: Ctrl-C
+`);
+}
