@@ -58,7 +58,7 @@ test('[F-16] errors in a handler, a promise, an effect and a missing file are on
         ] as const) {
           const row = errors.getByRole('row').filter({ hasText: error });
           await expect(row.getByRole('rowheader')).toHaveText(area, { timeout: 100 });
-          for (const cell of [kind, `local, revision ${revision}`, shell.version])
+          for (const cell of [kind, `local, revision ${revision} shell ${shell.version}`])
             await expect(row.getByRole('cell', { name: cell, exact: true })).toHaveCount(1, { timeout: 100 });
         }
       }).toPass({ timeout: 15_000 });

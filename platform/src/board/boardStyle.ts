@@ -20,7 +20,8 @@ export const boardStyle = `
       .ill { color: var(--ill); font-weight: 600; }
       .well { color: var(--well); }
       .nowrap { white-space: nowrap; }
-      .message { min-width: 16rem; overflow-wrap: anywhere; }
+      .package { min-width: 8rem; overflow-wrap: anywhere; }
+      .message { min-width: 18rem; width: 40%; overflow-wrap: anywhere; }
       pre { margin: 0.25rem 0 0; font-size: 0.8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
       @media (prefers-color-scheme: dark) {
         :root { --ink: #e6eaef; --paper: #12171d; --quiet: #a3aeba; --line: #343d47; --link: #8fbcff; --ill: #ff9d94; --well: #7fd6a0; }

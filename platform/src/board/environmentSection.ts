@@ -36,7 +36,7 @@ function details(group: ErrorReportGroup): string {
 function errorRow(group: ErrorReportGroup, at: Date): Markup {
   const { remote, version, kind, message, count, shell, revision, environment, path } = group;
   return html`<tr>
-    <th scope="row" class="nowrap">${remote}@${version}</th>
+    <th scope="row" class="package">${remote}@${version}</th>
     <td class="message">
       ${message}
       <details>
@@ -47,10 +47,14 @@ function errorRow(group: ErrorReportGroup, at: Date): Markup {
     <td>${kinds[kind]}</td>
     <td>${path}</td>
     <td>${count}</td>
-    <td>${momentLine(group.last_seen, at)}</td>
-    <td>${momentLine(group.first_seen, at)}</td>
-    <td class="nowrap">${environment}, revision ${revision}</td>
-    <td class="nowrap">${shell}</td>
+    <td>
+      <p>${momentLine(group.last_seen, at)}</p>
+      <p class="quiet">first ${momentLine(group.first_seen, at)}</p>
+    </td>
+    <td>
+      <p>${environment}, revision ${revision}</p>
+      <p class="quiet">shell ${shell}</p>
+    </td>
   </tr> `;
 }
 
@@ -72,7 +76,7 @@ function errorsOf(name: string, errors: ReportedErrors, at: Date): Markup {
   if ('missing' in errors) return findingLine(errors.missing);
   const { groups, total } = errors;
   if (groups.length === 0) return html`<p>None in the last 30 days.</p>`;
-  const headings = ['Package', 'Error', 'Kind', 'Page', 'Times', 'Last', 'First', 'Environment', 'Shell'];
+  const headings = ['Package', 'Error', 'Kind', 'Page', 'Times', 'Last', 'Where'];
   const more = total > groups.length ? html`<p>The latest ${groups.length} of ${total}.</p>` : '';
   return html`${more}${table(
     `Errors in browsers, ${name}`,
