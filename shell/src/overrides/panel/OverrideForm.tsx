@@ -52,7 +52,7 @@ export function OverrideForm({ page, active, here, reload }: OverrideFormProps) 
       <RemoteChoice page={page} active={active} value={remote} onChange={setRemote} reload={reload} />
       <TextField
         label={t('overrides.panel.address')}
-        placeholder="http://localhost:4400/"
+        placeholder={`http://localhost:4400/${remote}/`}
         type="url"
         inputMode="url"
         autoComplete="off"
