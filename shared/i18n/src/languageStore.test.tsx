@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Language } from '@portal/contract';
+import { Profiler } from 'react';
 import { translate } from './intl.ts';
 import { addMessages, changeLanguage, languageStore } from './languageStore.ts';
 import { de } from './messages/de.ts';
@@ -35,6 +36,28 @@ test('[I-01] switching changes the words at once and keeps what was typed', asyn
   expect(screen.getByText('Guten Morgen, Emma')).toBeTruthy();
   expect(screen.getByLabelText('note')).toBe(note);
   expect(note.value).toBe('typed');
+});
+
+test('an area that is fetched ahead leaves the page as it is, and has its words; a changed text shows at once', async () => {
+  const rendered = jest.fn();
+  const page = (
+    <Profiler id="page" onRender={rendered}>
+      <Greeting />
+    </Profiler>
+  );
+  const { rerender } = render(page, { wrapper: PortalIntlProvider });
+  await act(() => addMessages('ahead', () => Promise.resolve({ 'ahead.word': 'Ahead' })));
+  expect(rendered).toHaveBeenCalledTimes(1);
+  function Ahead() {
+    return <p>{useMessages().t('ahead.word')}</p>;
+  }
+  rerender(<Ahead />);
+  expect(screen.getByText('Ahead')).toBeTruthy();
+  rerender(page);
+  await act(() => addMessages('area', () => Promise.resolve({ 'area.greeting': 'Good evening, {name}' })));
+  expect(screen.getByText('Good evening, Emma')).toBeTruthy();
+  await act(() => changeLanguage('de'));
+  await addMessages('ahead', () => Promise.resolve({}));
 });
 
 test('a switch that cannot load its words leaves the language as it was', async () => {

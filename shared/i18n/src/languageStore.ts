@@ -10,6 +10,8 @@ export interface LanguageState {
   language: Language;
   /** The messages of every part loaded so far, in `language`. */
   messages: Messages;
+  /** The same as one object, to which the words of further parts are added: it is another one only when a text changes. */
+  words: Messages;
 }
 
 const common: Record<Language, Messages> = { en, de };
@@ -19,6 +21,7 @@ const parts = new Map<string, LoadMessages>();
 export const languageStore = createStore<LanguageState>(() => ({
   language: defaultLanguage,
   messages: common[defaultLanguage],
+  words: { ...common[defaultLanguage] },
 }));
 
 /** The switch under way, if any: a later one wins, and a part that arrives meanwhile joins it. */
@@ -51,11 +54,23 @@ export async function changeLanguage(language: Language): Promise<void> {
   pending = mine;
   try {
     const messages = await messagesFor(mine);
-    if (messages !== undefined)
-      languageStore.setState({ language, messages: { ...common[language], ...messages } });
+    if (messages !== undefined) {
+      const all = { ...common[language], ...messages };
+      languageStore.setState({ language, messages: all, words: { ...all } });
+    }
   } finally {
     if (pending === mine) pending = undefined;
   }
+}
+
+/** Words that nothing on the page can show yet are no reason to render the whole of it again. */
+function joined(
+  { messages, words }: LanguageState,
+  more: Messages,
+): Pick<LanguageState, 'messages' | 'words'> {
+  const all = { ...messages, ...more };
+  const isChanged = Object.keys(more).some((id) => id in messages && messages[id] !== more[id]);
+  return { messages: all, words: isChanged ? { ...all } : Object.assign(words, more) };
 }
 
 /**
@@ -67,6 +82,6 @@ export async function addMessages(part: string, load: LoadMessages): Promise<voi
   const messages = await load(language);
   parts.set(part, load);
   const now = languageStore.getState();
-  if (now.language === language) languageStore.setState({ messages: { ...now.messages, ...messages } });
+  if (now.language === language) languageStore.setState(joined(now, messages));
   else if (pending === undefined) await changeLanguage(now.language);
 }
