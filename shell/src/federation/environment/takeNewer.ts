@@ -45,8 +45,8 @@ export function createTakeOver({ running, news, load = loadDocument }: TakeOptio
     if (newer === undefined) return false;
     const isBusy = queryClient.isMutating() > 0 || toastStore.getState().length > 0;
     const moment = { ...occasion, isBusy, hasUnsaved: hasUnsaved(), wasLoadedFor: wasLoadedFor(newer) };
-    const way = wayToTake(running.current(), newer, moment);
-    if (way === 'remotes') running.take(withRemotesOf(running.current(), newer));
+    const way = wayToTake(running.released(), newer, moment);
+    if (way === 'remotes') running.take(withRemotesOf(running.released(), newer));
     if (way !== 'document') return false;
     sessionStorage.setItem(place, stateOf(newer));
     load(address);
