@@ -298,3 +298,42 @@ test('[F-16] a page that breaks says so with a Retry, and the report names remot
   });
   logged.mockRestore();
 });
+
+test('[F-02] each navigation shows the page of the version in force, with its title and its tab', async () => {
+  let version = 'one';
+  const ofVersion = (path: string): AreaRoute => {
+    const shownBy = version;
+    return {
+      path,
+      handle: {
+        title: shownBy === 'one' ? 'shell.tabs.equity' : 'shell.tabs.markets',
+        portalTab: shownBy === 'one' ? 'equity_library_tab' : 'international_library_tab',
+      },
+      lazy: () => Promise.resolve({ Component: () => <PageHeading>Version {shownBy}</PageHeading> }),
+    };
+  };
+  const changing: RemoteLoader = {
+    ...workingLoader,
+    load: async (name) => ({
+      ...(await workingLoader.load(name)),
+      routes: { gated: paths.gated.map(ofVersion) },
+    }),
+    screen: async (_, { path }) => {
+      const { handle, lazy } = ofVersion(path);
+      return { ...(await lazy()), handle };
+    },
+  };
+  const { visit, tabsAsked } = await open('/equities', [entitled, authorised], changing);
+  expect(await screen.findByRole('heading', { name: 'Version one' })).toBeVisible();
+  version = 'two';
+  await visit('/markets');
+  expect(screen.getByRole('heading', { name: 'Version two' })).toBeVisible();
+  expect(document.title).toBe('Markets – Research Portal');
+  await visit('/equities');
+  expect(screen.getByRole('heading', { name: 'Version two' })).toBeVisible();
+  expect(tabsAsked()).toEqual([
+    'equity_library_tab',
+    'international_library_tab',
+    'international_library_tab',
+  ]);
+});
