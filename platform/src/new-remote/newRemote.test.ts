@@ -109,7 +109,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
     tests: '',
     build: '',
   });
-}, 120_000);
+}, 240_000);
 
 test('[F-15] it is released, and served at its path, without a release of the shell', async () => {
   const store = folderStore(join(folder, 'store'));
