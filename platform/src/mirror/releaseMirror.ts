@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { storedRecord } from '../gates/refusals.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
@@ -14,11 +15,8 @@ import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releas
 /** Brings a release into the folder that its files are served from. */
 export type BringRelease = (release: ReleaseName) => Promise<void>;
 
-/** How long a release that is not in the store is not looked for again, in milliseconds. */
-const missingForMs = 2_000;
-
-/** How many releases that are missing are remembered. */
-const mostMissing = 1_000;
+/** How often the store is asked at most what it holds, in milliseconds: whatever names strangers think of. */
+const listEveryMs = 1_000;
 
 /**
  * Copies of releases in a folder of this machine, laid out as in a store: whole, checked against their own record, and
@@ -26,17 +24,14 @@ const mostMissing = 1_000;
  */
 export function releaseMirror(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();
-  const missing = new Map<string, number>();
+  const isPublished = publishedNames(store);
 
   async function fetchRelease(release: ReleaseName, name: string): Promise<void> {
     const target = join(folder, 'artefacts', name);
     if (await exists(target)) return;
     const names = await store.files(release);
-    if (names.length === 0) {
-      if (missing.size >= mostMissing) missing.clear();
-      missing.set(name, Date.now());
-      return;
-    }
+    // It was removed meanwhile.
+    if (names.length === 0) return void coming.delete(name);
     const files = await checkedFiles(store, release, names);
     try {
       await placeFolder(folder, target, files);
@@ -48,16 +43,45 @@ export function releaseMirror(store: ReleaseStore, folder: string): BringRelease
   return async (release) => {
     if (!isReleaseName(release)) return;
     const name = checkedRelease(release);
-    if (Date.now() - (missing.get(name) ?? 0) < missingForMs) return;
+    if (!coming.has(name) && !(await exists(join(folder, 'artefacts', name))) && !(await isPublished(name)))
+      return;
     const under = coming.get(name) ?? fetchRelease(release, name);
     coming.set(name, under);
     try {
       await under;
-      if (missing.has(name)) coming.delete(name);
     } catch (error) {
       coming.delete(name);
       throw error;
     }
+  };
+}
+
+/**
+ * Whether a release is in the store. A name that is not known is looked up in a list that is read after it was asked for,
+ * once for all who ask: a release that was published just now is found, and strangers cost one request a second.
+ */
+function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean> {
+  let known = new Set<string>();
+  let readAt = -Infinity;
+  let [begun, done] = [0, 0];
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const early = readAt + listEveryMs - performance.now();
+    await pause(Math.min(Math.max(0, early), listEveryMs));
+    begun += 1;
+    readAt = performance.now();
+    known = new Set((await store.releases()).map(checkedRelease));
+    done = begun;
+  }
+
+  return async (name) => {
+    const next = begun + 1;
+    while (!known.has(name) && done < next) {
+      reading ??= read().finally(() => (reading = undefined));
+      await reading;
+    }
+    return known.has(name);
   };
 }
 

@@ -78,6 +78,18 @@ test('a release is served from the next second on', async () => {
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });
 
+test('names that nobody has released cost the bucket one request a second, however many are thought of', async () => {
+  let asked = 0;
+  server.meddle = () => {
+    asked += 1;
+    return false;
+  };
+  const names = Array.from({ length: 200 }, (_one, index) => `/artefacts/mfe-x/1.0.${index}/main.js`);
+  const answers = await Promise.all(names.map((name) => get(name)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect(asked).toBeLessThan(4);
+});
+
 test('while the bucket does not answer, pages and files that are known stay, and the operator is told once', async () => {
   await get('/login');
   server.meddle = (_request, response) => {

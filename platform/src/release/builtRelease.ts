@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
+import { hasMarkers } from '../gateway/composePage.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
 
@@ -25,8 +26,18 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
   for (const file of manifestFiles(record)) {
     if (!files.has(file)) throw refusedFile(name, file, 'has no hash in release.json');
   }
-  if (name === 'shell' && !files.has('index.html')) throw refusedFile(name, 'index.html', 'is missing');
+  if (name === 'shell') refuseBadPage(files.get('index.html'));
   return { record, files };
+}
+
+/** Without the places where the environment and the scripts go, the shell's page would be shown to nobody. */
+function refuseBadPage(page: Buffer | undefined): void {
+  if (page === undefined) throw refusedFile('shell', 'index.html', 'is missing');
+  if (hasMarkers(page.toString('utf8'))) return;
+  throw new PortalFault(
+    'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
+    'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm build shell --force',
+  );
 }
 
 function manifestFiles({ manifest: { entry, exposed, chunks } }: ReleaseRecord): string[] {

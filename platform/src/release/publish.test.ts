@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentRevision } from './revision.ts';
+import { integrityOf } from '../store/integrityOf.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
@@ -190,4 +191,21 @@ test('status says what runs where, since when, by whom and why', async () => {
   expect(text).toMatch(/^local: revision 1 \(the first\), \d{4}-\S+Z by robin: a test$/m);
   expect(text).toMatch(/^ {2}mfe-auth {2}1\.0\.0 {4}revision 1, \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}robin$/m);
   expect(text).toContain('prod: nothing released yet');
+});
+
+test('a shell whose page lacks a place that the gateway fills is refused, and how to mend it is said', async () => {
+  const { folder } = await aRunningStore();
+  const dist = join(folder, 'shell', 'dist');
+  const page = '<!doctype html><html><head><!--portal:head--></head></html>';
+  await writeFile(join(dist, 'index.html'), page);
+  const record = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as {
+    integrity: Record<string, string>;
+  };
+  record.integrity['index.html'] = integrityOf(Buffer.from(page));
+  await writeFile(join(dist, 'release.json'), JSON.stringify(record));
+  await expect(readBuiltRelease('shell', dist)).rejects.toMatchObject({
+    message:
+      'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
+    mend: 'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm build shell --force',
+  });
 });

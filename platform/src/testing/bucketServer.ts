@@ -7,7 +7,11 @@ import { checkout } from '../settings/checkout.ts';
 import { freePort } from './freePort.ts';
 
 /** What a test may do to a request before the storage sees it: answer it, or let it pass by answering false. */
-export type Meddling = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+export type Meddling = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+) => boolean | Promise<boolean>;
 
 /** An S3-compatible storage on this machine, with one empty bucket. */
 export interface BucketServer {
@@ -48,7 +52,7 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
     void (async () => {
       const key = request.url ?? '';
       const body = await bodyOf(request);
-      if (await state.meddle?.(request, response)) return;
+      if (await state.meddle?.(request, response, body)) return;
       if (request.method !== 'PUT') return pass(upstream, { request, response, body });
       const before = turns.get(key);
       const turn = (async () => {

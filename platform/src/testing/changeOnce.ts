@@ -2,11 +2,12 @@ import { lock } from '../release/lock.ts';
 import { promote } from '../release/promote.ts';
 import { rollback } from '../release/rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { openStore } from '../store/openStore.ts';
 
-/** `<folder> <operation>`: one change of uat, or of the store, as a process of its own. */
-const [folder = '', operation] = process.argv.slice(2);
-const store = folderStore(folder);
+/** `<store> <operation>`: one change of uat, or of the store, as a process of its own. */
+const [place = '', operation] = process.argv.slice(2);
+const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: place }).store);
 const change = { store, environment: 'uat' as const, who: 'kim', why: 'a test' };
 const release = { name: 'mfe-a', version: '1.1.0' };
 if (operation === 'promote')

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { promote } from '../release/promote.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { openStore } from '../store/openStore.ts';
 
-/** `<folder> <who> <times>`: promotes two versions in turn to uat, and tries again whenever somebody was first. */
-const [folder = '', who = '', times = ''] = process.argv.slice(2);
-const store = folderStore(folder);
+/** `<store> <who> <times>`: promotes two versions in turn to uat, and tries again whenever somebody was first. */
+const [place = '', who = '', times = ''] = process.argv.slice(2);
+const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: place }).store);
 const settings = await environmentSettings('uat');
 let told = 0;
 for (let done = 0; done < Number(times);) {

@@ -1,0 +1,149 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { promote } from '../release/promote.ts';
+import { currentRevision, readRevision } from '../release/revision.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { bucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { publishFakes } from '../testing/publishFakes.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { s3Store } from './s3Store.ts';
+
+const root = temporaryFolder();
+const cwd = fileURLToPath(new URL('../..', import.meta.url));
+const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url));
+const run = promisify(execFile);
+
+let server: BucketServer;
+beforeAll(async () => {
+  process.env['AWS_ACCESS_KEY_ID'] = 'test';
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+  server = await bucketServer('releases');
+  server.meddle = ({ method, url = '' }, _response, body) => {
+    const name = [...onWrite.keys()].find((one) => url.includes(`/${one}/`) || body.includes(`>${one}/`));
+    if (name !== undefined && method !== 'GET' && method !== 'HEAD') onWrite.get(name)?.();
+    return false;
+  };
+}, 60_000);
+afterAll(() => server.stop());
+
+const open = (name: string) =>
+  s3Store({ bucket: 'releases', prefix: `${name}/`, endpoint: server.endpoint, region: 'us-east-1' });
+const place = (name: string) => `s3://releases/${name}`;
+const env = () => ({ ...process.env, PORTAL_STORE_ENDPOINT: server.endpoint });
+
+const remote = (name: string, version: string) => ({
+  ...{ name: `mfe-${name}`, version },
+  paths: { public: [`/${name}`], signedIn: [], gated: [] },
+});
+
+/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, and that has 1.1.0 of both. */
+async function aStore(name: string) {
+  const [store, folder, shell] = [open(name), join(root, name), {}];
+  await publishFakes({ store, folder, shell, remotes: [remote('a', '1.1.0'), remote('b', '1.1.0')] });
+  const remotes = [remote('a', '1.0.0'), remote('b', '1.0.0')];
+  await publishFakes({ store, folder, shell, remotes }, { environment: 'uat' });
+  return store;
+}
+
+test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
+  const store = await aStore('hundred');
+  // The first of each asks for what runs already and makes no revision.
+  const often = (who: string) =>
+    run(process.execPath, ['--import', 'tsx', script('promoteOften'), place('hundred'), who, '51'], {
+      cwd,
+      env: env(),
+    });
+  await Promise.all(['a', 'b'].map(often));
+  expect(await store.currentRevision('uat')).toBe(101);
+  const pointer = await fetch(`${server.endpoint}/releases/hundred/environments/uat/current`);
+  expect(await pointer.text()).toBe('101\n');
+  const seen: Record<string, string[]> = { a: [], b: [] };
+  for (let number = 2; number <= 101; number += 1) {
+    const { who, why, from, what } = await readRevision(store, 'uat', number);
+    expect({ from, what: what.length }).toEqual({ from: number - 1, what: 1 });
+    seen[who]?.push(why);
+  }
+  for (const who of ['a', 'b'])
+    expect(seen[who]).toEqual(Array.from({ length: 50 }, (_one, index) => `${who} ${index + 1}`));
+}, 120_000);
+
+/** Who wants to know of writes to a store. */
+const onWrite = new Map<string, () => void>();
+
+/** Kills the writer as the storage gets its n-th write; what it gets, it does. Answers whether there were so many. */
+async function dieAt(name: string, operation: string, step: number): Promise<boolean> {
+  const words = ['--import', 'tsx', script('changeOnce'), place(name), operation];
+  const child = spawn(process.execPath, words, { cwd, env: env(), stdio: 'ignore' });
+  const ended = once(child, 'close');
+  let writes = 0;
+  onWrite.set(name, () => {
+    writes += 1;
+    if (writes === step) child.kill('SIGKILL');
+  });
+  await ended;
+  onWrite.delete(name);
+  return writes >= step;
+}
+
+/** The same objects under another name. */
+async function copyOf(base: string, name: string): Promise<void> {
+  const bucket = `${server.endpoint}/releases`;
+  const list = await (await fetch(`${bucket}?list-type=2&prefix=${base}/`)).text();
+  const keys = [...list.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(20);
+  await Promise.all(
+    keys.map(async (key) => {
+      const body = await (await fetch(`${bucket}/${key}`)).arrayBuffer();
+      await fetch(`${bucket}/${key.replace(base, name)}`, { method: 'PUT', body });
+    }),
+  );
+}
+
+describe('killed at each write, the state is the old or the new one, and the next writer gets on', () => {
+  beforeAll(async () => {
+    const store = await aStore('at-rest');
+    await copyOf('at-rest', 'promoted');
+    const settings = await environmentSettings('uat');
+    const release = { name: 'mfe-a', version: '1.1.0' };
+    const change = { who: 'kim', why: 'x', settings, release };
+    await promote({ store: open('promoted'), environment: 'uat', ...change });
+    expect(await store.currentRevision('uat')).toBe(1);
+  }, 60_000);
+
+  test.each([
+    ['promote', 'at-rest', 2],
+    ['rollback', 'promoted', 2],
+    ['lock', 'at-rest', 2],
+    ['publish', 'at-rest', 4],
+    ['remove', 'at-rest', 2],
+  ])(
+    '%s',
+    async (operation, base, steps) => {
+      const before = await open(base).currentRevision('uat');
+      const dies = async (_one: unknown, index: number) => {
+        const name = `${operation}-${index + 1}`;
+        await copyOf(base, name);
+        expect([name, await dieAt(name, operation, index + 1)]).toEqual([name, true]);
+        await expectWhole(open(name), before);
+      };
+      await Promise.all(Array.from({ length: steps }, dies));
+    },
+    60_000,
+  );
+});
+
+/** The revision from before or the next one, no half of a release, and a store that the next writer can use. */
+async function expectWhole(store: ReturnType<typeof open>, before: number): Promise<void> {
+  const revision = (await currentRevision(store, 'uat'))?.environment.revision ?? 0;
+  expect([before, before + 1]).toContain(revision);
+  for (const release of await store.releases()) {
+    const files = await store.files(release);
+    expect(files.filter((file) => /\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    for (const file of files) expect((await store.readFile(release, file))?.length).toBeGreaterThan(0);
+  }
+  await store.appendRevision('uat', revision + 1, 'next');
+  expect(await store.currentRevision('uat')).toBe(revision + 1);
+}
