@@ -9,7 +9,7 @@ import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
 const missing =
-  /404|Failed to load|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
+  /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
 
 /** Takes a remote's files away; the answer puts them back. */
 async function takeAway(store: string, remote: string): Promise<() => Promise<void>> {

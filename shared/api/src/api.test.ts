@@ -10,7 +10,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { api } from './api.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from './failures/ApiError.ts';
 import { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 
 let tokens: Tokens | undefined;

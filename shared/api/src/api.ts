@@ -2,9 +2,9 @@ import { takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import type { Call } from '@portal/wire';
 import type { z } from 'zod';
-import { ApiError, isTermsMissing } from './ApiError.ts';
+import { ApiError, isTermsMissing } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
-import { describeAnswer } from './readProblem.ts';
+import { describeAnswer } from './failures/readProblem.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { send } from './transport.ts';
 

@@ -10,12 +10,12 @@ export {
 } from '@tanstack/react-query';
 export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
 export { api } from './api.ts';
-export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './ApiError.ts';
+export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './failures/ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
-export { errorLines, errorsIn } from './errorLines.ts';
-export { failureMessage, type FailureMessage } from './failureMessage.ts';
+export { errorLines, errorsIn } from './failures/errorLines.ts';
+export { failureMessage, type FailureMessage } from './failures/failureMessage.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
 export { useSubmission } from './useSubmission.ts';

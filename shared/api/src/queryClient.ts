@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from './failures/ApiError.ts';
 
 /** Only a failure that may pass by itself is worth one more try. */
 function retry(failures: number, error: Error): boolean {

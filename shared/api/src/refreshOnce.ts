@@ -1,7 +1,7 @@
 import { calls } from '@portal/wire';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration, type Tokens } from './configuration.ts';
-import { describeAnswer } from './readProblem.ts';
+import { describeAnswer } from './failures/readProblem.ts';
 import { send } from './transport.ts';
 
 const lockName = 'portal-refresh';

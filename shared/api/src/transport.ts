@@ -1,8 +1,8 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ApiError, kindOfStatus } from './ApiError.ts';
+import { ApiError, kindOfStatus } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
-import { parseRetryAfter } from './parseRetryAfter.ts';
-import { readProblem } from './readProblem.ts';
+import { parseRetryAfter } from './failures/parseRetryAfter.ts';
+import { readProblem } from './failures/readProblem.ts';
 
 /** A call is given up after this many milliseconds. [B-06] */
 export const defaultTimeoutMs = 30_000;

@@ -83,6 +83,25 @@ test('[A-08] [I-01] the language of an address is heard within the page too, and
   expect(router.state.location.pathname).toBe('/');
 });
 
+test('[A-08] the language is dropped from the history too when its page takes time to load', async () => {
+  const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), 1));
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      { path: '/login', element: null, loader },
+    ],
+    { initialEntries: ['/'] },
+  );
+  followAddressLanguage(router);
+  await router.navigate('/login?language=de');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '' }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await router.navigate(-1);
+  await router.navigate(1);
+  expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+  router.dispose();
+});
+
 describe('[I-01] a session that goes on', () => {
   const german = {
     name: 'Emma Everett',

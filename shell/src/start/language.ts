@@ -64,10 +64,14 @@ export function followAddressLanguage(router: LanguageRouter): () => void {
     if (address === undefined) return;
     const language = languageOf(search);
     if (language !== undefined) void followLanguage(language);
-    void router.navigate(address + hash, {
-      replace: true,
-      preventScrollReset: true,
-      state: location.state,
+    // The router tells of a page before it has put the navigation there away: what began at once would be taken for it.
+    queueMicrotask(() => {
+      if (router.state.location !== location) return;
+      void router.navigate(address + hash, {
+        replace: true,
+        preventScrollReset: true,
+        state: location.state,
+      });
     });
   });
 }

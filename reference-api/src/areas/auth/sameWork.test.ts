@@ -16,7 +16,7 @@ onEveryEngine('a sign-in that fails', (api) => {
     const [known, unknown] = [await steps('equity@demo.example'), await steps('nobody@demo.example')];
     derive.mockRestore();
     query.mockRestore();
-    expect(known).toEqual({ status: 403, derived: 1, queries: 4 });
+    expect(known).toEqual({ status: 403, derived: 1, queries: 6 });
     expect(unknown).toEqual(known);
   });
 });
