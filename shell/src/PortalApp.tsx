@@ -1,7 +1,7 @@
 import { keepAcceptedTerms, queryClient, QueryClientProvider } from '@portal/api';
 import { pages } from '@portal/contract';
 import { PortalIntlProvider } from '@portal/i18n';
-import { notify, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
+import { notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -15,9 +15,10 @@ import type { ReportFault } from './federation/reportFault.ts';
 import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
-import { loginAddress, termsAddress } from './gates/gateAddresses.ts';
+import { termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
 import { connectSession } from './start/connectSession.ts';
+import { leaveToLogin } from './start/leaveToLogin.ts';
 import { followAddressLanguage, followPreferredLanguage } from './start/language.ts';
 import { followSession, hidePage } from './start/followSession.ts';
 import { styleNonce } from './start/styleNonce.ts';
@@ -51,11 +52,6 @@ function createRouterHolder(parts: RouterParts) {
   };
 }
 
-const notice = (id: keyof typeof en, variant: 'info' | 'error', name = '') => ({
-  message: { id, values: { name } },
-  variant,
-});
-
 /** Where the reader is, or is on the way to. */
 const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.location;
 
@@ -67,13 +63,9 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     hidePage(true);
     location.reload();
   };
-  const leaveToLogin = (why: keyof typeof en) => {
-    leaveTo(loginAddress(place()));
-    notify(notice(why, 'info'));
-  };
   connectSession(environment, {
-    onSessionOver: () => leaveToLogin('shell.session.over'),
-    onNotKept: () => leaveToLogin('shell.session.notKept'),
+    onSessionOver: () => leaveToLogin('shell.session.over', { place, leaveTo }),
+    onNotKept: () => leaveToLogin('shell.session.notKept', { place, leaveTo }),
     onTermsMissing: () => {
       if (place().pathname === pages.preferredLanguage.path) return;
       // What was read of the client before says otherwise, and would lead straight back.
@@ -83,7 +75,8 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     },
     // Whatever this page shows was read for somebody else: it is read again from the start.
     onOtherClient: (name) => {
-      notifyAfterReload(notice('shell.session.otherClient', 'info', name));
+      const id: keyof typeof en = 'shell.session.otherClient';
+      notifyAfterReload({ message: { id, values: { name } }, variant: 'info' });
       startAnew();
     },
   });

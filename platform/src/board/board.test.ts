@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ErrorReportGroup } from '@portal/wire';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { runRelease } from '../commands/runRelease.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -115,6 +116,18 @@ test('a damaged environment hides none of the others, and a store that cannot be
   expect(textOf(pageOf(await read(unreachable)))).toContain(
     '✗ The release store cannot be read: ECONNREFUSED',
   );
+});
+
+test('a setting that is wrong for one environment is said there, and hides none of the others', async () => {
+  const { store } = await aStore();
+  const wrong = new PortalFault('PORTAL_OPERATOR_TOKEN_STAGING cannot be a token.', 'Correct it.');
+  const portalOf = (name: EnvironmentName) =>
+    name === 'staging'
+      ? Promise.reject(wrong)
+      : Promise.resolve({ address: 'http://127.0.0.1:1', token: 'right' });
+  const text = textOf(pageOf(await boardReader({ store, portalOf })()));
+  expect(text).toContain('✗ PORTAL_OPERATOR_TOKEN_STAGING cannot be a token. Correct it.');
+  expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
 });
 
 test('a history with a hole, and a lock, are shown', async () => {

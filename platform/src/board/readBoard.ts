@@ -69,15 +69,28 @@ export function boardReader({ store, portalOf }: Sources): ReadBoard {
     return new Map(await Promise.all(found));
   }
 
+  /** What a portal says of itself. A setting that says wrongly where it is hides nothing else. */
+  async function askedPortal(name: EnvironmentName, revision: number | undefined) {
+    try {
+      const { address, token } = await portalOf(name);
+      const [portal, errors] = await Promise.all([
+        portalHealth({ name, address, revision }),
+        reportedErrors(address, token),
+      ]);
+      return { address, portal, errors };
+    } catch (error) {
+      if (!(error instanceof PortalFault)) throw error;
+      const portal = faultOf(error);
+      return { address: undefined, portal, errors: { missing: portal } };
+    }
+  }
+
   async function readEnvironment(name: EnvironmentName): Promise<EnvironmentBoard> {
-    const { address, token } = await portalOf(name);
     const read = await fromStore(store, name);
     const { status } = read;
-    const revision = status?.revision.environment.revision;
-    const portal = await portalHealth({ name, address, revision });
-    const served = portal.state === 'well' ? address : undefined;
-    const [files, errors] = await Promise.all([filesOfAll(status, served), reportedErrors(address, token)]);
-    return { name, ...read, address, portal, files, errors };
+    const asked = await askedPortal(name, status?.revision.environment.revision);
+    const served = asked.portal.state === 'well' ? asked.address : undefined;
+    return { name, ...read, ...asked, files: await filesOfAll(status, served) };
   }
 
   async function readAll() {

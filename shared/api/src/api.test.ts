@@ -12,6 +12,7 @@ import {
 import { api } from './api.ts';
 import { ApiError } from './failures/ApiError.ts';
 import { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
+import { isSending } from './transport.ts';
 
 let tokens: Tokens | undefined;
 let sessionOver: jest.Mock;
@@ -236,6 +237,34 @@ test('an aborted call is no API error', async () => {
   const call = api.call(calls.currentUser, { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.not.toBeInstanceOf(ApiError);
+});
+
+test('what the end of the page would cut off is being sent: not what only reads, nor what outlives the page', async () => {
+  let arrive = (): void => undefined;
+  const after = new Promise<void>((resolve) => (arrive = resolve));
+  connect([
+    answer(calls.acceptedTerms, terms, { after }),
+    answer(calls.updatePreferredLanguage, { success: true }, { after }),
+    answer(calls.logout, { success: true }, { after }),
+  ]);
+  const language = { body: { language: 'German' } } as const;
+  const harmless = [
+    api.call(calls.acceptedTerms),
+    api.call(calls.updatePreferredLanguage, { ...language, outlivesPage: true }),
+  ];
+  await Promise.resolve();
+  expect(isSending()).toBe(false);
+  const logout = api.call(calls.logout, { body: { refresh_token: 'refresh-1' } });
+  expect(isSending()).toBe(true);
+  arrive();
+  await Promise.all([...harmless, logout]);
+  expect(isSending()).toBe(false);
+});
+
+test('what was refused is not being sent any more', async () => {
+  connect([refuse(calls.logout, 500)]);
+  await expect(api.call(calls.logout, { body: { refresh_token: 'r' } })).rejects.toBeInstanceOf(ApiError);
+  expect(isSending()).toBe(false);
 });
 
 describe('what the page asked early', () => {

@@ -18,4 +18,5 @@ export { errorLines, errorsIn } from './failures/errorLines.ts';
 export { failureMessage, type FailureMessage } from './failures/failureMessage.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
+export { isSending } from './transport.ts';
 export { useSubmission } from './useSubmission.ts';

@@ -18,12 +18,22 @@ const client = axios.create({
   },
 });
 
+let underWay = 0;
+
+/** Whether something is being sent that the end of this page would cut off. */
+export const isSending = (): boolean => underWay > 0;
+
+/** What only reads can be asked again; what has an adapter of its own outlives the page. */
+const wouldBeCutOff = ({ method, adapter }: AxiosRequestConfig) => method !== 'GET' && adapter === undefined;
+
 /**
  * Sends one request and answers its body.
  * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
  */
 export async function send(request: AxiosRequestConfig): Promise<unknown> {
   const { baseUrl, timeoutMs = defaultTimeoutMs, adapter } = apiConfiguration();
+  const counted = wouldBeCutOff(request) ? 1 : 0;
+  underWay += counted;
   try {
     const answer: AxiosResponse<unknown> = await client.request({
       baseURL: baseUrl,
@@ -35,6 +45,8 @@ export async function send(request: AxiosRequestConfig): Promise<unknown> {
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw asApiError(error);
+  } finally {
+    underWay -= counted;
   }
 }
 

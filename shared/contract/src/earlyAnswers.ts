@@ -27,6 +27,11 @@ export function keepEarlyAnswers(early: EarlyAnswers): void {
   (globalThis as EarlyPage).__portalEarly = early;
 }
 
+/** Drops what nobody took: with a session, what was read for it goes. */
+export function forgetEarlyAnswers(): void {
+  delete (globalThis as EarlyPage).__portalEarly;
+}
+
 /** Takes an early answer; undefined when there is none for this client. */
 export function takeEarlyAnswer(path: string, token: string): Promise<unknown> | undefined {
   const early = (globalThis as EarlyPage).__portalEarly;

@@ -1,4 +1,5 @@
 import { api, queryClient } from '@portal/api';
+import { keepEarlyAnswers, takeEarlyAnswer } from '@portal/contract';
 import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
 import { calls } from '@portal/wire';
 import { anEnvironment } from '../federation/testRelease.ts';
@@ -27,6 +28,15 @@ test('a cookie that vanishes under an open page ends the session, and nothing th
   expect(onSessionOver).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState()).toEqual({ status: 'signedOut' });
   expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
+});
+
+test('[B-05] what the page asked early for a client goes with their session', () => {
+  connectSession(anEnvironment({}), events);
+  signIn(emma, { remember: false });
+  const answers = new Map([[calls.entitlementsAll.path, Promise.resolve({})]]);
+  keepEarlyAnswers({ token: emma.accessToken, answers });
+  signOut();
+  expect(takeEarlyAnswer(calls.entitlementsAll.path, emma.accessToken)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { api, configureApi, queryClient } from '@portal/api';
+import { forgetEarlyAnswers } from '@portal/contract';
 import {
   adoptCookie,
   isReplaced,
@@ -33,6 +34,7 @@ function forgetWithTheClient(): void {
     if (before.status === 'signedOut') return;
     if (now.status === 'signedIn' && !isReplaced(before, now)) return;
     queryClient.clear();
+    forgetEarlyAnswers();
     clearToasts();
   });
 }

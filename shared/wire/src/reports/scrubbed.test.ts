@@ -27,6 +27,26 @@ const cases: [what: string, text: string, kept: string][] = [
     `Unexpected token 'M', "Müller AG, Zürich" is not valid JSON`,
     `Unexpected token 'M', "…" is not valid JSON`,
   ],
+  [
+    'JSON that breaks off, quotes and all',
+    `Unexpected token 'x', ..."lastName":"Muster","city": "Zug"x}"... is not valid JSON`,
+    `Unexpected token 'x', ..."…"... is not valid JSON`,
+  ],
+  [
+    'a word that is no JSON',
+    'JSON Parse error: Unexpected identifier "Muster"',
+    'JSON Parse error: Unexpected identifier "…"',
+  ],
+  [
+    'an address whose query holds signs of sentences',
+    'GET https://portal.example.com/all-research?search_term=Muster,Hans;(Zug)&x=1, failed',
+    'GET /all-research, failed',
+  ],
+  [
+    'an address of this page',
+    'all-research?search_term=Muster&page=2 failed',
+    'all-research?search_term=…&page=… failed',
+  ],
   ['typed words in other quotes', 'value „Meine Notiz“ and `a b`', 'value „…“ and `…`'],
   ['a password in quotes', 'is "Research-2026" wrong', 'is "…" wrong'],
   [

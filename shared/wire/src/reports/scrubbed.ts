@@ -7,6 +7,10 @@ const codeWord = /^(?:[A-Za-z_$][\w$.]{0,60}|[\w./-]{1,120}\.(?:js|css))$/;
 /** A file of a release, which says nothing about who reads. */
 const releasedFile = /\/artefacts\/[\w-]+\/[\w.+-]+\/[\w@.+/-]+/;
 
+/** An address, whole or from a slash on; what it asks for may hold signs that elsewhere end it. */
+const wholeAddress =
+  /(?:\w[\w+.-]*:\/\/|(?<![\w.:/@…\]-])\/(?=[\w%~.-]))[^\s"'`<>(),;?#]*(?:[?#](?:[^\s"'`<>]*[^\s"'`<>(),;])?)?/g;
+
 /** An address without host and query: of a released file its path, of anything else the beginning of it. */
 function shortAddress(address: string): string {
   const place = /(?::\d+){1,2}$/.exec(address)?.[0] ?? '';
@@ -23,6 +27,9 @@ function shortAddress(address: string): string {
 
 const quoted = (whole: string, text: string) =>
   codeWord.test(text) ? whole : `${whole.at(0) ?? ''}…${whole.at(-1) ?? ''}`;
+
+/** Browsers repeat what they could not read as JSON, with the quotes that are in it. */
+const notJson = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=JSON Parse error: [^"]*)"[^]*"/;
 
 /** Longer texts are not looked at to their end: a report is a line, not a log. */
 const longestInput = 4_000;
@@ -44,7 +51,9 @@ export function scrubbed(text: string, longest: number): string {
       .replace(/eyJ[\w-]{5,}(?:\.[\w-]*)*/g, gone)
       // `mfe-auth@1.2.0` is no mail address.
       .replace(/[\p{L}\d._+-]+(?:@|%40)(?!\d+\.\d+\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu, gone)
-      .replace(/(?:\w[\w+.-]*:\/\/|(?<![\w.:/@…\]-])\/(?=[\w%~.-]))[^\s"'`<>(),;]*/g, shortAddress)
+      .replace(wholeAddress, shortAddress)
+      .replace(/([?&][\w.~%[\]-]+=)[^\s&"'`<>#]+/g, '$1…')
+      .replace(notJson, '"…"')
       .replace(/"([^"]*)"|`([^`]*)`|[“„«]([^”“»]*)[”“»]/g, (whole: string) =>
         quoted(whole, whole.slice(1, -1)),
       )

@@ -1,5 +1,7 @@
+import { api, configureApi } from '@portal/api';
+import { answer, testNetwork } from '@portal/testing';
 import { clearToasts, notify } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import { calls, type Environment } from '@portal/wire';
 import { NavigationType, type BlockerFunction } from 'react-router-dom';
 import { anEnvironment, aRelease } from '../testRelease.ts';
 import { createRunningEnvironment } from './runningEnvironment.ts';
@@ -49,15 +51,23 @@ test('[F-02] newer remotes run from the next page on, in the same document', () 
 });
 
 test('[F-02] a newer shell comes with the next page, as a document of its own, once', () => {
-  const { running, load, atNavigation } = aPage(newerShell);
-  expect(atNavigation(towards('/markets'))).toBe(true);
-  expect(load.mock.calls).toEqual([['/markets?a=1']]);
-  expect(running.current()).toBe(served);
+  const before = aPage(newerShell);
+  expect(before.atNavigation(towards('/markets'))).toBe(true);
+  expect(before.load.mock.calls).toEqual([['/markets?a=1']]);
+  expect(before.running.current()).toBe(served);
   // The document that came was not of that shell: the page goes on, with the remotes that fit.
+  const { running, load, atNavigation } = aPage(newerShell);
   expect(atNavigation(towards('/markets'))).toBe(false);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
   expect(running.current()).toMatchObject({ revision: 8, shell: { version: '0.1.0' } });
   expect(running.current().remotes).toEqual(newerShell.remotes);
+});
+
+test('a click while the document is on its way counts: the reader comes to the page of the last one', () => {
+  const { load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(true);
+  expect(atNavigation(towards('/coverage'))).toBe(true);
+  expect(load.mock.calls).toEqual([['/markets?a=1'], ['/coverage?a=1']]);
 });
 
 test('after Back the address is there already: it is loaded, and the router goes on', () => {
@@ -73,6 +83,33 @@ test('a toast is not cut off by a document load', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+test('what is being sent is not cut off by a document load', async () => {
+  const { load, atNavigation } = aPage(newerShell);
+  let arrive = (): void => undefined;
+  const after = new Promise<void>((resolve) => (arrive = resolve));
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => undefined,
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+    adapter: testNetwork([answer(calls.logout, { success: true }, { after })], []),
+  });
+  const logout = api.call(calls.logout, { body: { refresh_token: 'r' } });
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  arrive();
+  await logout;
+  expect(atNavigation(towards('/markets'))).toBe(true);
+});
+
+test('[F-09] without a network the page that is there stays, and so does its Retry', () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load, atNavigation, atRetry } = aPage(newerShell);
+  expect([atNavigation(towards('/markets')), atRetry()]).toEqual([false, false]);
+  expect(load).not.toHaveBeenCalled();
+  offline.mockRestore();
+});
+
 test('[F-09] a retry takes over what mends it', () => {
   const remotes = aPage(newerRemote);
   expect(remotes.atRetry()).toBe(false);
@@ -86,6 +123,19 @@ test('without news nothing happens', () => {
   const { running, atNavigation } = aPage(undefined);
   expect(atNavigation(towards('/markets'))).toBe(false);
   expect(running.current()).toBe(served);
+});
+
+test('a browser that has no room for the note takes the remotes, and no click is lost', () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const { running, load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(running.current().remotes).toEqual(newerShell.remotes);
+  full.mockRestore();
+  said.mockRestore();
 });
 
 test('a browser that keeps nothing never loads a document for it: that could go on without end', () => {

@@ -1,4 +1,4 @@
-import { queryClient } from '@portal/api';
+import { isSending, queryClient } from '@portal/api';
 import { hasUnsaved } from '@portal/router';
 import { toastStore } from '@portal/ui';
 import type { Environment } from '@portal/wire';
@@ -23,10 +23,25 @@ function wasLoadedFor(newer: Environment): boolean {
   }
 }
 
+/** Notes that a document is loaded for it; answers false where the browser keeps nothing. */
+function noteLoadedFor(newer: Environment): boolean {
+  try {
+    sessionStorage.setItem(place, stateOf(newer));
+    return true;
+  } catch (error) {
+    console.warn('The browser keeps nothing for this tab.', error);
+    return false;
+  }
+}
+
+/** Whether a document load would cut something off, or has no network to come by. */
+const isBusyNow = () =>
+  queryClient.isMutating() > 0 || isSending() || toastStore.getState().length > 0 || !navigator.onLine;
+
 /** Leads to another document: a link's way, the history's, or the same address again. */
 function loadDocument(address: string | undefined): void {
   if (address === undefined) location.reload();
-  else location.assign(address);
+  else location.assign(location.origin + address);
 }
 
 interface TakeOptions {
@@ -39,18 +54,26 @@ type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 
 /** Takes over what waits, at a change of page or a retry. */
 export function createTakeOver({ running, news, load = loadDocument }: TakeOptions) {
+  /** A document has been asked for and is not there yet: it is the reader's last click that says which. */
+  let isLeaving = false;
+
   /** Answers true when the page at `address`, or the one in the address bar, comes as a document of its own. */
   function take(occasion: Occasion, address?: string): boolean {
     const newer = news.waiting();
     if (newer === undefined) return false;
-    const isBusy = queryClient.isMutating() > 0 || toastStore.getState().length > 0;
-    const moment = { ...occasion, isBusy, hasUnsaved: hasUnsaved(), wasLoadedFor: wasLoadedFor(newer) };
-    const way = wayToTake(running.released(), newer, moment);
-    if (way === 'remotes') running.take(withRemotesOf(running.released(), newer));
-    if (way !== 'document') return false;
-    sessionStorage.setItem(place, stateOf(newer));
-    load(address);
-    return true;
+    const way = wayToTake(running.released(), newer, {
+      ...occasion,
+      isBusy: isBusyNow(),
+      hasUnsaved: hasUnsaved(),
+      wasLoadedFor: !isLeaving && wasLoadedFor(newer),
+    });
+    if (way === 'document' && noteLoadedFor(newer)) {
+      isLeaving = true;
+      load(address);
+      return true;
+    }
+    if (way !== 'wait') running.take(withRemotesOf(running.released(), newer));
+    return false;
   }
 
   const atNavigation: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {

@@ -11,7 +11,7 @@ export interface Moment {
   carriesState: boolean;
   /** Something typed is on the page and nowhere else. */
   hasUnsaved: boolean;
-  /** Something is being sent, or said in a toast: a document load would cut it off. */
+  /** Something is being sent, or said in a toast: a document load would cut it off. Or there is no network for one. */
   isBusy: boolean;
   /** A document was loaded for this revision already, and did not bring it. */
   wasLoadedFor: boolean;

@@ -29,7 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'overrides.problem.unreachable':
     'Unter {address} antwortet nichts, was diese Seite lesen darf. Wird der Build dort für {portal} bereitgestellt? Darf diese Website Ihren Computer erreichen?',
   'overrides.problem.status': '{address} wird mit {status} beantwortet: In diesem Ordner liegt kein Build.',
-  'overrides.problem.noRecord': '{address} ist nicht das Verzeichnis eines Builds ({detail}).',
+  'overrides.problem.noRecord': '{address} ist nicht die Beschreibung eines Builds ({detail}).',
   'overrides.problem.unknownRemote': 'In dieser Umgebung gibt es {remote} nicht.',
   'overrides.problem.otherRemote': 'Das ist ein Build von {found}, nicht von {remote}.',
   'overrides.problem.otherArea':
@@ -39,9 +39,9 @@ export const de: Record<keyof typeof en, string> = {
   'overrides.problem.shared': 'Er benötigt {library} {range}; die Shell dieser Seite bringt {offered} mit.',
   'overrides.problem.path': 'Er beansprucht {path}, das zu {owner} gehört.',
   'overrides.problem.noHash':
-    'Sein Verzeichnis hat keine Prüfsumme von {file}. Stellen Sie einen Release-Build bereit: Ein Entwicklungs-Build läuft hier nicht.',
+    'Seine Beschreibung enthält keine Prüfsumme von {file}. Stellen Sie einen Release-Build bereit: Ein Entwicklungs-Build läuft hier nicht.',
   'overrides.problem.file':
-    '{file} kommt nicht an oder ist nicht die Datei, die das Verzeichnis nennt. Bauen Sie ihn neu, und versuchen Sie es nochmals.',
+    '{file} kommt nicht an oder ist nicht die Datei, die in der Beschreibung des Builds steht. Erstellen Sie den Build neu, und versuchen Sie es nochmals.',
   'overrides.problem.broke': 'Er konnte nicht geladen werden ({detail}).',
   'overrides.problem.unreadable':
     'Was dieser Tab über Overrides behalten hatte, war nicht lesbar. Es wurde entfernt.',
