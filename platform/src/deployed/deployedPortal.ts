@@ -40,7 +40,7 @@ export async function deployedPortal(address: string): Promise<DeployedPortal> {
     );
   }
   const { environment } = said;
-  if (!environment.overrides.allowed) {
+  if (environment.environment === 'prod' || !environment.overrides.allowed) {
     throw new PortalFault(
       `${origin} is ${environment.environment}, which takes no code from a developer's machine.`,
       'Use uat or staging. Who may is said in platform/environments.',

@@ -10,6 +10,7 @@ import type { RemoteRecord } from '../release/nextEnvironment.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -53,7 +54,7 @@ afterAll(async () => {
   api.close();
 });
 
-const gatewayOf = (environment: 'local' | 'prod' | 'uat') =>
+const gatewayOf = (environment: EnvironmentName) =>
   buildGateway({
     store,
     storeFolder: store.location,
@@ -278,18 +279,25 @@ describe('[F-13] an address that does not do', () => {
     expect(words).toContain(detail);
   });
 
-  test('a portal that takes no code from elsewhere', async () => {
-    const settings = await environmentSettings('prod');
-    await publishFakes(
-      { store, folder, shell: { version: '2.0.0' }, remotes: [libraries] },
-      { settings, environment: 'prod' },
-    );
-    const prod = await gatewayOf('prod');
-    closing.push(() => prod.close());
-    expect(await wordsOf(await prod.listen({ port: 0, host: '127.0.0.1' }))).toContain(
-      "is prod, which takes no code from a developer's machine.",
-    );
-  });
+  test.each([
+    ['staging', 'prod', false],
+    ['prod', 'uat', true],
+  ] as const)(
+    '%s with the settings of %s, which allow overrides: %s',
+    async (environment, other, allowed) => {
+      const settings = await environmentSettings(other);
+      expect(settings.overrides.allowed).toBe(allowed);
+      await publishFakes(
+        { store, folder, shell: { version: '2.0.0' }, remotes: [libraries] },
+        { settings, environment },
+      );
+      const gateway = await gatewayOf(environment);
+      closing.push(() => gateway.close());
+      expect(await wordsOf(await gateway.listen({ port: 0, host: '127.0.0.1' }))).toContain(
+        `is ${environment}, which takes no code from a developer's machine.`,
+      );
+    },
+  );
 
   test('nobody there, and no TLS there', async () => {
     const { port } = new URL(await answers(200, ''));

@@ -142,6 +142,11 @@ describe.each(images)('the image of %s, %s', (file, _target, stage) => {
   });
 });
 
+test('settings that lie beside the compose file go into no image and no commit', () => {
+  expect(read('.dockerignore').split('\n')).toContain('**/.env*');
+  expect(read('.gitignore').split('\n')).toContain('.env*');
+});
+
 test('base images are fixed by a tag, and come from wherever the builder says', () => {
   for (const file of dockerfiles) {
     const instructions = DockerfileParser.parse(read(file));
@@ -205,6 +210,15 @@ test('ports agree', () => {
   const listened = services['pages']?.command?.at(-1)?.split(':')[1];
   expect(services['web']?.ports?.[0]?.split(':').at(-1)).toBe(listened);
   expect(read(`${folder}/web.Dockerfile`)).toContain(`EXPOSE ${listened}`);
+});
+
+test('the guide builds what it releases, and gives compose what compose fills in', () => {
+  const commands = read('docs/deploy.md').match(/^.*\bdocker compose .*$/gm) ?? [];
+  expect(commands.filter((line) => / build\b/.test(line))).toEqual([
+    'docker compose --profile release build',
+  ]);
+  expect(commands.join('\n')).toMatch(/^RELEASE_WHY="[^"]+" docker compose run --rm shell /m);
+  expect(read(compose)).toContain('--why=${RELEASE_WHY:-}');
 });
 
 test('shell and every remote can be released, by commands that there are', () => {

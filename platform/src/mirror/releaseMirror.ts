@@ -20,7 +20,8 @@ const listEveryMs = 1_000;
 
 /**
  * Copies of releases in a folder of this machine, laid out as in a store: whole, checked against their own record, and
- * fetched once, when they are first asked for. Released files never change, so that a copy never grows old.
+ * fetched when they are asked for and not there. Released files never change, so that a copy never grows old; one that
+ * somebody removed is fetched anew.
  */
 export function releaseMirror(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();
@@ -31,7 +32,7 @@ export function releaseMirror(store: ReleaseStore, folder: string): BringRelease
     if (await exists(target)) return;
     const names = await store.files(release);
     // It was removed meanwhile.
-    if (names.length === 0) return void coming.delete(name);
+    if (names.length === 0) return;
     const files = await checkedFiles(store, release, names);
     try {
       await placeFolder(folder, target, files);
@@ -43,15 +44,14 @@ export function releaseMirror(store: ReleaseStore, folder: string): BringRelease
   return async (release) => {
     if (!isReleaseName(release)) return;
     const name = checkedRelease(release);
-    if (!coming.has(name) && !(await exists(join(folder, 'artefacts', name))) && !(await isPublished(name)))
-      return;
+    if (await exists(join(folder, 'artefacts', name))) return;
+    if (!coming.has(name) && !(await isPublished(name))) return;
     const under = coming.get(name) ?? fetchRelease(release, name);
     coming.set(name, under);
     try {
       await under;
-    } catch (error) {
+    } finally {
       coming.delete(name);
-      throw error;
     }
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../gateway/buildGateway.ts';
@@ -75,6 +75,11 @@ test('a release is served from the next second on', async () => {
   await publishFakes({ store: await openStore(place), folder, remotes: [{ ...login, version: '1.1.0' }] });
   later();
   expect((await get('/login')).body).toContain('"revision":2');
+  expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
+});
+
+test('a copy that was removed is fetched anew', async () => {
+  await rm(join(folder, 'mirror/artefacts/mfe-auth/1.1.0'), { recursive: true });
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });
 

@@ -29,7 +29,12 @@ const surroundings = {
   say: (line: string) => said.push(line),
   link: () => linkAsTemplate(remote),
 };
-const words = ['mfe-target-prices', '--title', 'Target prices', '--title-de', 'Kursziele'];
+// As long as titles may be: no line of the template may get too long by them.
+const words = [
+  'mfe-target-prices',
+  ...['--title', 'Target prices, and what analysts expect of a year'],
+  ...['--title-de', 'Kursziele, und was in einem Jahr zu erwarten wäre'],
+];
 
 /** Runs a program of Node's in a folder; answers what it printed if it failed. */
 async function complaintsOf(cwd: string, file: string, ...args: string[]): Promise<string> {
@@ -98,6 +103,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
       program('prettier/package.json').replace('package.json', 'bin/prettier.cjs'),
       '--check',
       'mfe-target-prices',
+      'platform/deploy/compose.yaml',
     ),
     complaintsOf(remote, program('jest/bin/jest')),
     complaintsOf(remote, join(checkout, 'shared/build/bin/portal-build.mjs')),
@@ -159,8 +165,14 @@ test('[F-13] a save of a watched remote is a new build, with hashes of its own',
   };
   const before = await record();
   expect(before.version).toBe('0.1.0-watched');
-  await save('kicker="Saved"', 'kicker="Again"');
+  const wordsFile = join(remote, 'src/messages/en.ts');
+  const right = await readFile(wordsFile, 'utf8');
+  await writeFile(wordsFile, `${right}const half =`);
+  await sees(/mfe-target-prices does not build/);
+  await writeFile(wordsFile, right);
   await sees(/mfe-target-prices: updated/);
+  await save('kicker="Saved"', 'kicker="Again"');
+  await sees(/(?:mfe-target-prices: updated[^]*){2}/);
   const changed = Object.keys((await record()).integrity).filter((file) => !(file in before.integrity));
   expect(changed.some((file) => file.includes('StartScreen'))).toBe(true);
 }, 60_000);

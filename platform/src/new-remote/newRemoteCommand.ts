@@ -56,13 +56,15 @@ const listOf = (files: ReadonlyMap<string, string>) =>
 const dryRunText = ({ names, added, changed }: NewRemote) =>
   `${names.package} would be added, with ${names.path}:\n${listOf(added)}\nand these lists changed:\n${listOf(changed)}\nDry run: nothing was written.`;
 
+const listed = new Intl.ListFormat('en');
+
 function doneText({ names: { package: name, path, title, titleDe }, added, changed }: NewRemote): string {
   const german =
     title === titleDe
       ? `\n  Its German title is the English one, until you change ${name}/src/messages/de.ts.`
       : '';
   return `
-  ${name} is there: ${added.size} files, one page at ${path}; ${[...changed.keys()].join(' and ')} know it.${german}
+  ${name} is there: ${added.size} files, one page at ${path}; ${listed.format(changed.keys())} know it.${german}
 
   See it:    pnpm --filter ${name} dev
   Test it:   npx jest ${name}

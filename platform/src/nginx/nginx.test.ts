@@ -240,6 +240,10 @@ describe('pnpm release nginx', () => {
     expect(configuration).toMatch(
       /upstream portal_api \{\n +server 10\.0\.0\.4:4301 [^\n]+\n +server api\.bank\.example max_fails=1/,
     );
+    // One that is gone without a word is passed over after 2 s; one that only takes long is not asked a second time.
+    expect(configuration).toMatch(
+      /proxy_connect_timeout 2s;\s+proxy_next_upstream error timeout;\s+proxy_next_upstream_timeout 10s;\s+proxy_read_timeout 60s;/,
+    );
     await expect(run(`nginx --out ${place} --api 10.0.0.4`)).rejects.toMatchObject({
       message: '--api is “10.0.0.4”.',
       mend: 'It has to be a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301.',

@@ -82,12 +82,14 @@ ${apiOrigins.map((origin) => `  server ${new URL(origin).host} max_fails=1 fail_
 
 /** The API, and what is read while it does not answer: a problem by code, a page by people. */
 function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string {
-  // What only reads is asked of the next process when one breaks off; what writes only when nothing was sent yet.
+  // What only reads is asked of the next process when one breaks off; what writes only when nothing was sent yet. A machine
+  // that is gone accepts no connection in time, which is passed on; an answer that takes long is not asked for twice.
   const passed = `proxy_pass http://portal_api;
   proxy_http_version 1.1;
   proxy_buffering off;
   proxy_connect_timeout 2s;
-  proxy_next_upstream error;
+  proxy_next_upstream error timeout;
+  proxy_next_upstream_timeout 10s;
   proxy_read_timeout ${slowestAnswerMs / 1000}s;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Host $portal_host;

@@ -42,12 +42,12 @@ onEveryEngine('ended sessions', (api) => {
     expect(await links()).toBe(1);
   });
 
-  test('are removed at the start and every day, limits that are over every hour, until the service stops', async () => {
+  test('are removed at the start and every day, limits that are over every minute, until the service stops', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
     });
     const query = jest.spyOn(api().services.db, 'query').mockResolvedValue([]);
-    const [once, aDay] = [2, 25];
+    const [once, aDay] = [2, 24 * 60 + 1];
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     const stop = keepTidy(api().services.db, (error) => {
       throw error;

@@ -4,8 +4,8 @@ import { limitRepository } from '#limits/limitRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
@@ -25,8 +25,8 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
 }
 
 /**
- * Removes what is over now and once a day, limits whose time is over every hour, until the returned function is called.
- * `onError` is told of a failure.
+ * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called:
+ * whoever invents tokens makes a row with each. `onError` is told of a failure.
  */
 export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promi
   };
   const timers = [
     every(dayMs, () => removeWhatIsOver(db)),
-    every(hourMs, () => limitRepository(db).removeOld()),
+    every(minuteMs, () => limitRepository(db).removeOld()),
   ];
   return () => {
     timers.forEach(clearInterval);

@@ -14,6 +14,18 @@ export function withOwner(owners: string, { package: name, area }: RemoteNames):
 }
 
 /**
+ * The compose file with a service that releases a new remote, after those of the others: what the last of them says, of
+ * another package.
+ */
+export function withService(compose: string, { package: name }: RemoteNames): string {
+  const last = [...compose.matchAll(/^ {2}(mfe-[\w-]+):\n(?: {4}.*\n)+/gm)].at(-1);
+  if (last === undefined) throw new Error('The compose file releases no remote.');
+  const [text, model = ''] = last;
+  const end = last.index + text.length;
+  return `${compose.slice(0, end)}\n${text.replaceAll(model, name)}${compose.slice(end)}`;
+}
+
+/**
  * The lock file with a new remote in it. It stands on what the template stands on, so nothing has to be looked up, and
  * no network is needed.
  */

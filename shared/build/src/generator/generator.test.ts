@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPackages } from '../eslint/packages.ts';
-import { withLock, withOwner } from './changedLists.ts';
+import { withLock, withOwner, withService } from './changedLists.ts';
 import { filled, remoteScripts, templateFolder } from './filledTemplate.ts';
 import { newRemote } from './newRemote.ts';
 import { remoteNames, type RemoteRequest } from './remoteNames.ts';
@@ -61,10 +61,10 @@ test.each<[RemoteRequest, string]>([
   expect(why(request)).toContain(sentence);
 });
 
-test('[F-15] a new remote adds its folder and changes two lists', () => {
+test('[F-15] a new remote adds its folder and changes three lists', () => {
   const made = newRemote(root, { name: 'target-prices' });
   if ('refusal' in made) throw new Error(made.refusal.message);
-  expect([...made.changed.keys()]).toEqual(['CODEOWNERS', 'pnpm-lock.yaml']);
+  expect([...made.changed.keys()]).toEqual(['CODEOWNERS', 'platform/deploy/compose.yaml', 'pnpm-lock.yaml']);
   expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([]);
   const everything = [...made.added.values()].join('\n');
   expect(everything).not.toMatch(/new-?area|neuer bereich|template/i);
@@ -92,6 +92,16 @@ test('the owner of a new remote stands after those of the others', () => {
   expect(withOwner(owners, remoteNames({ name: 'fx' }))).toBe(
     '/shell/     @portal/platform\n/mfe-auth/  @portal/sign-in\n/mfe-fx/    @portal/fx\n/docs/      @portal/platform\n',
   );
+});
+
+test('[F-15] containers release a new remote as they do the others', () => {
+  const compose = read('platform/deploy/compose.yaml');
+  const after = withService(compose, remoteNames({ name: 'fx' }));
+  const serviceOf = (name: string) =>
+    new RegExp(`^  ${name}:\\n(?: {4}.*\\n)+\\n?`, 'm').exec(after)?.[0] ?? '';
+  expect(serviceOf('mfe-fx')).toContain('PACKAGE: mfe-fx');
+  expect(serviceOf('mfe-fx')).toBe(serviceOf('mfe-auth').replaceAll('mfe-auth', 'mfe-fx'));
+  expect(after.replace(serviceOf('mfe-fx'), '')).toBe(compose);
 });
 
 test('the lock file gets what the template stands on, in its place', () => {

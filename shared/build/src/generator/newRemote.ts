@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withLock, withOwner } from './changedLists.ts';
+import { withLock, withOwner, withService } from './changedLists.ts';
 import { existingPackages } from './existingPackages.ts';
 import { filledTemplate } from './filledTemplate.ts';
 import { remoteNames, type RemoteNames, type RemoteRequest } from './remoteNames.ts';
@@ -16,6 +16,8 @@ export interface NewRemote {
   changed: Map<string, string>;
 }
 
+const composeFile = 'platform/deploy/compose.yaml';
+
 /** Says what a new remote would be, or why it cannot be. Writes nothing. */
 export function newRemote(root: string, request: RemoteRequest): NewRemote | { refusal: Refusal } {
   const names = remoteNames(request);
@@ -28,6 +30,7 @@ export function newRemote(root: string, request: RemoteRequest): NewRemote | { r
     added: new Map(files.map(([file, text]) => [`${names.package}/${file}`, text])),
     changed: new Map([
       ['CODEOWNERS', withOwner(read('CODEOWNERS'), names)],
+      [composeFile, withService(read(composeFile), names)],
       ['pnpm-lock.yaml', withLock(read('pnpm-lock.yaml'), names)],
     ]),
   };

@@ -4,6 +4,7 @@ import { definedBuild } from '../webpack/definedBuild.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 import { buildReport } from './buildReport.ts';
+import { readableMistake } from './readableMistake.ts';
 
 interface WatchOptions {
   /** Folder of a remote. */
@@ -40,8 +41,13 @@ export async function watchRelease({ folder, say, built }: WatchOptions): Promis
   });
   const watching = await new Promise<ReturnType<typeof compiler.watch>>((resolve, reject) => {
     const watch = compiler.watch({ aggregateTimeout: 50 }, (error) => {
-      if (error === null) resolve(watch);
-      else reject(error);
+      if (error === null) return resolve(watch);
+      reject(error);
+      // Webpack watches no longer then.
+      if (!isFirst)
+        say(
+          `✗ ${begun.name} is built no more: ${readableMistake(error.message)}\n  Correct that and start anew.`,
+        );
     });
   });
   return {

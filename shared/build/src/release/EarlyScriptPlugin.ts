@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
@@ -20,21 +20,34 @@ export class EarlyScriptPlugin {
     compiler.hooks.thisCompilation.tap('EarlyScriptPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EarlyScriptPlugin', stage }, async () => {
-        const { outputFiles, metafile } = await build({
-          entryPoints: [this.file],
-          bundle: true,
-          minify: true,
-          format: 'iife',
-          target: 'es2022',
-          legalComments: 'none',
-          write: false,
-          metafile: true,
-        });
-        for (const input of Object.keys(metafile.inputs)) compilation.fileDependencies.add(resolve(input));
-        const code = outputFiles[0]?.contents ?? new Uint8Array();
-        const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-        compilation.emitAsset(`early.${hash}.js`, new webpack.sources.RawSource(Buffer.from(code)));
+        // A development server sees a mistake corrected, in whichever of these files it is.
+        compilation.contextDependencies.add(dirname(this.file));
+        try {
+          const { code, inputs } = await bundled(this.file);
+          for (const input of inputs) compilation.fileDependencies.add(resolve(input));
+          const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+          compilation.emitAsset(`early.${hash}.js`, new webpack.sources.RawSource(Buffer.from(code)));
+        } catch (error) {
+          compilation.errors.push(
+            new webpack.WebpackError(`The early script cannot be built: ${String(error)}`),
+          );
+        }
       });
     });
   }
+}
+
+async function bundled(file: string) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+    write: false,
+    metafile: true,
+  });
+  return { code: outputFiles[0]?.contents ?? new Uint8Array(), inputs: Object.keys(metafile.inputs) };
 }

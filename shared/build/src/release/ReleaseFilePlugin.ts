@@ -51,7 +51,10 @@ const byKind = (files: Iterable<string>): Files => {
   };
 };
 
-/** Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. */
+/**
+ * Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. What
+ * does not compile is no release; what cannot be read is a mistake like any other, so that a build that goes on does.
+ */
 export class ReleaseFilePlugin {
   constructor(private readonly options: Options) {}
 
@@ -59,15 +62,23 @@ export class ReleaseFilePlugin {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFilePlugin', stage }, async () => {
-        const [messages, screens] = await Promise.all([
-          releasedMessages(compiler.context),
-          releasedScreens(compiler.context),
-        ]);
-        const release = { ...this.describe(compilation, screens), ...(messages && { messages }) };
-        const text = `${JSON.stringify(release, null, 2)}\n`;
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+        if (compilation.errors.length > 0) return;
+        try {
+          const text = await this.textOf(compilation, compiler.context);
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+        } catch (error) {
+          compilation.errors.push(
+            new webpack.WebpackError(`release.json cannot be written: ${String(error)}`),
+          );
+        }
       });
     });
+  }
+
+  private async textOf(compilation: Compilation, folder: string): Promise<string> {
+    const [messages, screens] = await Promise.all([releasedMessages(folder), releasedScreens(folder)]);
+    const release = { ...this.describe(compilation, screens), ...(messages && { messages }) };
+    return `${JSON.stringify(release, null, 2)}\n`;
   }
 
   private describe(compilation: Compilation, screens: Record<string, string>): ReleaseFile {
