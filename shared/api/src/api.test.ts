@@ -244,7 +244,7 @@ test('what the end of the page would cut off is being sent: not what only reads,
   const after = new Promise<void>((resolve) => (arrive = resolve));
   connect([
     answer(calls.acceptedTerms, terms, { after }),
-    answer(calls.updatePreferredLanguage, { success: true }, { after }),
+    answer(calls.updatePreferredLanguage, { preferred_language: 'German' }, { after }),
     answer(calls.logout, { success: true }, { after }),
   ]);
   const language = { body: { language: 'German' } } as const;
