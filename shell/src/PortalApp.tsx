@@ -73,6 +73,8 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       keepAcceptedTerms(false);
       leaveTo(termsAddress(place()));
     },
+    // The list says so where it stands; whoever runs the portal hears of it.
+    onLeftOut: (error) => reportError(error),
     // Whatever this page shows was read for somebody else: it is read again from the start.
     onOtherClient: (name) => {
       const id: keyof typeof en = 'shell.session.otherClient';

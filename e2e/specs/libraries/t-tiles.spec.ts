@@ -1,7 +1,8 @@
 import { pages } from '@portal/contract';
-import type { PublicationList } from '@portal/wire';
+import { reportErrors, type PublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightOf, highlightsOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
@@ -146,6 +147,39 @@ test('[T-02] [H-06] Load More appends page by page and keeps focus, to the end',
     await expect(page.getByText('120 of 120', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
     await expect(more).toHaveCount(0);
+  });
+});
+
+test('[T-02] [F-16] a record that cannot be read is left out and said, and the platform team hears of it', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/highlights_documents has an unexpected shape/);
+  await given('an answer in which one record of three has no title', async () => {
+    await asClient('everything');
+    const [sample] = (await highlightsOf('everything')).records;
+    const records = ['One', null, 'Three'].map((title, place) => ({
+      ...sample,
+      doc_ref: `r-${place}`,
+      title,
+    }));
+    await page.route('**/api/highlights_documents*', (route) =>
+      route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } } }),
+    );
+  });
+  const told = page.waitForRequest((request) => request.url().endsWith(`/${reportErrors.path}`));
+  await goTo(pages.home);
+  await then('the others are there, and a line for the one that is not', async () => {
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['One', 'Three']);
+    await expect(page.getByText('1 entry could not be displayed. We have been informed.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await then('a report says which call, which record and which field', async () => {
+    expect((await told).postData()).toContain(
+      'The answer of highlights_documents has an unexpected shape. Records left out: 1 (records.1.title:',
+    );
   });
 });
 

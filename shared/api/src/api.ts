@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { describeAnswer } from './failures/readProblem.ts';
+import { withoutBroken } from './failures/withoutBroken.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { send } from './transport.ts';
 
@@ -24,7 +25,7 @@ interface CallOptions<Body extends z.ZodType> {
 /**
  * Makes one call of the API and answers its parsed body.
  * A 401 renews the session once and repeats the call; a second 401 is an ordinary error. [B-01]
- * @throws ApiError; an answer of another shape than agreed is kind `server`
+ * @throws ApiError; an answer of another shape than agreed is kind `server`. Of a list, broken records are left out.
  */
 async function call<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
   definition: Call<Query, Body, Answer>,
@@ -40,11 +41,12 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
   };
   const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
   const answer = definition.answer.safeParse(body);
-  if (!answer.success) {
-    const message = describeAnswer(definition.path, body);
-    throw new ApiError('server', message, { body, cause: answer.error });
-  }
-  return answer.data;
+  if (answer.success) return answer.data;
+  const kept = withoutBroken(definition.answer, body, answer.error);
+  const message = describeAnswer(definition.path, body);
+  if (kept === undefined) throw new ApiError('server', message, { body, cause: answer.error });
+  apiConfiguration().onLeftOut?.(new ApiError('server', `${message} ${kept.told}`));
+  return kept.answer;
 }
 
 /** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */

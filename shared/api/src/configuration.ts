@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios';
+import type { ApiError } from './failures/ApiError.ts';
 
 export interface Tokens {
   accessToken: string;
@@ -20,6 +21,8 @@ export interface ApiConfiguration {
   onSessionOver: () => void;
   /** The API refused content because the client has not accepted the terms yet. */
   onTermsMissing?: () => void;
+  /** Records of a list were not as agreed, and were left out of it. */
+  onLeftOut?: (error: ApiError) => void;
   /** Milliseconds after which a call is given up. @default 30000 */
   timeoutMs?: number;
   /** Stands in for the network in tests. */

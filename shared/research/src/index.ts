@@ -20,6 +20,7 @@ export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studi
 export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
 export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
+export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';

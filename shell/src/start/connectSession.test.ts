@@ -14,6 +14,7 @@ const events = {
   onOtherClient: nothing,
   onTermsMissing: nothing,
   onNotKept: nothing,
+  onLeftOut: nothing,
 };
 
 afterEach(() => signOut());

@@ -1,4 +1,4 @@
-import { api, configureApi, queryClient } from '@portal/api';
+import { api, configureApi, queryClient, type ApiError } from '@portal/api';
 import { forgetEarlyAnswers } from '@portal/contract';
 import {
   adoptCookie,
@@ -24,6 +24,8 @@ interface SessionEvents {
   onOtherClient: (name: string) => void;
   /** The API refuses content until the client accepts the terms. */
   onTermsMissing: () => void;
+  /** Records of a list were not as agreed: the page goes on without them. */
+  onLeftOut: (error: ApiError) => void;
   /** The browser did not keep the renewed session: it could not go on, and was ended. */
   onNotKept: () => void;
 }
@@ -74,6 +76,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
       events.onSessionOver();
     },
     onTermsMissing: events.onTermsMissing,
+    onLeftOut: events.onLeftOut,
   });
 }
 

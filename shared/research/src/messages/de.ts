@@ -25,6 +25,8 @@ export const de: Record<keyof typeof en, string> = {
   'research.list.end': 'Keine weiteren Publikationen verfügbar.',
   'research.list.failed': 'Die Publikationen konnten nicht geladen werden',
   'research.list.pageFailed': 'Weitere Publikationen konnten nicht geladen werden.',
+  'research.list.leftOut':
+    '{count, plural, one {# Eintrag konnte} other {# Einträge konnten}} nicht angezeigt werden. Wir wurden darüber informiert.',
   'research.copyLink': 'Link kopieren',
   'research.copyLink.done': 'Der Link wurde kopiert.',
   'research.copyLink.title': 'Link kopieren',

@@ -24,6 +24,8 @@ export const en = {
   'research.list.end': 'No more publications available.',
   'research.list.failed': 'The publications could not be loaded',
   'research.list.pageFailed': 'Further publications could not be loaded.',
+  'research.list.leftOut':
+    '{count, plural, one {# entry} other {# entries}} could not be displayed. We have been informed.',
   'research.copyLink': 'Copy link',
   'research.copyLink.done': 'The link was copied.',
   'research.copyLink.title': 'Copy link',

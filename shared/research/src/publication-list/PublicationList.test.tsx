@@ -80,6 +80,26 @@ test('[H-06] at the limit the limit message stands alone', async () => {
   expect(screen.queryByText(endMessage)).not.toBeInTheDocument();
 });
 
+test('[T-02] records that cannot be read are left out, said, and count as read', async () => {
+  const [good] = some(1);
+  const broken = { ...aPublication(), title: null };
+  const { user } = await show([
+    refuse(calls.highlightsDocuments, 200, {
+      ...aPublicationList([], { num_pages: 9, max_records: 9 }),
+      records: [good, broken, broken],
+    }),
+  ]);
+  expect(await screen.findByText('2 entries could not be displayed. We have been informed.')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(screen.getByText('1 of 9')).toBeVisible();
+  expect(tiles()).toHaveLength(1);
+  await user.click(await loadMore());
+  expect(await screen.findByText(limitMessage)).toBeVisible();
+  expect(screen.getByText('4 entries could not be displayed. We have been informed.')).toBeVisible();
+});
+
 test('[T-02] nothing found: the count is 0 and the list says so', async () => {
   const { container } = await show([pagesOf([])]);
   expect(

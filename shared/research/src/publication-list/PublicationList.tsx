@@ -7,6 +7,7 @@ import { isNewSince } from '../last-visit/visit.ts';
 import { anchorName } from '../list-place/anchors.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
+import { LeftOut } from '../left-out/LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
@@ -77,7 +78,7 @@ export function PublicationList(props: PublicationListProps) {
 
   const isPending = data === undefined;
   const { max_records: max = 0, num_pages: numPages = 0 } = pages.at(-1)?.pagination_metadata ?? {};
-  const read = pages.reduce((sum, { records }) => sum + records.length, 0);
+  const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
     <section ref={section} className={styles.list} aria-busy={isPending || undefined}>
@@ -92,6 +93,7 @@ export function PublicationList(props: PublicationListProps) {
         {tools}
       </div>
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
+      <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} /> : null}
       {!isPending && shown === 0 ? (
         <>

@@ -41,9 +41,13 @@ export const paginationMetadataSchema = z.object({
   max_records: z.number().int(),
 });
 
+/** How many records could not be read and are missing. The portal counts them itself; an API that knows may say so. */
+export const leftOutSchema = z.number().int().optional();
+
 export const publicationListSchema = z.object({
   records: z.array(publicationSchema),
   pagination_metadata: paginationMetadataSchema,
+  left_out: leftOutSchema,
 });
 export type PublicationList = z.infer<typeof publicationListSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { json, tagFiltersSchema } from './listFilters.ts';
-import { paginationMetadataSchema } from './publications.ts';
+import { leftOutSchema, paginationMetadataSchema } from './publications.ts';
 import { tagSchema } from './tags.ts';
 
 /** What a rating is of: shares or debt, as `latest_ratings` names them. */
@@ -42,6 +42,7 @@ export type RatingChange = z.infer<typeof ratingChangeSchema>;
 export const ratingChangeListSchema = z.object({
   records: z.array(ratingChangeSchema),
   pagination_metadata: paginationMetadataSchema,
+  left_out: leftOutSchema,
 });
 export type RatingChangeList = z.infer<typeof ratingChangeListSchema>;
 

@@ -286,3 +286,19 @@ describe('selected publications', () => {
     expect(await within(await section()).findByText('No content is available.')).toBeVisible();
   });
 });
+
+test('[L-10] [L-11] rows and publications that cannot be read are left out where they would stand, and said', async () => {
+  const broken = { ...aRatingChange({}), kpis: null };
+  await open('/fixed-income', [
+    refuse(calls.latestRatings, 200, { ...aRatingChangeList([]), records: [upgrade, broken] }),
+    featured,
+    refuse(calls.selectedFixedIncome, 200, {
+      ...aPublicationList([]),
+      records: [aPublication({ title: 'Selected: a bond' }), { title: 'Half' }],
+    }),
+  ]);
+  expect(await screen.findByText('Selected: a bond')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByText('1 entry could not be displayed. We have been informed.')).toHaveLength(2),
+  );
+});

@@ -1,6 +1,13 @@
 import { ApiError, useQuery } from '@portal/api';
 import { formatDay, useMessages } from '@portal/i18n';
-import { PageLink, profileLink, RatingChangeText, tagLabel, type ProfileAssetClass } from '@portal/research';
+import {
+  LeftOut,
+  PageLink,
+  profileLink,
+  RatingChangeText,
+  tagLabel,
+  type ProfileAssetClass,
+} from '@portal/research';
 import { DataTable, EmptyNotice, type DataTableColumn } from '@portal/ui';
 import type { RatingChange } from '@portal/wire';
 import { useState } from 'react';
@@ -26,16 +33,19 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
   if (error instanceof ApiError && error.kind === 'forbidden')
     return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={data?.records}
-      rowId={({ id }) => String(id)}
-      pageSize={ratingPageSize}
-      paging={{ index: page, count: data?.pagination_metadata.num_pages ?? 0, onChange: setPage }}
-      busy={isPlaceholderData}
-      onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
-    />
+    <>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={data?.records}
+        rowId={({ id }) => String(id)}
+        pageSize={ratingPageSize}
+        paging={{ index: page, count: data?.pagination_metadata.num_pages ?? 0, onChange: setPage }}
+        busy={isPlaceholderData}
+        onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
+      />
+      {data === undefined ? null : <LeftOut of={[data]} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { NoAccessModal, PublicationBrief } from '@portal/research';
+import { LeftOut, NoAccessModal, PublicationBrief } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { selectedLimit, selectedQuery } from '#api/selected.ts';
@@ -24,6 +24,7 @@ export function SelectedPublications({ languages }: { languages: readonly string
           </li>
         ))}
       </ul>
+      <LeftOut of={[data]} />
       <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </>
   );

@@ -1,0 +1,45 @@
+import { aPublication, refuse, testNetwork } from '@portal/testing';
+import { calls } from '@portal/wire';
+import { api } from '../api.ts';
+import { configureApi } from '../configuration.ts';
+
+const page = { pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } };
+const noTitle = { ...aPublication(), title: null };
+
+/** Reads a list that the API answers thus. */
+async function read(body: unknown, told: unknown[] = []) {
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma', mark: 'emma' }),
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+    onLeftOut: ({ kind, message }) => told.push([kind, message]),
+    adapter: testNetwork([refuse(calls.highlightsDocuments, 200, body)], []),
+  });
+  return api.call(calls.highlightsDocuments);
+}
+
+test('records that are not as agreed are left out of their list, counted, and told of once', async () => {
+  const told: unknown[] = [];
+  const good = aPublication();
+  expect(await read({ ...page, records: [noTitle, good, 7] }, told)).toEqual({
+    ...page,
+    records: [good],
+    left_out: 2,
+  });
+  expect(told).toEqual([
+    [
+      'server',
+      'The answer of highlights_documents has an unexpected shape. Records left out: 2 (records.0.title: Invalid input: expected string, received null)',
+    ],
+  ]);
+});
+
+test.each([
+  ['when no other record is there', { ...page, records: [noTitle] }],
+  ['when something else is wrong, too', { records: [noTitle, aPublication()] }],
+])('%s, the call fails', async (_when, body) => {
+  const told: unknown[] = [];
+  await expect(read(body, told)).rejects.toMatchObject({ kind: 'server', cause: { name: 'ZodError' } });
+  expect(told).toEqual([]);
+});

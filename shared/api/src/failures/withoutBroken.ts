@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+interface Kept<Answer> {
+  answer: Answer;
+  /** What was left out and why, for whoever reads the report. */
+  told: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const placeOf = ({ path: [field, place] }: Issue) =>
+  field === 'records' && typeof place === 'number' ? place : undefined;
+
+const recordsOf = (body: unknown) => (body as { records: unknown[] }).records;
+
+/**
+ * What remains of a list without the records that are not as agreed: one of them takes no list along. Its schema says
+ * `left_out`, their number. Undefined when something else is wrong with the answer too, or when no record would remain.
+ */
+export function withoutBroken<Answer extends z.ZodType>(
+  answer: Answer,
+  body: unknown,
+  { issues }: z.ZodError,
+): Kept<z.output<Answer>> | undefined {
+  const places = new Set(issues.map(placeOf));
+  if (places.has(undefined)) return undefined;
+  const records = recordsOf(body).filter((_record, place) => !places.has(place));
+  if (records.length === 0) return undefined;
+  const kept = answer.safeParse({ ...(body as object), records, left_out: places.size });
+  if (!kept.success) return undefined;
+  const [first] = issues;
+  const why = first === undefined ? '' : `${first.path.join('.')}: ${first.message}`;
+  return { answer: kept.data, told: `Records left out: ${places.size} (${why})` };
+}
