@@ -26,68 +26,71 @@ const forClients = {
   unentitled: pages.error.href({ code: 'unentitled' }),
 };
 
-const widths = [1440, 390];
-const words: Language[] = ['en', 'de'];
+/** Every width in every language and in both colours. */
+const looks: [width: number, language: Language, colorScheme: 'light' | 'dark'][] = [
+  [1440, 'en', 'light'],
+  [1440, 'de', 'dark'],
+  [390, 'en', 'dark'],
+  [390, 'de', 'light'],
+];
 
-for (const width of widths) {
-  for (const language of words) {
-    test.describe(`at ${width} px in ${language}`, () => {
-      test.use({ viewport: { width, height: 900 } });
-      test.beforeEach(({ context, baseURL }) =>
-        context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
-      );
+for (const [width, language, colorScheme] of looks) {
+  test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+    test.beforeEach(({ context, baseURL }) =>
+      context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
+    );
 
-      test('the screens for visitors pass every rule of axe', async ({ page }) => {
-        for (const [name, address] of Object.entries(forVisitors)) {
-          await when(`opening ${name}`, () => page.goto(address));
-          await then('nothing is found', async () => {
-            await expect(heading(page)).toBeVisible();
-            await expect(page.locator('html')).toHaveAttribute('lang', language);
-            await expectNoAxeViolations(page);
-          });
-        }
-      });
-
-      test('the screens for clients pass every rule of axe', async ({
-        page,
-        asClient,
-        withClient,
-        withPublication,
-      }) => {
-        const docRef = await withPublication({
-          title: 'Barriers and how to remove them',
-          language,
-          form: 'html',
-        });
-        const preview = pages.documentPreview.href({ docRef });
-        await given('a signed-in client', async () =>
-          asClient(await withClient({ preferred_language: languageNames[language] })),
-        );
-        for (const [name, address] of Object.entries({ ...forClients, preview })) {
-          await when(`opening ${name}`, () => page.goto(address));
-          await then('nothing is found', async () => {
-            await expect(heading(page)).toBeVisible();
-            await expect(page.locator('html')).toHaveAttribute('lang', language);
-            if (name === 'preferred language') await expect(page.getByRole('combobox')).toBeVisible();
-            if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
-            await expectNoAxeViolations(page);
-          });
-        }
-      });
-
-      test('the terms pass every rule of axe', async ({ page, asClient, withClient }) => {
-        const preferred_language = languageNames[language];
-        await given('a new client', async () =>
-          asClient(await withClient({ accepted_terms: false, preferred_language })),
-        );
-        await when('opening the portal', () =>
-          page.goto(pages.preferredLanguage.href({ acceptTerms: 'true' })),
-        );
+    test('the screens for visitors pass every rule of axe', async ({ page }) => {
+      for (const [name, address] of Object.entries(forVisitors)) {
+        await when(`opening ${name}`, () => page.goto(address));
         await then('nothing is found', async () => {
-          await expect(page.getByRole('region')).toHaveAttribute('lang', language);
+          await expect(heading(page)).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expectNoAxeViolations(page);
         });
+      }
+    });
+
+    test('the screens for clients pass every rule of axe', async ({
+      page,
+      asClient,
+      withClient,
+      withPublication,
+    }) => {
+      const docRef = await withPublication({
+        title: 'Barriers and how to remove them',
+        language,
+        form: 'html',
+      });
+      const preview = pages.documentPreview.href({ docRef });
+      await given('a signed-in client', async () =>
+        asClient(await withClient({ preferred_language: languageNames[language] })),
+      );
+      for (const [name, address] of Object.entries({ ...forClients, preview })) {
+        await when(`opening ${name}`, () => page.goto(address));
+        await then('nothing is found', async () => {
+          await expect(heading(page)).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          if (name === 'preferred language') await expect(page.getByRole('combobox')).toBeVisible();
+          if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
+          await expectNoAxeViolations(page);
+        });
+      }
+    });
+
+    test('the terms pass every rule of axe', async ({ page, asClient, withClient }) => {
+      const preferred_language = languageNames[language];
+      await given('a new client', async () =>
+        asClient(await withClient({ accepted_terms: false, preferred_language })),
+      );
+      await when('opening the portal', () =>
+        page.goto(pages.preferredLanguage.href({ acceptTerms: 'true' })),
+      );
+      await then('nothing is found', async () => {
+        await expect(page.getByRole('region')).toHaveAttribute('lang', language);
+        await expectNoAxeViolations(page);
       });
     });
-  }
+  });
 }

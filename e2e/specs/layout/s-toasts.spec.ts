@@ -30,6 +30,7 @@ const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), p
 test('[S-07] a message carried over a reload is shown once, and clears itself', async ({ page, goTo }) => {
   await page.clock.install();
   await goTo(pages.login);
+  await given('a page that has started', () => hasLooked(page));
   await given('a message left for the next page', () => leave(page));
   await when('the page is loaded again', () => page.reload());
   const toast = page.getByText(saved);

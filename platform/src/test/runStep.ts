@@ -15,16 +15,23 @@ export interface Step {
   report?: { file: string; read: (text: string) => Counts };
 }
 
-function run([program = '', ...parameters]: readonly string[], folder: string): Promise<boolean> {
+/** Takes what a step says. */
+type Say = (text: string) => void;
+
+/** Runs a program, whose words go to the terminal or, where there are several at once, to `say`. */
+function run([program = '', ...parameters]: readonly string[], folder: string, say?: Say): Promise<boolean> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
   const child = spawn(program, parameters, {
     cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
+  }
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(`${program} could not be run: ${error.message}`);
+      (say ?? console.error)(`${program} could not be run: ${error.message}\n`);
       resolve(false);
     });
     child.once('close', (code) => resolve(code === 0));
@@ -37,17 +44,32 @@ async function counted({ file, read }: NonNullable<Step['report']>, succeeded: b
 }
 
 /** Runs a step to its end, all its commands even when one fails, and counts. */
-export async function runStep({ name, commands, folder, report }: Step): Promise<Counts> {
-  console.log(`\n— ${name} —`);
+async function runStep({ name, commands, folder, report }: Step, say?: Say): Promise<Counts> {
   const begun = Date.now();
   if (report) {
     await mkdir(dirname(report.file), { recursive: true });
     await rm(report.file, { force: true });
   }
   let succeeded = true;
-  for (const command of commands) succeeded = (await run(command, folder)) && succeeded;
+  for (const command of commands) succeeded = (await run(command, folder, say)) && succeeded;
   const counts = report ? await counted(report, succeeded) : oneCheck(succeeded);
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${seconds} s)`);
+  (say ?? write)(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${seconds} s)\n`);
   return counts;
+}
+
+const write: Say = (text) => process.stdout.write(text);
+
+/** Runs steps at once. What each of several says is printed together, when it has ended. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts[]> {
+  write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
+  if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));
+  return Promise.all(
+    steps.map(async (step) => {
+      const said: string[] = [];
+      const counts = await runStep(step, (text) => said.push(text));
+      write(said.join(''));
+      return counts;
+    }),
+  );
 }
