@@ -4,6 +4,10 @@ import { ensureChromium } from '../portal/chromium.ts';
 /** How much slower the processor is made: a phone beside a desk. */
 export const slowdown = 4;
 
+/** Two readings so far apart that differ by no more than this are of a page at rest. */
+const betweenReadingsMs = 1_000;
+const settledBytes = 2 ** 16;
+
 interface Watched {
   longTasks: number[];
 }
@@ -64,8 +68,17 @@ export class BenchPage {
     );
   }
 
-  /** What the scripts hold after the garbage is gone, in bytes. */
+  /** What the scripts hold once nothing more comes and goes, in bytes: what is still being drawn is no leak. */
   async heap(): Promise<number> {
+    let [before, now] = [Infinity, await this.heapNow()];
+    while (Math.abs(before - now) > settledBytes) {
+      await this.page.waitForTimeout(betweenReadingsMs);
+      [before, now] = [now, await this.heapNow()];
+    }
+    return now;
+  }
+
+  private async heapNow(): Promise<number> {
     for (let round = 0; round < 3; round += 1) await this.cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.cdp.send('Runtime.getHeapUsage');
     return usedSize;
