@@ -14,20 +14,31 @@ const headings = ['Measure', 'Result', 'Goal', 'Met'];
 
 const metWord = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'no');
 
-/** The measurements as a Markdown table with aligned columns. */
-export function screensTable(rows: readonly BenchRow[]): string {
-  const all = [
+/** A Markdown table with aligned columns; of those that are named here, the cells stand on the right. */
+export function markdownTable(
+  all: readonly (readonly string[])[],
+  onTheRight: readonly string[] = [],
+): string {
+  const [head = [], ...body] = all;
+  const columns = head.map((name, column) => ({
+    width: Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),
+    right: onTheRight.includes(name),
+  }));
+  const lineOf = (row: readonly string[]) =>
+    columns.map(({ width, right }, column) => {
+      const cell = row[column] ?? '';
+      return right ? cell.padStart(width) : cell.padEnd(width);
+    });
+  const rule = columns.map(({ width, right }) => (right ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
+  return [lineOf(head), rule, ...body.map(lineOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The measurements as a Markdown table. */
+export const screensTable = (rows: readonly BenchRow[]): string =>
+  markdownTable([
     headings,
     ...rows.map(({ measure, result, goal, met }) => [measure, result, goal, metWord(met)]),
-  ];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = all;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join(
-    '\n',
-  );
-}
+  ]);
 
 /** Puts a command's text between its markers in a document; a document without them gets them at its end. */
 export function betweenMarkers(document: string, command: string, text: string): string {

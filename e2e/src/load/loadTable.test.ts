@@ -16,10 +16,10 @@ test('the table has both builds, with the plain one as 1', () => {
   const series = { screen: 'Sign-in', network: 'slow', portal: visits(220), plain: visits(200) };
   expect(loadTable([series])).toBe(
     [
-      '| Page | Line | Built as | ms (quartiles) | Ratio, paired | Rounds | Requests | kB |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- |',
-      '| Sign-in | slow | one plain bundle | 200 (200–200) | 1 | 3 | 9 | 190 |',
-      '| Sign-in | slow | portal | 220 (220–220) | 1.10 | 3 | 9 | 190 |',
+      '| Page    | Line | Built as         | ms (quartiles) | Ratio, paired | Rounds | Requests |  kB |',
+      '| ------- | ---- | ---------------- | -------------- | ------------: | -----: | -------: | --: |',
+      '| Sign-in | slow | one plain bundle | 200 (200–200)  |             1 |      3 |        9 | 190 |',
+      '| Sign-in | slow | portal           | 220 (220–220)  |          1.10 |      3 |        9 | 190 |',
     ].join('\n'),
   );
 });

@@ -1,3 +1,4 @@
+import { markdownTable } from '../bench/report.ts';
 import type { VisitFacts } from './visitCold.ts';
 
 /** The visits of a screen over a line, portal and plain bundle by turns. */
@@ -44,6 +45,5 @@ export function loadTable(all: readonly Series[]): string {
       ];
     }),
   );
-  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
+  return markdownTable([headings, ...rows], ['Ratio, paired', 'Rounds', 'Requests', 'kB']);
 }
