@@ -43,16 +43,27 @@ async function counted({ file, read }: NonNullable<Step['report']>, succeeded: b
   return honest(read(await readFile(file, 'utf8')), succeeded);
 }
 
-/** Runs a step to its end, all its commands even when one fails, and counts. */
-async function runStep({ name, commands, folder, report }: Step, say?: Say): Promise<Counts> {
-  const begun = Date.now();
+async function countsOf({ commands, folder, report }: Step, say?: Say): Promise<Counts> {
   if (report) {
     await mkdir(dirname(report.file), { recursive: true });
     await rm(report.file, { force: true });
   }
   let succeeded = true;
   for (const command of commands) succeeded = (await run(command, folder, say)) && succeeded;
-  const counts = report ? await counted(report, succeeded) : oneCheck(succeeded);
+  return report ? counted(report, succeeded) : oneCheck(succeeded);
+}
+
+/**
+ * Runs a step to its end, all its commands even when one fails, and counts. A step that cannot be counted, such as one
+ * that broke off while it wrote its report, has failed: the others run all the same, and the sum is said.
+ */
+async function runStep(step: Step, say?: Say): Promise<Counts> {
+  const { name } = step;
+  const begun = Date.now();
+  const counts = await countsOf(step, say).catch((error: unknown) => {
+    (say ?? write)(`${name} could not be counted: ${String(error)}\n`);
+    return oneCheck(false);
+  });
   const seconds = Math.round((Date.now() - begun) / 1000);
   (say ?? write)(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${seconds} s)\n`);
   return counts;
