@@ -35,6 +35,12 @@ test('records that are not as agreed are left out of their list, counted, and to
   ]);
 });
 
+test('what the API itself left out counts, too', async () => {
+  expect(await read({ ...page, records: [noTitle, aPublication()], left_out: 3 })).toMatchObject({
+    left_out: 4,
+  });
+});
+
 test.each([
   ['when no other record is there', { ...page, records: [noTitle] }],
   ['when something else is wrong, too', { records: [noTitle, aPublication()] }],

@@ -11,7 +11,8 @@ type Issue = z.core.$ZodIssue;
 const placeOf = ({ path: [field, place] }: Issue) =>
   field === 'records' && typeof place === 'number' ? place : undefined;
 
-const recordsOf = (body: unknown) => (body as { records: unknown[] }).records;
+/** What has a fault in its records alone. */
+type List = { records: unknown[]; left_out?: number };
 
 /**
  * What remains of a list without the records that are not as agreed: one of them takes no list along. Its schema says
@@ -24,9 +25,10 @@ export function withoutBroken<Answer extends z.ZodType>(
 ): Kept<z.output<Answer>> | undefined {
   const places = new Set(issues.map(placeOf));
   if (places.has(undefined)) return undefined;
-  const records = recordsOf(body).filter((_record, place) => !places.has(place));
+  const list = body as List;
+  const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0) return undefined;
-  const kept = answer.safeParse({ ...(body as object), records, left_out: places.size });
+  const kept = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });
   if (!kept.success) return undefined;
   const [first] = issues;
   const why = first === undefined ? '' : `${first.path.join('.')}: ${first.message}`;
