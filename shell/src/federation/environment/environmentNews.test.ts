@@ -37,6 +37,13 @@ test('[F-05] nothing is asked when a page starts, nor more than once in half a m
   expect(news.waiting()).toBe(newer);
 });
 
+test('a clock that was put back is no reason not to ask', async () => {
+  const { news, ask, later } = aPage([newer]);
+  later(-24 * 60 * 60 * 1000);
+  await news.look('visit');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('a fault asks sooner', async () => {
   const { news, ask, later } = aPage([newer]);
   later(pauseMs.fault);

@@ -31,6 +31,8 @@ export function createEnvironmentNews({
   let asking: Promise<void> | undefined;
   let lastAsked = now();
 
+  /** A clock that was put back must not keep the page from asking until it is as late again. */
+  const isDue = (occasion: Occasion) => Math.abs(now() - lastAsked) >= pauseMs[occasion];
   const waiting = () => (newest?.revision === running().revision ? undefined : newest);
 
   async function askNow(): Promise<void> {
@@ -48,7 +50,7 @@ export function createEnvironmentNews({
   return {
     waiting,
     look(occasion) {
-      if (asking === undefined && now() - lastAsked >= pauseMs[occasion]) asking = askNow();
+      if (asking === undefined && isDue(occasion)) asking = askNow();
       return asking ?? Promise.resolve();
     },
   };
