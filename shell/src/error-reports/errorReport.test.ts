@@ -48,6 +48,11 @@ test('[F-16] nothing in it says who was reading, or what', () => {
   expect(text).not.toMatch(/Research-2026|kim|Roche|R0001|https:/);
 });
 
+test('an error that says very much in one line does not hold up the page', () => {
+  const error = anError('{"a":1},'.repeat(200_000));
+  expect(errorReport(met({ error }), page)?.stack).toContain('/artefacts/mfe-libraries/0.1.0/a.1.js:1:2');
+});
+
 test('a fault of loading says which step and file, and what became of it; an override where it came from', () => {
   const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'lastGood' as const };
   const report = errorReport(met({ kind: 'load', area: 'mfe-libraries@0.2.0', load }), {

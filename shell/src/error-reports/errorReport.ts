@@ -18,7 +18,10 @@ const isNoise = (error: unknown) =>
   (error instanceof Error && /^(?:Abort|Canceled|Cancelled)Error$/.test(error.name));
 
 /** A visitor's browser can bring code of its own; it is none of the portal's. */
-const isFromExtension = (error: unknown) => /^[^\n]*\n?[^\n]*\w-extension:\/\//.test(stackOf(error));
+const isFromExtension = (error: unknown) =>
+  stackOf(error)
+    .split('\n', 2)
+    .some((line) => /\w-extension:\/\//.test(line));
 
 /** An error in words, with what caused it. An object that is no error may hold anything: only its kind is named. */
 export function errorWords(error: unknown): string {

@@ -48,6 +48,13 @@ const cases: [what: string, text: string, kept: string][] = [
     'all-research?search_term=…&page=… failed',
   ],
   ['typed words in other quotes', 'value „Meine Notiz“ and `a b`', 'value „…“ and `…`'],
+  [
+    'what is named as a secret',
+    `password=Sommer, access_token: abc; {"refresh_token":"Sommer","x":1} (Passwort = 'Sommer')`,
+    `password=…, access_token: …; {"refresh_token":…,"x":1} (Passwort = …)`,
+  ],
+  ['a secret that is gone already', 'Authorization: Bearer abc.def failed', 'Authorization: […] failed'],
+  ['what is no secret', 'Unexpected token : in JSON', 'Unexpected token : in JSON'],
   ['a password in quotes', 'is "Research-2026" wrong', 'is "…" wrong'],
   [
     'an address with a query',
@@ -86,6 +93,12 @@ test('a huge message costs no time, and what was cut in the middle of a word is 
     expect(scrub(text).length).toBeLessThanOrEqual(400);
   expect(performance.now() - begun).toBeLessThan(2_000);
   expect(scrub('kim@bank.example '.repeat(300))).not.toContain('kim');
+});
+
+test('text that was made to be slow to look at is not', () => {
+  for (let times = 0; times < 100; times += 1) scrub('ſ'.repeat(4_000));
+  for (const line of ['@'.repeat(500_000), `  at ${'a@'.repeat(500_000)}`])
+    expect(scrubbedStack(`Error: ${line}\n${line}`, 2000).length).toBeLessThanOrEqual(2000);
 });
 
 const stack = `TypeError: "Müller" is typed

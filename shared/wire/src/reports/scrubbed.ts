@@ -28,6 +28,10 @@ function shortAddress(address: string): string {
 const quoted = (whole: string, text: string) =>
   codeWord.test(text) ? whole : `${whole.at(0) ?? ''}…${whole.at(-1) ?? ''}`;
 
+/** What is named as a secret, whatever it looks like; `Unexpected token` is none. */
+const secret =
+  /(?<!Unexpected )((?:password|passwort|passwd|token|secret|cookie|authorization)["']?\s*[=:]\s*)(?:"[^"]*"|'[^']*'|(?!\[…)[^\s"'`<>,;&)\]}]+)/gi;
+
 /** Browsers repeat what they could not read as JSON, with the quotes that are in it. */
 const notJson = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=JSON Parse error: [^"]*)"[^]*"/;
 
@@ -50,8 +54,9 @@ export function scrubbed(text: string, longest: number): string {
       .replace(/\b(?:Bearer|Basic)\s+[\w.~+/=-]+/gi, gone)
       .replace(/eyJ[\w-]{5,}(?:\.[\w-]*)*/g, gone)
       // `mfe-auth@1.2.0` is no mail address.
-      .replace(/[\p{L}\d._+-]+(?:@|%40)(?!\d+\.\d+\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu, gone)
+      .replace(/[\p{L}\d._+-]{1,100}(?:@|%40)(?!\d+\.\d+\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, gone)
       .replace(wholeAddress, shortAddress)
+      .replace(secret, '$1…')
       .replace(/([?&][\w.~%[\]-]+=)[^\s&"'`<>#]+/g, '$1…')
       .replace(notJson, '"…"')
       .replace(/"([^"]*)"|`([^`]*)`|[“„«]([^”“»]*)[”“»]/g, (whole: string) =>
@@ -75,7 +80,8 @@ const isFrame = (line: string) => /^\s*at\s/.test(line) || /@\S*:\d+:\d+\s*$/.te
 export function scrubbedStack(stack: string, longest: number): string {
   const frames = stack
     .split('\n')
-    .filter(isFrame)
+    // The message is among the lines, and may be of any length.
+    .filter((line) => line.length <= longestInput && isFrame(line))
     .slice(0, mostFrames)
     .map((line) => scrubbed(line, longestFrame));
   while (frames.join('\n').length > longest) frames.pop();
