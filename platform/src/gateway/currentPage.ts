@@ -59,8 +59,9 @@ async function readShell(store: ReleaseStore, version: string): Promise<Omit<Pag
   return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: integrity };
 }
 
-const nothingReleased = (name: EnvironmentName) =>
+/** For an environment that has no revision yet. */
+export const nothingReleased = (name: EnvironmentName) =>
   new PortalFault(
     `Nothing has been released to environment ${name} yet.`,
-    'Publish to it: pnpm release publish',
+    `Publish to it: pnpm release publish --environment ${name} --why "…"`,
   );

@@ -2,22 +2,19 @@ import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { boardReader } from '../board/readBoard.ts';
-import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
-import { currentUserName } from '../commands/releaseWords.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import type { PageParts } from '../gateway/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { openServing } from '../mirror/openServing.ts';
-import { publishBuilds } from '../release/publishBuilds.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import { ownOperatorToken } from '../settings/operatorToken.ts';
-import { openStore } from '../store/openStore.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { portalAddress } from './welcome.ts';
 import { assertPortIsFree, type WantedPort } from './freePort.ts';
+import { packagesToBuild, publishIfLocal } from './publishIfLocal.ts';
 
 export interface RunningPortal {
   /** Resolves when the API has ended, for whatever reason. */
@@ -69,22 +66,12 @@ async function bringUp(settings: PortalSettings, options: StartOptions): Promise
   await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
   await assertPortIsFree({ ...apiPortOf(settings), command });
   for (const port of live?.ports ?? []) await assertPortIsFree(port);
-  const packages = await packagesToRelease(settings, live?.names ?? []);
+  const packages = await packagesToBuild(settings, live?.names ?? []);
   say('Building what changed …');
   await buildPackages({ packages, root: checkout, force: false, signal, say: (line) => say(`  ${line}`) });
-  await publishWhatChanged(settings, packages, say);
+  await publishIfLocal(settings, packages, say);
   signal.throwIfAborted();
   return serve(settings, options);
-}
-
-/** All but those that are live; before the first revision these too, since an environment begins with a shell. */
-async function packagesToRelease(
-  { store, environment }: PortalSettings,
-  live: readonly string[],
-): Promise<PortalPackage[]> {
-  const packages = await portalPackages(checkout);
-  const isFirst = (await (await openStore(store)).currentRevision(environment)) === 0;
-  return isFirst ? packages : packages.filter(({ name }) => !live.includes(name));
 }
 
 const apiPortOf = ({ apiPort }: PortalSettings): WantedPort => ({
@@ -92,23 +79,6 @@ const apiPortOf = ({ apiPort }: PortalSettings): WantedPort => ({
   owner: 'The API',
   variable: 'PORTAL_API_PORT',
 });
-
-async function publishWhatChanged(
-  settings: PortalSettings,
-  packages: PortalPackage[],
-  say: StartOptions['say'],
-): Promise<void> {
-  say('Publishing to the release store …');
-  const store = await openStore(settings.store);
-  const { environment } = settings;
-  const result = await publishBuilds({
-    ...{ store, environment, packages },
-    who: currentUserName(),
-    why: 'npm start',
-  });
-  const taken = result.taken.map(({ name }) => name).join(', ');
-  say(`  ${environment} runs revision ${result.revision}${taken ? `, new: ${taken}` : ', nothing new'}`);
-}
 
 async function serve(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   const { say, signal } = options;

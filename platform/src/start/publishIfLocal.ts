@@ -1,0 +1,51 @@
+import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
+import { currentUserName } from '../commands/releaseWords.ts';
+import { nothingReleased } from '../gateway/currentPage.ts';
+import { publishBuilds } from '../release/publishBuilds.ts';
+import { checkout } from '../settings/checkout.ts';
+import type { PortalSettings } from '../settings/portalSettings.ts';
+import { openStore } from '../store/openStore.ts';
+
+type Place = Pick<PortalSettings, 'store' | 'environment'>;
+
+/** Only local is released to by a start: what runs in uat, staging and prod is decided by `pnpm release` alone. */
+const isLocal = ({ environment }: Place): boolean => environment === 'local';
+
+const revisionOf = async ({ store, environment }: Place): Promise<number> =>
+  (await openStore(store)).currentRevision(environment);
+
+/**
+ * What a start builds. In local all but packages that are live; before the first revision these too, since an
+ * environment begins with a shell. Elsewhere the API. @throws elsewhere, when nothing has been released there yet
+ */
+export async function packagesToBuild(place: Place, live: readonly string[]): Promise<PortalPackage[]> {
+  const packages = await portalPackages(checkout);
+  const isFirst = (await revisionOf(place)) === 0;
+  if (isLocal(place)) return isFirst ? packages : packages.filter(({ name }) => !live.includes(name));
+  if (isFirst) throw nothingReleased(place.environment);
+  return packages.filter(({ role }) => role === 'server');
+}
+
+/** Publishes the builds to local. Elsewhere nothing is published: what runs there is served. */
+export async function publishIfLocal(
+  place: Place,
+  packages: PortalPackage[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { environment } = place;
+  if (!isLocal(place)) {
+    say(
+      `Serving ${environment}, revision ${await revisionOf(place)}; nothing of this machine is released to it.`,
+    );
+    return;
+  }
+  say('Publishing to the release store …');
+  const store = await openStore(place.store);
+  const result = await publishBuilds({
+    ...{ store, environment, packages },
+    who: currentUserName(),
+    why: 'npm start',
+  });
+  const taken = result.taken.map(({ name }) => name).join(', ');
+  say(`  ${environment} runs revision ${result.revision}${taken ? `, new: ${taken}` : ', nothing new'}`);
+}
