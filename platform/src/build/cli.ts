@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
 import { buildPackages } from './buildPackages.ts';
@@ -9,12 +9,13 @@ import { bundleSizes } from './bundleSizes.ts';
 import { portalPackages, type PortalPackage } from './portalPackages.ts';
 import { sizeDocument, sizeTable } from './sizeTable.ts';
 
+const usage = 'pnpm build [package…] [--force]';
+
+const options = { force: { type: 'boolean' } } as const;
+
 /** `pnpm build [package…] [--force]` */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { force: { type: 'boolean' } },
-  });
+  const { values, positionals } = readArguments(process.argv.slice(2), options, usage);
   const all = await portalPackages(checkout);
   const packages = positionals.length === 0 ? all : positionals.map((name) => named(all, name));
   await buildPackages({ packages, root: checkout, force: values.force ?? false, say: console.log });

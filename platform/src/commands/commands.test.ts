@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HelpAsked } from '../faults/HelpAsked.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { currentRevision, readRevision } from '../release/revision.ts';
@@ -38,6 +39,7 @@ async function aStore() {
     try {
       await runRelease(words, (text) => said.push(text), { PORTAL_STORE });
     } catch (error) {
+      if (error instanceof HelpAsked) return `? ${error.usage}`;
       if (!(error instanceof PortalFault)) throw error;
       said.push(`✗ ${error.message}\n${error.mend}`);
     }
@@ -129,7 +131,11 @@ test.each([
   ['promote mfe-auth@../../x --to uat --why x', '“../../x” cannot be a name in the release store.'],
   ['promote mfe-auth --to prod --why x', 'mfe-auth does not run in staging.'],
   ['promote mfe-auth --to uat --why x', 'From where should uat take mfe-auth?'],
-  ['promote mfe-auth --to staging --why x', 'Environment staging has no shell yet (rule: a shell first).'],
+  [
+    'promote mfe-auth --to staging --why x',
+    'Environment staging has no shell yet (rule: a shell first).\nPublish it, or promote the one of the stage before: ' +
+      'pnpm release publish shell --environment staging --why "…", or pnpm release promote shell --to staging --why "…"',
+  ],
   ['promote shell mfe-auth --to staging --why x', 'One package at a time.'],
   ['unlock --environment uat --why x', 'Environment uat is not locked.'],
   ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
@@ -139,7 +145,18 @@ test.each([
   ['board --portal https://kim:secret@x', '--portal is “https://…@x”.'],
   ['board --portal nowhere=https://x', 'There is no environment nowhere.'],
   ['diff uat', 'What should be compared?'],
-  ['diff uat@7 uat', 'Revision 7 of environment uat is damaged. It is not there.'],
+  [
+    'diff uat@7 uat',
+    'There is no revision 7 of uat.\nChoose from 1 to 2: pnpm release history --environment uat',
+  ],
+  ['diff prod@1 uat', 'There is no revision 1 of prod.\nNothing has been released to prod yet'],
+  ['history mfe-nope --environment uat', 'mfe-nope has never run in uat.\nCheck its name'],
+  ['status --environment nowhere', 'There is no environment nowhere.'],
+  ['status --everything', 'There is no option --everything.\npnpm release status'],
+  [
+    'verify --environment uat --address http://127.0.0.1:61999',
+    'http://127.0.0.1:61999 cannot be reached. Nothing answers there.\nCheck the address',
+  ],
   ['publish nothing --environment uat --why x', 'nothing cannot be released.'],
   ['toString', 'There is no command toString.'],
   ['', 'Which command?'],
@@ -311,4 +328,22 @@ test('reasons and names stay on their line and cannot move about in a terminal',
   const { release, store } = await aStore();
   await release('rollback --environment uat --why "a\u001b[2J\nb\u202e" --by "kim\r\nroot"');
   expect(await currentRevision(store, 'uat')).toMatchObject({ why: 'a [2J b', who: 'kim root' });
+});
+
+test('the status of one environment alone', async () => {
+  const { release } = await aStore();
+  expect(await release('status --environment uat')).toMatch(/^uat: revision 2/);
+  expect(await release('status --environment uat')).not.toContain('prod');
+});
+
+test.each([
+  ['--help', 'pnpm release publish [package…]', 'Whatever changes something takes --why'],
+  ['promote --help', 'pnpm release promote <package>', 'Whatever changes something takes --why'],
+  ['unlock -h', 'pnpm release lock | unlock', 'Whatever changes something takes --why'],
+  ['diff --help', 'pnpm release diff', 'prod@41 prod'],
+])('%s says how it is given, and does nothing', async (line, first, last) => {
+  const { release } = await aStore();
+  const usage = await release(line);
+  expect(usage.startsWith(`? ${first}`)).toBe(true);
+  expect(usage.split('\n').at(-1)).toContain(last);
 });

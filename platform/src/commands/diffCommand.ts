@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { settingChanges, versionChanges } from '../release/environmentChanges.ts';
-import { currentRevision, readRevision } from '../release/revision.ts';
+import { assertRevision, currentRevision, readRevision } from '../release/revision.ts';
 import { environmentNamed, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
@@ -29,9 +29,12 @@ export async function diffCommand(context: CommandContext): Promise<void> {
 }
 
 async function environmentAt({ store }: CommandContext, word: string): Promise<Environment | undefined> {
-  const [asked, number] = word.split('@', 2);
-  const name = environmentNamed(asked);
-  if (number !== undefined)
-    return (await readRevision(store, name, numberNamed(number, 'revision'))).environment;
+  const [place, number] = word.split('@', 2);
+  const name = environmentNamed(place);
+  if (number !== undefined) {
+    const asked = numberNamed(number, 'revision');
+    await assertRevision(store, name, asked);
+    return (await readRevision(store, name, asked)).environment;
+  }
   return (await currentRevision(store, name))?.environment;
 }

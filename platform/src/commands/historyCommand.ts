@@ -1,3 +1,4 @@
+import { PortalFault } from '../faults/PortalFault.ts';
 import { minuteOf } from '../release/changeEnvironment.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
@@ -26,6 +27,12 @@ export async function historyCommand(context: CommandContext): Promise<void> {
     if (values.all || rows.length < shown) rows.push(row);
     else left = number;
     if (left > 0) break;
+  }
+  if (rows.length === 0) {
+    throw new PortalFault(
+      `${only} has never run in ${environment}.`,
+      'Check its name, and see what runs where: pnpm release status',
+    );
   }
   say(`${environment}\n${textTable(['revision', 'when', 'by', 'from', 'did', 'what', 'why'], rows)}`);
   if (left > 0) say(`Earlier revisions: add --all.`);

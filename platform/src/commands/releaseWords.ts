@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { environmentNames } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { readArguments } from '../faults/readArguments.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 
@@ -32,14 +32,8 @@ export interface CommandContext {
   say: (text: string) => void;
 }
 
-/** Takes a command line apart. @throws naming the word that is not understood */
-export function readWords(words: string[], usage: string) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch (error) {
-    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
-  }
-}
+/** Takes a command line apart. @throws naming the word that is not understood, or with the usage where it is asked for */
+export const readWords = (words: string[], usage: string) => readArguments(words, options, usage);
 
 /** The environment of that name. @throws for any other */
 export function environmentNamed(asked: string | undefined): EnvironmentName {

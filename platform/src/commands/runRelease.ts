@@ -21,7 +21,7 @@ const usage = `pnpm release publish [package…] [--environment uat] [--from <fo
 pnpm release promote <package>[@version] --to staging [--from uat]
 pnpm release rollback [package] --environment prod [--to <revision>]
 pnpm release lock | unlock | configure --environment prod
-pnpm release status [--format json]
+pnpm release status [--environment uat] [--format json]
 pnpm release board [--listen 127.0.0.1:4310] [--portal uat=https://…]
 pnpm release history [package] --environment prod [--all]
 pnpm release diff uat staging, or prod@41 prod
@@ -29,6 +29,9 @@ pnpm release verify --environment prod [--address https://…]
 pnpm release prune [--keep 10]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
 Whatever changes something takes --why "…", --by <name> and --dry-run.`;
+
+/** Commands that change something. */
+const changing = new Set(['publish', 'promote', 'rollback', 'lock', 'unlock', 'configure', 'prune']);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
   publish: publishCommand,
@@ -53,6 +56,14 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   },
 };
 
+/** How one command is given; how all are, for a name that is none. */
+function usageOf(name = ''): string {
+  if (!Object.hasOwn(commands, name)) return usage;
+  const lines = usage.split('\n');
+  const own = lines.filter((line) => line.split(' --')[0]?.split(' ').includes(name));
+  return changing.has(name) ? [...own, ...lines.slice(-1)].join('\n') : own.join('\n');
+}
+
 /**
  * One command of `pnpm release`, given as its words. Answers what goes on after it, if anything does.
  * @throws a fault that says what to do
@@ -62,7 +73,7 @@ export async function runRelease(
   say: (text: string) => void,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<Running | undefined> {
-  const { positionals, values } = readWords(words, usage);
+  const { positionals, values } = readWords(words, usageOf(words[0]));
   const [name = '', ...names] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {

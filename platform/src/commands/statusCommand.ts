@@ -2,7 +2,7 @@ import { environmentNames } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { environmentStatus, type EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import type { CommandContext } from './releaseWords.ts';
+import { environmentNamed, type CommandContext } from './releaseWords.ts';
 import { statusText } from './statusText.ts';
 
 /** An environment as far as it can be read. */
@@ -41,13 +41,16 @@ function asJson({ name, status, fault }: ReadStatus) {
 }
 
 /**
- * `status [--format json]`: what runs where, since when and by whom. An environment that cannot be read does not hide the
+ * `status [--environment uat] [--format json]`: what runs where, since when and by whom. An environment that cannot be read does not hide the
  * others; the command ends with 1 then. @throws naming them
  */
 export async function statusCommand({ store, values, say }: CommandContext): Promise<void> {
   if (values.format !== undefined && values.format !== 'json')
     throw new PortalFault(`There is no format ${values.format}.`, 'Choose json, or leave --format out.');
-  const all = await readStatuses(store);
+  const all =
+    values.environment === undefined
+      ? await readStatuses(store)
+      : [await readStatus(store, environmentNamed(values.environment))];
   const releases = (await store.releases()).length;
   if (values.format === 'json') say(JSON.stringify({ environments: all.map(asJson), releases }, null, 2));
   else say(`${statusText(all)}\n\n${releases} releases in ${store.location}`);

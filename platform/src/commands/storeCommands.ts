@@ -1,3 +1,4 @@
+import { whyUnreachable } from '../deployed/whyUnreachable.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyEnvironment } from '../upkeep/verifyEnvironment.ts';
@@ -6,6 +7,9 @@ import { textTable } from './textTable.ts';
 
 /** How many problems are shown one by one. */
 const shown = 20;
+
+/** How long a portal may take to answer at all, in milliseconds. */
+const patienceMs = 15_000;
 
 /** `verify [--environment …] [--address https://…]` */
 export async function verifyCommand(context: CommandContext): Promise<void> {
@@ -18,6 +22,7 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
       'It has to be the address of a portal, without a password: https://…',
     );
   }
+  if (address !== undefined) await assertAnswers(address);
   const { files, problems } = await verifyEnvironment({ store, environment, address });
   if (files + problems.length === 0) return say(`${environment}: nothing released yet`);
   const where = address === undefined ? 'in the release store' : `in the release store and at ${address}`;
@@ -28,6 +33,15 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
     `${environment}: ${problems.length} of ${files} files are not what was released:\n${[...problems.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n')}`,
     `Publish the same builds again, or go back: pnpm release rollback --environment ${environment} --why "…"`,
   );
+}
+
+/** @throws where nobody answers at all: the files are not to blame then */
+async function assertAnswers(address: string): Promise<void> {
+  try {
+    await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    throw whyUnreachable(address, error);
+  }
 }
 
 /** Versions that stay, unless told otherwise. */

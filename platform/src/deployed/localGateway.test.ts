@@ -241,6 +241,9 @@ test('[F-12] builds of this machine are read by pages of one portal, under names
   });
   const entry = await app.inject(`/mfe-libraries/${remote.record()?.manifest.entry}`);
   expect(integrityOf(entry.rawPayload)).toBe(remote.record()?.integrity['remoteEntry.1.js']);
+  const wrongFolder = await app.inject('/mfe-auth/release.json');
+  expect(wrongFolder.statusCode).toBe(404);
+  expect(wrongFolder.headers).toMatchObject({ 'access-control-allow-origin': 'https://uat.example' });
   expect((await app.inject('/mfe-libraries/..%2f..%2f')).statusCode).not.toBe(200);
   expect(
     (await app.inject({ url: '/mfe-libraries/release.json', headers: { host: 'evil.example' } })).statusCode,

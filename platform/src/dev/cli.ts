@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { portalPackages } from '../build/portalPackages.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
@@ -16,9 +16,11 @@ pnpm --filter <remote> dev              one remote
 pnpm dev [remote…] --shell <address>    these remotes inside a portal that is deployed, loaded anew at every save
 pnpm dev [remote…] --for <address>      builds of these remotes for the overrides panel of that portal`;
 
+const options = { shell: { type: 'string' }, for: { type: 'string' } } as const;
+
 /** The second half of `pnpm dev`, when packages are installed. */
 void runCommand(async () => {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(process.argv.slice(2), options, usage);
   const packages = await portalPackages(checkout);
   const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
   const settings = portalSettings();
@@ -26,20 +28,9 @@ void runCommand(async () => {
   if (against !== undefined && panel !== undefined) {
     throw new PortalFault('--shell and --for are two ways of working.', `Choose one of them:\n${usage}`);
   }
-  const options = { port: settings.port, remotes, say: console.log };
-  if (against !== undefined) return runAgainst({ address: against, ...options });
-  if (panel !== undefined) return runFor({ address: panel, ...options });
+  const place = { port: settings.port, remotes, say: console.log };
+  if (against !== undefined) return runAgainst({ address: against, ...place });
+  if (panel !== undefined) return runFor({ address: panel, ...place });
   const shell = packages.filter(({ role }) => role === 'shell');
   await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
 });
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { shell: { type: 'string' }, for: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
-  }
-}

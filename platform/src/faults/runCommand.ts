@@ -1,3 +1,4 @@
+import { HelpAsked } from './HelpAsked.ts';
 import { PortalFault } from './PortalFault.ts';
 
 /** What a person reads when a command fails: the fault and its mend; for surprises the message alone. */
@@ -7,11 +8,12 @@ export function faultText(error: unknown): string {
   return `\n✗ This should not have happened: ${message}\n  Set PORTAL_DEBUG=1 and run it again to see where.\n`;
 }
 
-/** Runs a command of the platform: a failure ends as a sentence and exit code 1, never as a stack. */
+/** Runs a command of the platform: a failure ends as a sentence and exit code 1, never as a stack; a question for help as its answer. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
+    if (error instanceof HelpAsked) return void process.stdout.write(`${error.usage}\n`);
     process.stderr.write(faultText(error));
     if (process.env['PORTAL_DEBUG']) console.error(error);
     process.exitCode = 1;

@@ -17,20 +17,22 @@ export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>):
 export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   localOnly(app);
+  // With every answer, so that the panel can tell a wrong folder from a server that is not there.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': portal,
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
   for (const { name, files } of remotes) {
     await app.register(staticFiles, {
       root: files,
       prefix: `/${name}/`,
       decorateReply: false,
       index: false,
-      setHeaders: (reply) => {
-        reply.headers({
-          'access-control-allow-origin': portal,
-          'cross-origin-resource-policy': 'cross-origin',
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        });
-      },
+      cacheControl: false,
     });
   }
   return app;

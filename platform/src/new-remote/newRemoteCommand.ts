@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { newRemote, writeRemote, type NewRemote } from '@portal/build/generator';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { readArguments } from '../faults/readArguments.ts';
 
 const usage =
   'pnpm new:remote <name> [--path /target-prices] [--title "Target prices"] [--title-de "Kursziele"] [--dry-run]';
@@ -25,8 +25,8 @@ interface Surroundings {
  * would be written. @throws a fault that says what to do; then nothing was written
  */
 export async function newRemoteCommand(words: string[], { root, say, link }: Surroundings): Promise<void> {
-  const { names, values } = readWords(words);
-  const [name = '', ...more] = names;
+  const { positionals, values } = readArguments(words, options, usage);
+  const [name = '', ...more] = positionals;
   if (name === '' || more.length > 0) {
     throw new PortalFault(name === '' ? 'Which name?' : 'One remote at a time.', usage);
   }
@@ -39,15 +39,6 @@ export async function newRemoteCommand(words: string[], { root, say, link }: Sur
   await writeRemote(root, made);
   await link(root);
   say(doneText(made));
-}
-
-function readWords(words: string[]) {
-  try {
-    const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options });
-    return { names: positionals, values };
-  } catch (error) {
-    throw new PortalFault(error instanceof Error ? error.message : String(error), usage, error);
-  }
 }
 
 const listOf = (files: ReadonlyMap<string, string>) =>

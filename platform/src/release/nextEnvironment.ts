@@ -18,7 +18,7 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   if (shell === undefined) {
     throw new PortalFault(
       `Environment ${name} has no shell yet (rule: a shell first).`,
-      'Publish the shell first, or together with the remotes: pnpm release publish',
+      `Publish it, or promote the one of the stage before: pnpm release publish shell --environment ${name} --why "…", or pnpm release promote shell --to ${name} --why "…"`,
     );
   }
   const remotes = { ...current?.remotes };

@@ -72,6 +72,22 @@ export async function readRevision(
   return parseRevision(name, number, text);
 }
 
+/** @throws for a number that no revision of the environment has had yet */
+export async function assertRevision(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  number: number,
+): Promise<void> {
+  const latest = await store.currentRevision(name);
+  if (number >= 1 && number <= latest) return;
+  throw new PortalFault(
+    `There is no revision ${number} of ${name}.`,
+    latest === 0
+      ? `Nothing has been released to ${name} yet: pnpm release status`
+      : `Choose from 1 to ${latest}: pnpm release history --environment ${name}`,
+  );
+}
+
 /** The revision in force; undefined before the first. */
 export async function currentRevision(
   store: ReleaseStore,

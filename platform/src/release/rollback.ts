@@ -5,7 +5,7 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { changeFrom, type Base, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
 import { withFittingLastGood } from './nextEnvironment.ts';
-import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
+import { assertRevision, currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 
 export interface RollbackRequest extends ChangeRequest {
   /** The revision to go back to; left out: the last one in which something else ran. */
@@ -19,12 +19,7 @@ export async function rollback(request: RollbackRequest): Promise<ChangeResult> 
   const base = await baseOf(request);
   const { store, environment } = request;
   const number = request.to ?? (await lastOther(request, base));
-  if (number > base.number || number < 1) {
-    throw new PortalFault(
-      `There is no revision ${number} of ${environment}.`,
-      `Choose from 1 to ${base.number}: pnpm release history --environment ${environment}`,
-    );
-  }
+  await assertRevision(store, environment, number);
   const { environment: target } = await readRevision(store, environment, number);
   return changeFrom(base, request, async (current) => {
     const next = withFittingLastGood(stateToRestore(request.name, current?.environment, target));
