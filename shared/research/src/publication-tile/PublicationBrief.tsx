@@ -17,13 +17,14 @@ interface PublicationBriefProps {
 export function PublicationBrief({ publication, onNoAccess }: PublicationBriefProps) {
   const { language } = useMessages<ResearchMessage>();
   const { publication_date: published, publication_type: type, entitled } = publication;
+  const day = formatDay(published);
   return (
     <article className={styles.brief} data-entitled={entitled}>
       <h3 className={styles.title} lang={parseLanguage(publication.language.value)}>
         <TileTitle publication={publication} searchTerm="" onNoAccess={onNoAccess} />
       </h3>
       <p className={styles.facts}>
-        <time dateTime={published}>{formatDay(published)}</time>
+        {day === '' ? null : <time dateTime={published}>{day}</time>}
         <span>{tagLabel(type, 'Publication Type', language)}</span>
         <LanguageBadge names={publication.language.value} />
       </p>

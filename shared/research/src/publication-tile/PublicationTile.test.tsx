@@ -42,6 +42,13 @@ function aTab() {
   return tab;
 }
 
+test('[T-01] without a time that can be read there is no clock either', async () => {
+  const { container } = await show({ publication_date: 'soon' });
+  expect(screen.getByText('Company Study')).toBeVisible();
+  expect(container.querySelector('time')).toBeNull();
+  expect(container.querySelector('.tabler-icon-clock')).toBeNull();
+});
+
 test('[T-01] an entitled tile: date, time, class, type, tags, kind of file, ways in', async () => {
   const { container } = await show();
   expect(screen.getByRole('link', { name: 'Banks: a steady quarter' })).toHaveAttribute(

@@ -32,6 +32,7 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
   const { publication, withTime = false, assetClass, searchTerm = '', isNew = false, onNoAccess } = props;
   const { t, language } = useMessages<ResearchMessage>();
   const { publication_date: published, publication_type: type, asset_classification: classes } = publication;
+  const [day, time] = [formatDay(published), withTime ? formatTime(published) : ''];
   const words = [assetClassLabel(classes, language), tagLabel(type, 'Publication Type', language)];
   return (
     <article className={styles.tile} data-entitled={publication.entitled}>
@@ -59,13 +60,13 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
       <TagPills publication={publication} assetClass={assetClass} />
       <div className={styles.foot}>
         <p className={styles.published}>
-          <time dateTime={published}>{formatDay(published)}</time>
-          {withTime ? (
+          {day === '' ? null : <time dateTime={published}>{day}</time>}
+          {time === '' ? null : (
             <span className={styles.clock}>
               <IconClock size={16} stroke={1.5} aria-hidden="true" />
-              <span>{formatTime(published)}</span>
+              <span>{time}</span>
             </span>
-          ) : null}
+          )}
           <LanguageBadge names={publication.language.value} />
         </p>
         <DownloadAction publication={publication} onNoAccess={onNoAccess} />
