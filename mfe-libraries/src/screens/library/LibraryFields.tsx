@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
 import {
   DateRangeFilter,
   LanguageSelect,
@@ -8,6 +9,7 @@ import {
 } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
 import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './FilterSearch.tsx';
 import type { Library } from './libraries.ts';
 import styles from './LibraryFields.module.css';
@@ -22,6 +24,7 @@ interface LibraryFieldsProps {
 
 /** The fields by which a library is narrowed and sorted: one for each category of its tags. [L-02] */
 export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
+  const { t } = useMessages<LibrariesMessage>();
   const tags = useQuery(tagOptionsQuery(library, filters));
   const studies = useQuery({ ...studiesQuery(library.name), enabled: library.studies === true });
   const failed = [tags, studies].filter(({ isError }) => isError);
@@ -37,6 +40,7 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
             values={filters.tagFilters[category] ?? []}
             onChange={(values) => onChange(withValues(filters, category, values))}
             loading={tags.isPending}
+            failed={tags.isError}
           />
         ))}
         <LanguageSelect filters={filters} onChange={onChange} />
@@ -48,7 +52,10 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
             <StudiesOnly library={library} filters={filters} onChange={onChange} />
           ) : null}
           {failed.length === 0 ? null : (
-            <QuietFailure onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+            <QuietFailure
+              of={t('research.filter.panel')}
+              onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            />
           )}
         </div>
         <SortingSelect filters={filters} onChange={onChange} />

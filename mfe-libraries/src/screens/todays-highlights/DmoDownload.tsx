@@ -13,7 +13,8 @@ export function DmoDownload({ day }: { day: string }) {
   const dmo = useQuery(dmoQuery(day, language));
   const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
   const state = dmoState(dmo.data, dmo.isError);
-  if (state.kind === 'failed') return <QuietFailure onRetry={() => void dmo.refetch()} />;
+  if (state.kind === 'failed')
+    return <QuietFailure of={t('libraries.highlights.dmo.name')} onRetry={() => void dmo.refetch()} />;
 
   function handleClick() {
     if (state.kind === 'ready') {

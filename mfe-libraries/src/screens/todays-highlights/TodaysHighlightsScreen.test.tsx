@@ -128,7 +128,7 @@ describe("[H-05] 'Download today's DMO'", () => {
     };
     const { user } = await open([highlights, flaky]);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
+    expect(retry.parentElement).toHaveTextContent('Daily Market Opinion: Could not load – Try again');
     expect(screen.queryByRole('button', { name: "Download today's DMO" })).toBeNull();
     calm = true;
     await user.click(retry);

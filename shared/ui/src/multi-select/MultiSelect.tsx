@@ -18,6 +18,8 @@ export interface MultiSelectProps {
   onChange: (values: string[]) => void;
   /** The options are on their way. @default false */
   loading?: boolean;
+  /** The options could not be read; somewhere it is offered to try again. @default false */
+  failed?: boolean;
 }
 
 /** Several of many options, found by typing. What is chosen is counted beside the label; its chips stand elsewhere. [L-02] */

@@ -17,7 +17,7 @@ const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSepa
 
 /** The control of MultiSelect: react-select with the portal's looks and words. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
-  const { id, label, options, values, onChange, loading = false } = props;
+  const { id, label, options, values, onChange, loading = false, failed = false } = props;
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const nonce = useMantineStyleNonce()?.();
@@ -59,7 +59,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
           isClearable={false}
           tabSelectsValue={false}
           placeholder={t('common.select.placeholder')}
-          noOptionsMessage={() => t('common.select.none')}
+          noOptionsMessage={() => t(failed ? 'common.couldNotLoad' : 'common.select.none')}
           loadingMessage={() => t('common.loading')}
           screenReaderStatus={() => t('common.select.found', { total })}
           ariaLiveMessages={liveMessages(t)}

@@ -1,11 +1,18 @@
 import { useMessages } from '@portal/i18n';
 import styles from './QuietFailure.module.css';
 
+interface QuietFailureProps {
+  /** What failed, where its place alone does not say it. */
+  of?: string;
+  onRetry: () => void;
+}
+
 /** A small read that failed: 'Could not load – Try again' in its place, instead of an empty text that would be false. */
-export function QuietFailure({ onRetry }: { onRetry: () => void }) {
+export function QuietFailure({ of, onRetry }: QuietFailureProps) {
   const { t } = useMessages();
   return (
     <p className={styles.failure} role="status">
+      {of === undefined ? null : `${of}: `}
       {t('common.couldNotLoad')}
       {' – '}
       <button type="button" className={styles.retry} onClick={onRetry}>

@@ -13,10 +13,12 @@ interface TagSelectProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
   loading: boolean;
+  /** They could not be read. */
+  failed: boolean;
 }
 
 /** The tags of one category to choose from. [L-02] */
-export function TagSelect({ category, tags, values, onChange, loading }: TagSelectProps) {
+export function TagSelect({ category, tags, values, onChange, loading, failed }: TagSelectProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   // Thousands of options are put in order, and their labels folded for the search, once for each answer of the API.
   const options = useMemo(
@@ -39,6 +41,7 @@ export function TagSelect({ category, tags, values, onChange, loading }: TagSele
       values={values}
       onChange={onChange}
       loading={loading}
+      failed={failed && tags === undefined}
     />
   );
 }
