@@ -161,8 +161,15 @@ test('[L-13] [L-04] on a small screen the calendar opens in the overlay, which E
     await expect(calendar).toBeHidden();
     await expect(panel).toBeVisible();
   });
+  await when('opening it again', () => opener.click());
+  await then('the whole of it is in sight, and Apply stands above it', async () => {
+    const apply = panel.getByRole('button', { name: 'Apply' });
+    await expect(calendar.getByRole('gridcell').last()).toBeInViewport({ ratio: 1 });
+    await apply.click({ trial: true });
+    const [days, button] = [await calendar.boundingBox(), await apply.boundingBox()];
+    expect((days?.y ?? 0) + (days?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
   await when('choosing a usual range and applying at once', async () => {
-    await opener.click();
     await calendar.getByRole('button', { name: '1 year' }).click();
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await panel.getByRole('button', { name: 'Apply' }).click();

@@ -16,6 +16,7 @@ export { Menu, type MenuItem } from './menu/Menu.tsx';
 export { Modal } from './modal/Modal.tsx';
 export { MultiSelect, type MultiSelectProps } from './multi-select/MultiSelect.tsx';
 export type { MultiSelectOption } from './multi-select/MultiSelectOption.ts';
+export { focusHeading } from './page-heading/focusHeading.ts';
 export { PageHeading } from './page-heading/PageHeading.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/PasswordField.tsx';
 export { Pill } from './pill/Pill.tsx';

@@ -8,7 +8,7 @@ import {
   type FilterState,
   type StudyTypes,
 } from '@portal/research';
-import { Button, IconX } from '@portal/ui';
+import { Button, focusHeading, IconX } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './ActiveFilters.module.css';
 
@@ -26,6 +26,12 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, onChange, onClear, labelOf, studyTypes }: ActiveFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
+
+  function handleClear() {
+    focusHeading();
+    onClear();
+  }
+
   if (active.length === 0) return null;
   return (
     <div className={styles.active}>
@@ -36,7 +42,11 @@ export function ActiveFilters({ filters, onChange, onClear, labelOf, studyTypes 
         onRemove={(filter) => onChange(withoutFilter(filters, filter))}
       />
       {canClear(filters) ? (
-        <Button variant="quiet" icon={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={onClear}>
+        <Button
+          variant="quiet"
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={handleClear}
+        >
           {t('research.filter.clear')}
         </Button>
       ) : null}
@@ -61,6 +71,7 @@ export function FiltersToRemove({
         label={t('research.list.emptyHelp')}
         filters={active}
         labelOf={labelOf}
+        leaves
         onRemove={(filter) => onChange(withoutFilter(filters, filter))}
       />
     </div>

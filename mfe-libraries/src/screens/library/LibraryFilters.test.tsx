@@ -11,7 +11,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
 
@@ -183,3 +183,68 @@ test('[L-03] suggestions that cannot be read say so in their place, and the page
   expect(await screen.findByText('Try again')).toBeVisible();
   expect(screen.getByText('2 of 2')).toBeVisible();
 });
+
+test('[L-06] by keyboard, focus goes on to the next filter, and from the last one to the page’s heading', async () => {
+  const { user } = await open('/equities?Sector=Banks;Insurance&search_term=rates');
+  const chip = (words: string) => screen.getByRole('button', { name: `Remove filter ${words}` });
+  await screen.findByText('2 of 2');
+  chip('Sector: Banks').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove filter Sector: Banks' })).toBeNull(),
+  );
+  expect(chip('Sector: Insurance')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chip('Search: rates')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('[L-06] clearing all leaves focus at the page’s heading', async () => {
+  const { user } = await open('/equities?Sector=Banks');
+  await screen.findByText('2 of 2');
+  screen.getByRole('button', { name: 'Clear filters' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('[L-06] where nothing was found, a filter taken away leaves focus at the page’s heading', async () => {
+  const { user } = await open('/equities?Sector=Banks;Insurance', [
+    answer(calls.equitiesDocuments, aPublicationList([])),
+  ]);
+  const help = await screen.findByRole('list', { name: 'Remove a filter to find more:' });
+  within(help).getByRole('button', { name: 'Remove filter Sector: Banks' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['en', { filters: 'Filters', apply: 'Apply', from: 'From', problem: 'From: this day does not exist.' }],
+  ['de', { filters: 'Filter', apply: 'Anwenden', from: 'Von', problem: 'Von: Diesen Tag gibt es nicht.' }],
+] as const)('[L-13] a day that does not exist is not lost by applying (%s)', async (language, words) => {
+  const { filters, apply, from, problem } = words;
+  const { user, address } = await open('/equities', [], language);
+  await user.click(await screen.findByRole('button', { name: filters }));
+  const panel = screen.getByRole('dialog', { name: filters });
+  const field = within(panel).getByRole('textbox', { name: from });
+  await user.type(field, '30.2.2026');
+  await user.click(within(panel).getByRole('button', { name: apply }));
+  expect(await within(panel).findByText(problem)).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(address()).toBe('/equities');
+});
+
+test.each([
+  ['en', 'Filters: Could not load – Try again', 'Sector', 'Could not load'],
+  ['de', 'Filter: Konnte nicht geladen werden – Erneut versuchen', 'Sektor', 'Konnte nicht geladen werden'],
+] as const)(
+  '[L-02] tags that cannot be read are not said to be none (%s)',
+  async (language, told, sector, inMenu) => {
+    const { user } = await open('/equities', [refuse(calls.equitiesTagFilters, 500)], language);
+    await waitFor(() => expect(screen.getByText(/^Filters?: /)).toHaveTextContent(told));
+    await user.click(screen.getByRole('combobox', { name: sector }));
+    expect(screen.getByText(inMenu, { exact: true })).toBeVisible();
+  },
+);

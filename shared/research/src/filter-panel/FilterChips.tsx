@@ -1,5 +1,6 @@
 import { formatDay, useMessages } from '@portal/i18n';
-import { Chip } from '@portal/ui';
+import { Chip, focusHeading } from '@portal/ui';
+import type { MouseEvent } from 'react';
 import type { ActiveFilter } from '../filters/activeFilters.ts';
 import { categoryLabel } from '../filters/categoryLabels.ts';
 import type { FilterCategory } from '../filters/FilterState.ts';
@@ -13,10 +14,20 @@ interface FilterChipsProps {
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
   onRemove: (filter: ActiveFilter) => void;
+  /** Focus goes to the page's heading, since the list may go with the filter. @default false */
+  leaves?: boolean;
+}
+
+/** Moves focus on before what has it goes: to the chip beside it, or from the last one to the page's heading. */
+function passFocusOn(chip: HTMLElement): void {
+  const item = chip.closest('li');
+  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+  if (beside == null) focusHeading();
+  else beside.focus({ preventScroll: true });
 }
 
 /** What a list is narrowed by; each chip takes one filter away. [L-06] */
-export function FilterChips({ label, filters, labelOf, onRemove }: FilterChipsProps) {
+export function FilterChips({ label, filters, labelOf, onRemove, leaves = false }: FilterChipsProps) {
   const { t } = useMessages<ResearchMessage>();
 
   function wordsOf(filter: ActiveFilter): string {
@@ -35,6 +46,12 @@ export function FilterChips({ label, filters, labelOf, onRemove }: FilterChipsPr
     }
   }
 
+  function handleRemove({ currentTarget }: MouseEvent<HTMLElement>, filter: ActiveFilter) {
+    if (leaves) focusHeading();
+    else passFocusOn(currentTarget);
+    onRemove(filter);
+  }
+
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={label}>
@@ -44,7 +61,7 @@ export function FilterChips({ label, filters, labelOf, onRemove }: FilterChipsPr
           <li key={JSON.stringify(filter)}>
             <Chip
               removeLabel={t('research.filter.chip.remove', { words })}
-              onRemove={() => onRemove(filter)}
+              onRemove={(event) => handleRemove(event, filter)}
               children={words}
             />
           </li>

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { Button, Drawer, IconFilter } from '@portal/ui';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { activeFilters, clearedFilters } from '../filters/activeFilters.ts';
 import type { FilterState } from '../filters/FilterState.ts';
 import type { StudyTypes } from '../filters/studies.ts';
@@ -24,9 +24,16 @@ export function FilterPanel({ filters, onChange, clears, studyTypes, fields }: F
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
+  const drawer = useRef<HTMLDivElement>(null);
   const number = activeFilters(filters, studyTypes).filter(({ kind }) => kind !== 'search').length;
 
   function handleApply() {
+    // What is wrong holds for nothing, and would be gone with the panel: it stays, to be mended or reset.
+    const wrong = drawer.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? undefined;
+    if (wrong !== undefined) {
+      wrong.focus();
+      return;
+    }
     if (draft !== undefined) onChange(draft);
     setDraft(undefined);
   }
@@ -58,7 +65,7 @@ export function FilterPanel({ filters, onChange, clears, studyTypes, fields }: F
         onClose={() => setDraft(undefined)}
       >
         {draft === undefined ? null : (
-          <div className={styles.drawer}>
+          <div ref={drawer} className={styles.drawer}>
             {/* New fields at each reset: what was typed and holds for nothing goes as well. */}
             <Fragment key={resets}>{fields(draft, setDraft)}</Fragment>
             <div className={styles.actions}>

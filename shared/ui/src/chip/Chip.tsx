@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { IconX } from '../icons/icons.ts';
 import styles from './Chip.module.css';
 
@@ -5,7 +6,7 @@ interface ChipProps {
   children: string;
   /** What pressing it does, for those who do not see the ×. */
   removeLabel: string;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
   /** Language of the words when it is not the page's. */
   lang?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { formatDay, useMessages } from '@portal/i18n';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { rangeEnds, type DayRange } from './DayRange.ts';
 import styles from './DateRangePicker.module.css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { RangeControl } from './RangeControl.tsx';
 import { RangePanel } from './RangePanel.tsx';
 import { useTypedRange } from './useTypedRange.ts';
@@ -15,6 +16,12 @@ export interface DateRangePickerProps {
   onChange: (range: DayRange | undefined) => void;
   /** Today on the publishing house's clock, `yyyy-MM-dd`: later days cannot be chosen. */
   today: string;
+}
+
+/** On a small screen the calendar opens in the flow of the overlay, and mostly below what is in sight. */
+function bringIntoSight(panel: HTMLElement | null): void {
+  const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
+  if (narrow) panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Two days, typed or chosen from a calendar or a list of usual ranges. [L-04] */
@@ -96,7 +103,7 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
             onToggle={() => setOpened(!opened)}
           />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-labelledby={`${id}-label`}>
+        <Popover.Dropdown ref={bringIntoSight} role="dialog" aria-labelledby={`${id}-label`}>
           <RangePanel
             texts={texts}
             today={today}
