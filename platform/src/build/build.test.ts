@@ -61,6 +61,8 @@ test('only what changed is built, and its version names what it was made from', 
   expect(await build()).toEqual(['shell']);
   await write('shared/contract/src/index.ts', 'compiled into all');
   expect(await build()).toEqual(['mfe-x', 'shell']);
+  await write('shared/ui/package.json', '{ "version": "1.1.0" }');
+  expect(await build()).toEqual(['mfe-x', 'shell']);
   expect(await build(true)).toEqual(['mfe-x', 'shell']);
 }, 20_000);
 

@@ -23,6 +23,8 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
     ...compiledIn[portalPackage.role].map((folder) => join(root, folder)),
   ];
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
+  // A release says in which versions it brings or needs the shared packages.
+  if (portalPackage.role === 'remote') files.push(...(await sharedVersions(root)));
   const hash = createHash('sha256');
   for (const file of [...files, join(root, 'pnpm-lock.yaml')]) {
     const name = relative(root, file).replaceAll('\\', '/');
@@ -31,6 +33,13 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
     hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
+}
+
+async function sharedVersions(root: string): Promise<string[]> {
+  const shared = join(root, 'shared');
+  if (!existsSync(shared)) return [];
+  const names = (await readdir(shared)).toSorted();
+  return names.map((name) => join(shared, name, 'package.json')).filter((file) => existsSync(file));
 }
 
 async function sourceFiles(folder: string): Promise<string[]> {

@@ -1,9 +1,7 @@
 import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
-const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion: true } as const;
-
-/** Shared modules that the shell brings after the first paint, with their versions. */
+/** Shared modules that the shell brings after the first paint, with the versions of their package.json. */
 export const laterShared = { '@portal/research': '1.0.0' } as const;
 
 /**
@@ -15,7 +13,7 @@ export async function provideShared({ paths }: ReleasedVersion): Promise<void> {
   if (paths.gated.length === 0) return;
   const name = '@portal/research';
   const research = await import(/* webpackChunkName: "research" */ '@portal/research');
-  federation().registerShared({
-    [name]: { version: laterShared[name], lib: () => research, scope: ['default'], shareConfig },
-  });
+  const version = laterShared[name];
+  const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true } as const;
+  federation().registerShared({ [name]: { version, lib: () => research, scope: ['default'], shareConfig } });
 }

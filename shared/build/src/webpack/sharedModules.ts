@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What exists once per page. Workspace packages carry the version of the contract they belong to. */
+/** What exists once per page. A workspace package is shared in the version of its package.json. */
 const eagerPackages = ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire'];
 
 /**
@@ -25,6 +25,9 @@ interface Side {
   side: Pick<SharedModule, 'eager' | 'import'>;
 }
 
+const workspaceVersion = (name: string): string =>
+  (require(`../../../${name}/package.json`) as { version: string }).version;
+
 function sharedModules({ packages, side }: Side, resolveFrom: string) {
   const version = (name: string) =>
     (require(require.resolve(`${name}/package.json`, { paths: [resolveFrom] })) as { version: string })
@@ -33,10 +36,13 @@ function sharedModules({ packages, side }: Side, resolveFrom: string) {
     name,
     { singleton: true, strictVersion: true, requiredVersion: `^${version(from)}`, ...side },
   ];
-  const workspace = (name: string): [string, SharedModule] => [
-    `@portal/${name}`,
-    { singleton: true, strictVersion: true, version: '1.0.0', requiredVersion: '^1.0.0', ...side },
-  ];
+  const workspace = (name: string): [string, SharedModule] => {
+    const own = workspaceVersion(name);
+    return [
+      `@portal/${name}`,
+      { singleton: true, strictVersion: true, version: own, requiredVersion: `^${own}`, ...side },
+    ];
+  };
   return Object.fromEntries([
     library('react', 'react'),
     library('react-dom', 'react-dom'),
