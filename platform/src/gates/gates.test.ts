@@ -122,6 +122,27 @@ describe('staging refuses', () => {
     });
   });
 
+  test('a version that is published to it past uat', async () => {
+    const { store, folder } = await aStore();
+    const remotes = [{ ...login, version: '3.0.0' }];
+    const toProd = publishFakes({ store, folder, shell, remotes }, { environment: 'prod' });
+    await expect(toProd).rejects.toThrow('mfe-auth 3.0.0 has never run in staging. (rule: one stage after');
+    await expect(publishFakes({ store, folder, remotes }, { environment: 'staging' })).rejects.toMatchObject({
+      message:
+        'staging does not take this:\n  – mfe-auth 3.0.0 has never run in uat. (rule: one stage after the other)',
+      mend: 'Publish to uat, and promote from stage to stage: pnpm release publish --environment uat --why "…"\nThe environment is unchanged.',
+    });
+    expect(await store.currentRevision('staging')).toBe(1);
+    expect(await store.releases()).toHaveLength(2);
+  });
+
+  test('nothing that is published to it in a store that has no uat', async () => {
+    const folder = join(root, 'alone');
+    const store = folderStore(join(folder, 'store'));
+    await publishFakes({ store, folder, shell, remotes: [login] }, { environment: 'prod' });
+    expect(await store.currentRevision('prod')).toBe(1);
+  });
+
   test('a file that is missing in the store, or is not what was released', async () => {
     const { store, take } = await aStore();
     const release = join(store.location, 'artefacts/mfe-auth/1.0.0');

@@ -74,6 +74,24 @@ export async function stageRefusals(
   ];
 }
 
+/**
+ * The same for what is published: not past a stage that this store has. A store of one environment alone, as of an
+ * installation with its own, is published to directly.
+ */
+export async function publishedStageRefusals(
+  store: ReleaseStore,
+  environment: EnvironmentName,
+  releases: readonly ReleaseName[],
+): Promise<Refusal[]> {
+  const earlier = stages.slice(0, Math.max(stages.indexOf(environment), 0));
+  const revisions = await Promise.all(earlier.map((stage) => store.currentRevision(stage)));
+  if (revisions.every((revision) => revision === 0)) return [];
+  const found = await Promise.all(releases.map((release) => stageRefusals(store, environment, release)));
+  const mend =
+    'Publish to uat, and promote from stage to stage: pnpm release publish --environment uat --why "…"';
+  return found.flat().map((refusal) => ({ ...refusal, mend }));
+}
+
 async function hasRun(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
   for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
     try {

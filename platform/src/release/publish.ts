@@ -1,4 +1,3 @@
-import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -6,6 +5,7 @@ import type { BuiltRelease } from './builtRelease.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
+import { publishedStageRefusals } from './promote.ts';
 
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
@@ -21,12 +21,15 @@ export interface PublishResult extends ChangeResult {
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, environment: name, releases, settings } = request;
   const records = releases.map(({ record }) => record);
-  let before: Environment | undefined;
+  let taken: ReleaseName[] = [];
   for (const release of releases) await refuseOtherBytes(store, release);
-  const result = await changeEnvironment(request, (current) => {
-    before = current?.environment;
+  const result = await changeEnvironment(request, async (current) => {
+    const before = current?.environment;
+    const known = versionsOf(before);
+    taken = records.map(releaseName).filter((one) => known.get(one.name) !== one.version);
     return {
       action: 'publish',
+      refusals: await publishedStageRefusals(store, name, taken),
       next: nextEnvironment({ name, current: before, settings, records }),
       records,
       prepare: async () => {
@@ -34,8 +37,6 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
       },
     };
   });
-  const known = versionsOf(before);
-  const taken = records.map(releaseName).filter((release) => known.get(release.name) !== release.version);
   return { ...result, taken: result.changed ? taken : [] };
 }
 
