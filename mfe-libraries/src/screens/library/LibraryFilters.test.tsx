@@ -201,6 +201,26 @@ test('[L-06] by keyboard, focus goes on to the next filter, and from the last on
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test.each([
+  ['en', 'Active filters', '476 more filters'],
+  ['de', 'Aktive Filter', '476 weitere Filter'],
+] as const)(
+  '[L-06] of 500 filters the first are shown, the others on request (%s)',
+  async (language, list, more) => {
+    const values = Array.from({ length: 500 }, (_, number) => `Sector ${number}`).join(';');
+    const { user } = await open(`/equities?Sector=${values}`, [], language);
+    const chips = within(await screen.findByRole('list', { name: list }));
+    expect(chips.getAllByRole('listitem')).toHaveLength(25);
+    await user.click(chips.getByRole('button', { name: more }));
+    expect(chips.getAllByRole('listitem')).toHaveLength(500);
+    expect(chips.getAllByRole('button')[24]).toHaveFocus();
+    chips.getAllByRole('button')[3]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chips.getAllByRole('listitem')).toHaveLength(499));
+    expect(chips.getAllByRole('button')[3]).toHaveFocus();
+  },
+);
+
 test('[L-06] clearing all leaves focus at the page’s heading', async () => {
   const { user } = await open('/equities?Sector=Banks');
   await screen.findByText('2 of 2');

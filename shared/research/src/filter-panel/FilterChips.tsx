@@ -1,6 +1,6 @@
 import { formatDay, useMessages } from '@portal/i18n';
-import { Chip, focusHeading } from '@portal/ui';
-import type { MouseEvent } from 'react';
+import { Button, Chip, focusHeading } from '@portal/ui';
+import { useState, type MouseEvent } from 'react';
 import type { ActiveFilter } from '../filters/activeFilters.ts';
 import { categoryLabel } from '../filters/categoryLabels.ts';
 import type { FilterCategory } from '../filters/FilterState.ts';
@@ -18,6 +18,14 @@ interface FilterChipsProps {
   leaves?: boolean;
 }
 
+/** As many as leave the list of publications in sight; the rest on request. */
+const atFirst = 24;
+
+const keyOf = (filter: ActiveFilter | undefined) => JSON.stringify(filter);
+
+/** Gives focus to the first of the chips that took the place of the button that had it. */
+const takeFocus = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
+
 /** Moves focus on before what has it goes: to the chip beside it, or from the last one to the page's heading. */
 function passFocusOn(chip: HTMLElement): void {
   const item = chip.closest('li');
@@ -29,6 +37,10 @@ function passFocusOn(chip: HTMLElement): void {
 /** What a list is narrowed by; each chip takes one filter away. [L-06] */
 export function FilterChips({ label, filters, labelOf, onRemove, leaves = false }: FilterChipsProps) {
   const { t } = useMessages<ResearchMessage>();
+  const [firstRevealed, setFirstRevealed] = useState<string>();
+  const shown =
+    firstRevealed !== undefined || filters.length <= atFirst + 1 ? filters : filters.slice(0, atFirst);
+  const hidden = filters.length - shown.length;
 
   function wordsOf(filter: ActiveFilter): string {
     switch (filter.kind) {
@@ -55,10 +67,10 @@ export function FilterChips({ label, filters, labelOf, onRemove, leaves = false 
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={label}>
-      {filters.map((filter) => {
+      {shown.map((filter) => {
         const words = wordsOf(filter);
         return (
-          <li key={JSON.stringify(filter)}>
+          <li key={keyOf(filter)} ref={keyOf(filter) === firstRevealed ? takeFocus : undefined}>
             <Chip
               removeLabel={t('research.filter.chip.remove', { words })}
               onRemove={(event) => handleRemove(event, filter)}
@@ -67,6 +79,13 @@ export function FilterChips({ label, filters, labelOf, onRemove, leaves = false 
           </li>
         );
       })}
+      {hidden > 0 ? (
+        <li>
+          <Button variant="quiet" onClick={() => setFirstRevealed(keyOf(filters[atFirst]))}>
+            {t('research.filter.chip.more', { count: hidden })}
+          </Button>
+        </li>
+      ) : null}
     </ul>
   );
 }

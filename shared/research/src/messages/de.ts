@@ -60,6 +60,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.chip.search': 'Suche: {term}',
   'research.filter.chip.tag': '{name}: {value}',
   'research.filter.chip.not': '{name}: nicht {value}',
+  'research.filter.chip.more': '{count} weitere Filter',
   'research.filter.chip.remove': 'Filter entfernen: {words}',
   'research.sorting': 'Sortieren nach',
   'research.sorting.best': 'Beste Treffer',

@@ -58,6 +58,7 @@ export const en = {
   'research.filter.chip.search': 'Search: {term}',
   'research.filter.chip.tag': '{name}: {value}',
   'research.filter.chip.not': '{name}: not {value}',
+  'research.filter.chip.more': '{count} more filters',
   'research.filter.chip.remove': 'Remove filter {words}',
   'research.sorting': 'Sort by',
   'research.sorting.best': 'Best match',

@@ -207,7 +207,9 @@ describe('what an API may send', () => {
     const tags = Array.from({ length: 12 }, (_, place) => aTag({ value: `Sector ${place}` }));
     const { user } = await show({ primary_tags: { Sector: tags } });
     expect(screen.queryByText('Sector 11')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '7 more tags' }));
+    screen.getByRole('button', { name: '7 more tags' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('listitem')[5]).toHaveFocus();
     expect(screen.getByText('Sector 11')).toBeVisible();
   });
 });

@@ -18,6 +18,9 @@ interface TagPillsProps {
 /** As many as a glance takes in; the rest on request. */
 const atFirst = 5;
 
+/** Gives focus to the first of the tags that took the place of the button that had it. */
+const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
+
 /** What a publication is about. Tags of an unentitled publication lead nowhere. [T-01] [T-04] [G-07] */
 export function TagPills({ publication, assetClass }: TagPillsProps) {
   const { t, language } = useMessages<ResearchMessage>();
@@ -28,11 +31,11 @@ export function TagPills({ publication, assetClass }: TagPillsProps) {
   const hidden = tags.length - shown.length;
   return (
     <ul className={styles.tags} aria-label={t('research.tile.tags')}>
-      {shown.map((tag) => {
+      {shown.map((tag, place) => {
         const { category } = tag;
         const to = pillHref({ category, href: profileLink(tag, assetClass), active: publication.entitled });
         return (
-          <li key={tag.id}>
+          <li key={tag.id} {...(all && place === atFirst ? { tabIndex: -1, ref: takeFocus } : {})}>
             <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
               {tagLabel(tag, category, language)}
             </Pill>
