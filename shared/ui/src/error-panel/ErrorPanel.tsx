@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconRefresh } from '../icons/icons.ts';
 import { PageHeading } from '../page-heading/PageHeading.tsx';
+import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
@@ -24,8 +25,9 @@ interface ErrorPanelProps {
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, text, onRetry, retrying = false, details, asPage = false, children } = props;
   const { t } = useMessages();
+  const panel = useFocusOnLeaving<HTMLElement>();
   return (
-    <section className={styles.panel} role={asPage ? undefined : 'alert'}>
+    <section ref={panel} className={styles.panel} role={asPage ? undefined : 'alert'}>
       {asPage ? <PageHeading>{title}</PageHeading> : <h2 className={styles.title}>{title}</h2>}
       <div className={styles.text}>{text}</div>
       {onRetry || children ? (

@@ -1,4 +1,5 @@
 import { useMessages } from '@portal/i18n';
+import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import styles from './QuietFailure.module.css';
 
 interface QuietFailureProps {
@@ -10,8 +11,9 @@ interface QuietFailureProps {
 /** A small read that failed: 'Could not load – Try again' in its place, instead of an empty text that would be false. */
 export function QuietFailure({ of, onRetry }: QuietFailureProps) {
   const { t } = useMessages();
+  const failure = useFocusOnLeaving<HTMLParagraphElement>();
   return (
-    <p className={styles.failure} role="status">
+    <p ref={failure} className={styles.failure} role="status">
       {of === undefined ? null : `${of}: `}
       {t('common.couldNotLoad')}
       {' – '}
