@@ -65,7 +65,7 @@ function stateCell({ fault, status, portal, address }: EnvironmentBoard, at: Dat
   if (status === undefined) return html`<p>Nothing released yet.</p>`;
   const { environment, who, when, why, action } = status.revision;
   return html`<p>Revision ${environment.revision}</p>
-    ${action === 'lock' ? html`<p>🔒 Locked by ${who}, ${momentLine(when, at)}: ${why}</p>` : ''}
+    ${action === 'lock' ? html`<p><strong>Locked</strong> by ${who}, ${momentLine(when, at)}: ${why}</p>` : ''}
     ${findingLine(portal)} ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
 }
 

@@ -89,6 +89,7 @@ test('[F-15] on a dry run, and when it is refused, nothing is written', async ()
 test('[F-15] one command makes a remote that is typed, clean, tested and built at once', async () => {
   await newRemoteCommand(words, surroundings);
   expect(said.at(-1)).toContain('mfe-target-prices is there');
+  expect(said.at(-1)).toContain('npx pnpm --filter mfe-target-prices dev');
   const [types, lint, format, tests, build] = await Promise.all([
     complaintsOf(root, program('typescript/bin/tsc'), '-p', remote),
     complaintsOf(

@@ -57,8 +57,8 @@ function doneText({ names: { package: name, path, title, titleDe }, added, chang
   return `
   ${name} is there: ${added.size} files, one page at ${path}; ${listed.format(changed.keys())} know it.${german}
 
-  See it:    pnpm --filter ${name} dev
+  See it:    npx pnpm --filter ${name} dev
   Test it:   npx jest ${name}
-  Release it, in its folder:   pnpm release publish --environment uat --why "…"
+  Release it, in its folder:   npx pnpm release publish --environment uat --why "…"
 `;
 }
