@@ -40,15 +40,17 @@ export function firstInSight(list: HTMLElement): Anchor | undefined {
   return undefined;
 }
 
-/** Items change their height once they are in sight: their place is looked at again, so many times at most. */
-const mostLooks = 5;
+/**
+ * Items take their own height only once they are drawn, and those above one that is in sight a frame later than it: its
+ * place is looked at again for so many frames, also when it was right at first.
+ */
+const looksInAll = 5;
 
-/** Scrolls until an item stands where it stood. */
-function settle(item: HTMLElement, top: number, looks = mostLooks): void {
+/** Scrolls until an item stands where it stood, and goes on standing there. */
+function settle(item: HTMLElement, top: number, looks = looksInAll): void {
   const distance = item.getBoundingClientRect().top - top;
-  if (Math.abs(distance) < 1 || looks === 0) return;
-  window.scrollBy({ top: distance, behavior: 'instant' });
-  requestAnimationFrame(() => settle(item, top, looks - 1));
+  if (Math.abs(distance) >= 1) window.scrollBy({ top: distance, behavior: 'instant' });
+  if (looks > 1) requestAnimationFrame(() => settle(item, top, looks - 1));
 }
 
 /** Whoever had the focus before has it no more, or it is at the heading, where a change of page puts it. */
