@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { highlightsOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -111,5 +112,51 @@ test.describe('on a phone', () => {
       await toggle(page).tap();
       await expect(field(page)).toBeHidden();
     });
+  });
+});
+
+test('[L-15] [S-02] what was searched before is given up, and its answer replaces nothing when it comes', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  await withPublication({ title: 'Newer words', asset_classes: ['Equity'] });
+  const { records, pagination_metadata } = await highlightsOf('everything');
+  const older = {
+    records: records.map((record) => ({ ...record, title: 'Older words' })),
+    pagination_metadata,
+  };
+  await given('a client, and an API that takes its time for the first search', () => asClient('everything'));
+  let answerLate = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  await page.route('**/api/all_research_documents*', async (route) => {
+    if (!route.request().url().includes('search_term=Older')) return route.continue();
+    await late;
+    return route.fulfill({ json: older });
+  });
+  const isOlder = (request: Request) =>
+    request.url().includes('all_research_documents?') && request.url().includes('Older');
+  const givenUp = page.waitForEvent('requestfailed', isOlder);
+  await goTo(pages.coverage);
+  const search = async (words: string) => {
+    await field(page).fill(words);
+    await field(page).press('Enter');
+  };
+  await when('searching, and searching anew before the answer', async () => {
+    const asked = page.waitForRequest(isOlder);
+    await search('Older');
+    await asked;
+    await search('Newer words');
+  });
+  const found = page.getByRole('article').getByRole('heading', { name: 'Newer words', exact: true });
+  await then('the first call is aborted, and the second one is shown', async () => {
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(found.first()).toBeVisible();
+  });
+  answerLate();
+  await then('the page stays as it is', async () => {
+    await expect(found.first()).toBeVisible();
+    await expect(page.getByText('Older words')).toHaveCount(0);
   });
 });

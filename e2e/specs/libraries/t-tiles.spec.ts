@@ -226,6 +226,47 @@ test('[T-02] [H-06] at the limit the list asks to refine', async ({ page, goTo, 
   });
 });
 
+test('[T-04] [T-06] only tags with an active profile lead to it, and none of what is not included', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const tag = (id: number, category: string, value: string, more: object = {}) => ({
+    ...{ id, category, value, translated_value: null, external_id: `x-${id}` },
+    ...{ profile_active: true, inactive: false, ...more },
+  });
+  const tags = {
+    primary_tags: {
+      Company: [tag(1, 'Company', 'Active'), tag(2, 'Company', 'Former', { inactive: true })],
+      Sector: [tag(3, 'Sector', 'Banks'), tag(4, 'Sector', 'Unprofiled', { profile_active: false })],
+    },
+    other_tags: { Theme: [tag(5, 'Theme', 'Dividends')] },
+  };
+  await given('two publications with tags of every kind, one of them not included', async () => {
+    await asClient('everything');
+    const [sample] = (await highlightsOf('everything')).records;
+    const records = [
+      { ...sample, ...tags, doc_ref: 'tagged', title: 'Included' },
+      { ...sample, ...tags, doc_ref: 'greyed', title: 'Not included', entitled: false },
+    ];
+    await page.route('**/api/highlights_documents*', (route) =>
+      route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 2 } } }),
+    );
+  });
+  await goTo(pages.home);
+  const tagsOf = (title: string) => tileOf(page, title).getByRole('list', { name: 'Tags' });
+  await then('two of the five are links', async () => {
+    await expect(tagsOf('Included').getByRole('listitem')).toHaveCount(5);
+    await expect(tagsOf('Included').getByRole('link')).toHaveText(['Active', 'Banks']);
+    await expect(tagsOf('Not included').getByRole('listitem')).toHaveCount(5);
+    await expect(tagsOf('Not included').getByRole('link')).toHaveCount(0);
+  });
+  await when('one of them is followed', () =>
+    tagsOf('Included').getByRole('link', { name: 'Banks' }).click(),
+  );
+  await then('its profile is there', () => expect(page).toHaveURL(pages.sectorProfile.href({ id: 'x-3' })));
+});
+
 test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', async ({
   page,
   context,

@@ -13,7 +13,7 @@ interface BrokenWorld {
   /** Changes a copy of the release store before a gateway serves it. */
   store?: (storeFolder: string) => Promise<void>;
   /** Which environment is served, with what the portal of the run has in force, and its own overrides. @default 'local' */
-  environment?: 'local' | 'uat' | 'prod';
+  environment?: 'local' | 'uat' | 'staging' | 'prod';
   /** Port at which the gateway looks for the API; the portal's own API if left out. */
   apiPort?: number;
 }

@@ -45,7 +45,7 @@ export async function fingerprintOf(folder: string): Promise<Record<string, stri
 }
 
 /** Puts what local runs in force in a further environment, with the settings that the project has for that one. */
-export async function addEnvironment(store: string, name: 'uat' | 'prod'): Promise<void> {
+export async function addEnvironment(store: string, name: 'uat' | 'staging' | 'prod'): Promise<void> {
   const local = await currentEnvironment(store);
   const settings = JSON.parse(
     await readFile(join(checkout, 'platform', 'environments', `${name}.json`), 'utf8'),
