@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { loadShellMessages } from '../messages/index.ts';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
 
@@ -56,6 +56,33 @@ test('[S-02] the field is a search field that takes 200 characters, in a search 
   await user.paste('x'.repeat(300));
   expect(field()).toHaveValue('x'.repeat(200));
   await expectNoAxeViolations(container);
+});
+
+const Header = () => <KeywordSearch onPrefetch={jest.fn()} />;
+
+test('[S-02] what is typed while the page of a search comes stays, and can be searched', async () => {
+  let arrive = (): void => undefined;
+  const page = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const loader = ({ request }: { request: Request }) => (request.url.includes('term=first') ? page : null);
+  const { user, address } = await renderScreen(
+    [
+      {
+        path: '*',
+        handle: { title: 'shell.search.label' },
+        lazy: () => Promise.resolve({ loader, Component: Header }),
+      },
+    ],
+    { messages: loadShellMessages },
+  );
+  await user.type(field(), ' first {Enter}');
+  await user.clear(field());
+  await user.type(field(), 'second');
+  arrive();
+  await waitFor(() => expect(address()).toBe('/all-research?search_term=first'));
+  expect(field()).toHaveValue('second');
+  await user.type(field(), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/all-research?search_term=second'));
+  expect(field()).toHaveValue('second');
 });
 
 test('[S-02] on a small screen a button opens the field, and Escape leads back to it', async () => {

@@ -8,15 +8,24 @@ import { contentId } from '../SkipLink.tsx';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
 
-/** What was typed, until the page shows the results of something else. */
+/** Words that were sent off: as they stood in the field, and as the address of their page has them. */
+interface Sent {
+  words: string;
+  term: string;
+}
+
+/** What was typed, until the page shows the results of something else; what is typed while that page comes stays. */
 function useDraft(term: string) {
   const [draft, setDraft] = useState(term);
   const [shown, setShown] = useState(term);
+  const [sent, setSent] = useState<Sent>();
   if (shown !== term) {
+    const hasTypedOn = sent?.term === term && sent.words !== draft;
     setShown(term);
-    setDraft(term);
+    setSent(undefined);
+    if (!hasTypedOn) setDraft(term);
   }
-  return [draft, setDraft] as const;
+  return { draft, setDraft, setSent };
 }
 
 /**
@@ -27,7 +36,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const { t } = useMessages();
   const location = useLocation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(termOfAddress(location));
+  const { draft, setDraft, setSent } = useDraft(termOfAddress(location));
   const [openedAt, setOpenedAt] = useState<string>();
   const opened = openedAt === location.key;
   const id = useId();
@@ -57,6 +66,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     if (address === undefined) return;
     if (opened) document.getElementById(contentId)?.focus({ preventScroll: true });
     setOpenedAt(undefined);
+    setSent({ words: draft, term: termOfAddress(new URL(address, window.location.origin)) });
     void navigate(address, { replace: address === location.pathname + location.search });
   }
 
