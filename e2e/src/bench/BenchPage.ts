@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../portal/chromium.ts';
 
@@ -7,6 +8,7 @@ export const slowdown = 4;
 /** Two readings so far apart that differ by no more than this are of a page at rest. */
 const betweenReadingsMs = 1_000;
 const settledBytes = 2 ** 16;
+const mostReadings = 60;
 
 interface Watched {
   longTasks: number[];
@@ -70,12 +72,14 @@ export class BenchPage {
 
   /** What the scripts hold once nothing more comes and goes, in bytes: what is still being drawn is no leak. */
   async heap(): Promise<number> {
-    let [before, now] = [Infinity, await this.heapNow()];
-    while (Math.abs(before - now) > settledBytes) {
-      await this.page.waitForTimeout(betweenReadingsMs);
-      [before, now] = [now, await this.heapNow()];
+    let before = await this.heapNow();
+    for (let reading = 0; reading < mostReadings; reading += 1) {
+      await sleep(betweenReadingsMs);
+      const now = await this.heapNow();
+      if (Math.abs(now - before) <= settledBytes) return now;
+      before = now;
     }
-    return now;
+    throw new Error(`The page's memory did not come to rest in ${mostReadings} readings.`);
   }
 
   private async heapNow(): Promise<number> {
