@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './src/browser/chromiumFlags.ts';
 import { ensureChromium } from './src/portal/chromium.ts';
 
 /** Two browsers at once, also on two cores; one retry would hide what is not steady. */
@@ -14,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/browser.json' }]],
   use: {
-    launchOptions: { executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',

@@ -1,11 +1,12 @@
-// Bundles the service into dist/. Packages stay in node_modules: some bring WebAssembly and fonts of their own.
+// Bundles the service into dist/, or the folder that is named. Packages stay in node_modules: some bring WebAssembly and fonts of their own.
 import { cp, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-await rm('dist', { recursive: true, force: true });
+const out = process.argv[2] ?? 'dist';
+await rm(out, { recursive: true, force: true });
 await build({
   entryPoints: ['src/server.ts'],
-  outdir: 'dist',
+  outdir: out,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -24,5 +25,5 @@ await build({
   logLevel: 'warning',
 });
 // Already plain JavaScript, since a worker has to be; it must stay a file of its own.
-await cp('src/db/engines/pgliteWorker.mjs', 'dist/pgliteWorker.mjs');
-await cp('src/db/migrations', 'dist/migrations', { recursive: true });
+await cp('src/db/engines/pgliteWorker.mjs', `${out}/pgliteWorker.mjs`);
+await cp('src/db/migrations', `${out}/migrations`, { recursive: true });

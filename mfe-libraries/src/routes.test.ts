@@ -11,7 +11,7 @@ test('each page is granted by the tab of the contract', () => {
     '/': 'todays_highlights_tab',
     '/todays-highlights': 'todays_highlights_tab',
     '/equities': 'equity_library_tab',
-    '/all-research': undefined,
-    '/document_preview/:docRef': undefined,
+    '/all-research': 'all_research_tab',
+    '/document_preview/:docRef': 'document_preview_tab',
   });
 });

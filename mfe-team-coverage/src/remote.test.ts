@@ -21,6 +21,6 @@ test('every title is a text of the area in both languages', async () => {
     expect(en).toHaveProperty([title]);
     expect(de).toHaveProperty([title]);
   }
-  expect(await remote.loadMessages('en')).toBe(en);
-  expect(await remote.loadMessages('de')).toBe(de);
+  expect(await remote.loadMessages('en')).toMatchObject(en);
+  expect(await remote.loadMessages('de')).toMatchObject(de);
 });

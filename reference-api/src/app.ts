@@ -2,9 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { longestHead } from '@portal/wire';
+import { analystRoutes } from './areas/analyst/routes.ts';
 import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
 import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
 import { authRoutes } from './areas/auth/routes.ts';
+import { coverageRoutes } from './areas/coverage/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { errorReportRoutes } from './areas/error-reports/routes.ts';
@@ -14,6 +16,7 @@ import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
+import { teamRoutes } from './areas/team/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
@@ -62,6 +65,9 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   publicationRoutes(api, services);
   libraryRoutes(api, services);
   ratingRoutes(api, services);
+  coverageRoutes(api, services);
+  teamRoutes(api, services);
+  analystRoutes(api, services);
   documentRoutes(api, services);
 }
 

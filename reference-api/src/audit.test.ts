@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LogLines } from '#testing/LogLines.ts';
-import { testEngines } from '#testing/openTestDatabase.ts';
+import { oneEngine, testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 jest.setTimeout(120_000);
@@ -145,7 +145,7 @@ test.each([
   ['silent', 0],
 ])('at PORTAL_LOG_LEVEL=%s there are %i lines of a sign-in', async (level, lines) => {
   const log = new LogLines();
-  const api = await TestApi.start('pglite', { PORTAL_LOG_LEVEL: level }, log);
+  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: level }, log);
   await api.signIn('everything@demo.example');
   await api.close();
   expect(log.lines.map(({ audit }) => audit)).toEqual(

@@ -15,6 +15,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_MAIL_RATE_LIMIT: 5,
     PORTAL_PUBLIC_URL: 'http://localhost:4300',
     PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
+    PORTAL_PASSWORD_POWER: 15,
     PORTAL_ACCESS_TOKEN_SECONDS: 600,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
@@ -64,6 +65,8 @@ test.each([
   ['PORTAL_DEMO_SIZE', '1.5', 'must be a whole number'],
   ['PORTAL_DEMO_SIZE', '-1', 'must be at least 0'],
   ['PORTAL_TODAY', '11.03.2026', 'must be a day such as 2026-11-21'],
+  ['PORTAL_PASSWORD_POWER', '9', 'must be at least 10'],
+  ['PORTAL_PASSWORD_POWER', '19', 'must be at most 18'],
   ['PORTAL_ENVIRONMENT', 'production', 'must be one of local, uat, staging, prod'],
   ['PORTAL_SECRET', 'short', 'must have at least 32 characters'],
   ['PORTAL_TEST_HOOKS', 'yes', 'must be 0 or 1'],
@@ -78,6 +81,15 @@ test('the doors for tests are refused in prod', () => {
   expect(() => readConfig({ PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '1' })).toThrow(
     'PORTAL_TEST_HOOKS=1 is refused in prod.',
   );
+});
+
+test('hashes of passwords that cost less are refused in prod', () => {
+  const at = (power: string, environment = 'prod') =>
+    readConfig({ PORTAL_ENVIRONMENT: environment, PORTAL_PASSWORD_POWER: power }).PORTAL_PASSWORD_POWER;
+  expect(() => at('14')).toThrow(
+    'PORTAL_PASSWORD_POWER=14 is refused in prod: it must be at least 15. Unset it and start again.',
+  );
+  expect([at('15'), at(''), at('16'), at('14', 'local')]).toEqual([15, 15, 16, 14]);
 });
 
 test('several processes on one database need one secret, outside local', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { environmentNames } from '@portal/wire';
+import { passwordPower } from './areas/auth/passwords.ts';
 import { StartError } from './StartError.ts';
 
 const wholeNumber = (low: number, high: number) =>
@@ -51,6 +52,10 @@ const variables = z.object({
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   /** Links mailed per quarter of an hour and username. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
   PORTAL_MAIL_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
+  /** What the hash of a password costs: scrypt with N = 2^this. Less is for tests, and refused in prod. */
+  PORTAL_PASSWORD_POWER: wholeNumber(passwordPower.least, passwordPower.most).default(
+    passwordPower.production,
+  ),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -98,6 +103,22 @@ export type Config = z.output<typeof variables> & {
 const attemptsPerAccount = 10;
 const mailsPerUsername = 5;
 
+/** What makes tests easy or fast would open prod, or make stolen hashes cheap to guess. */
+function refuseTestSettings({
+  PORTAL_ENVIRONMENT,
+  PORTAL_TEST_HOOKS,
+  PORTAL_PASSWORD_POWER: power,
+}: z.output<typeof variables>): void {
+  if (PORTAL_ENVIRONMENT !== 'prod') return;
+  if (PORTAL_TEST_HOOKS === '1')
+    throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
+  if (power < passwordPower.production)
+    throw new StartError(
+      `PORTAL_PASSWORD_POWER=${power} is refused in prod: it must be at least ${passwordPower.production}. ` +
+        'Unset it and start again.',
+    );
+}
+
 /** Each process would make a secret of its own, and none would believe the tokens of the others. */
 function requireSharedSecret({
   PORTAL_ENVIRONMENT,
@@ -121,9 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `The settings are not usable: ${faults.join('; ')}. Correct or unset them and start again.`,
     );
   }
-  if (result.data.PORTAL_TEST_HOOKS === '1' && result.data.PORTAL_ENVIRONMENT === 'prod') {
-    throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
-  }
+  refuseTestSettings(result.data);
   requireSharedSecret(result.data);
   const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT } =
     result.data;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { startApi } from './startApi.ts';
+import { demoContent } from './testing/images/Content.ts';
+import { fillDataFolder } from './testing/images/pgliteImage.ts';
+import { testToday } from './testing/TestApi.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,10 +18,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const variables = (own: Record<string, string> = {}) => ({
   PORTAL_API_PORT: '0',
   PORTAL_DATA: folder,
-  PORTAL_DEMO_SIZE: '30',
+  PORTAL_DEMO_SIZE: '90',
+  PORTAL_TODAY: testToday,
   PORTAL_LOG_LEVEL: 'silent',
+  PORTAL_PASSWORD_POWER: '10',
   ...own,
 });
+const left = mkdtempSync(join(tmpdir(), 'portal-server-left-'));
+beforeAll(() => fillDataFolder(left, demoContent({ size: 90, today: testToday })), 120_000);
+afterAll(() => rmSync(left, { recursive: true, force: true }));
+/** As an earlier start has left it. */
+const startedBefore = (data = folder) => cpSync(left, data, { recursive: true });
 const lock = () => join(folder, 'database', 'lock.json');
 
 /** The service as its start script runs it, through the loader of development. */
@@ -51,20 +61,25 @@ test('the service answers, keeps its data over a restart, and refuses a second o
   const second = await startApi(readConfig(variables()));
   await second.stop();
   expect(readFileSync(join(folder, 'api-secret'), 'utf8')).toBe(secret);
-}, 40_000);
+}, 120_000);
 
 test('a port in use stops the start and leaves no lock behind', async () => {
-  const first = await startApi(readConfig(variables()));
   const other = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  startedBefore();
+  startedBefore(other);
+  const first = await startApi(readConfig(variables()));
   const config = readConfig(variables({ PORTAL_API_PORT: String(first.port), PORTAL_DATA: other }));
   await expect(startApi(config)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   expect(existsSync(join(other, 'database', 'lock.json'))).toBe(false);
   await first.stop();
   rmSync(other, { recursive: true, force: true });
-}, 40_000);
+}, 120_000);
 
 test('in prod nobody can sign in with a demo account, and the doors for tests are shut', async () => {
-  const api = await startApi(readConfig(variables({ PORTAL_ENVIRONMENT: 'prod' })));
+  startedBefore();
+  const api = await startApi(
+    readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '' })),
+  );
   const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
       method: 'POST',
@@ -75,16 +90,17 @@ test('in prod nobody can sign in with a demo account, and the doors for tests ar
   const hook = await post('test/clients', {});
   await api.stop();
   expect([signIn.status, hook.status]).toEqual([403, 404]);
-}, 40_000);
+}, 120_000);
 
 test('a signal ends the process cleanly', async () => {
+  startedBefore();
   const server = runServer();
   await server.said('The API listens on');
   expect(existsSync(lock())).toBe(true);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(existsSync(lock())).toBe(false);
-}, 40_000);
+}, 120_000);
 
 test('a bad setting ends the process with one line', async () => {
   const server = runServer({ PORTAL_TODAY: 'tomorrow' });
@@ -92,4 +108,4 @@ test('a bad setting ends the process with one line', async () => {
   expect(server.output().trim()).toBe(
     'The settings are not usable: PORTAL_TODAY must be a day such as 2026-11-21. Correct or unset them and start again.',
   );
-}, 40_000);
+}, 120_000);

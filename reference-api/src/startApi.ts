@@ -75,6 +75,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
     today: () => config.PORTAL_TODAY ?? zurichDay(new Date()),
     realToday: config.PORTAL_TODAY === undefined,
     withAccounts: config.PORTAL_ENVIRONMENT !== 'prod',
+    passwordPower: config.PORTAL_PASSWORD_POWER,
   });
   try {
     return await serveFrom(config, database, demo);

@@ -13,6 +13,7 @@ import { createTakeOver } from './federation/environment/takeNewer.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import type { ReportFault } from './federation/reportFault.ts';
 import type { AppliedOverrides } from './overrides/applyStored.tsx';
+import { carryDraft } from './layout/header/carriedDraft.ts';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
 import { termsAddress } from './gates/gateAddresses.ts';
@@ -96,7 +97,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
   overrides?.overrides.placeIn({ environment: running.released, place: () => placeIn(routers.current()) });
   void followPreferredLanguage();
   lookOnReturn(news.look);
-  const { atNavigation: takeOver, atRetry } = createTakeOver({ running, news });
+  const { atNavigation: takeOver, atRetry } = createTakeOver({ running, news, carry: carryDraft });
   const prefetch = async (path: string) => {
     const owner = ownerOfPath(running.current(), path);
     if (owner === undefined) return;

@@ -8,6 +8,7 @@ import { createEnvironmentNews } from './federation/environment/environmentNews.
 import { createRunningEnvironment } from './federation/environment/runningEnvironment.ts';
 import { createRemoteLoader } from './federation/remoteLoader.ts';
 import { createFaultReporter, writeToConsole, type ReportFault } from './federation/reportFault.ts';
+import { shellFacts } from './federation/shellFacts.ts';
 import { offerScriptPolicy } from './federation/integrity/scriptPolicy.ts';
 import { shellSingletons } from './federation/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
@@ -17,6 +18,7 @@ import { completeStyles } from './start/completeStyles.ts';
 import { connectLanguage } from './start/language.ts';
 import { PortalBroken } from './start/PortalBroken.tsx';
 import { readEnvironment } from './start/readEnvironment.ts';
+import { rootOptions } from './start/rootOptions.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
 /** The folder that the shell's own files come from, as its build finds out. */
@@ -31,7 +33,7 @@ async function start(root: Root): Promise<void> {
     root.render(<StartFailure problem={reading.problem} />);
     return;
   }
-  const running = createRunningEnvironment(reading.environment);
+  const running = createRunningEnvironment(reading.environment, shellFacts);
   const integrityOf = releasedFiles(running.all, __webpack_public_path__);
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
@@ -43,9 +45,14 @@ async function start(root: Root): Promise<void> {
   await connectLanguage();
   const news = createEnvironmentNews({ running: running.current });
   const tellOfFault = meetFault(errors);
-  const write = createFaultReporter(running.current, (fault, error) => {
-    writeToConsole(fault);
-    tellOfFault(fault, error);
+  /** Where this shell's own files come from is known here alone. */
+  const placed = () => {
+    const environment = running.current();
+    return { ...environment, shell: { ...environment.shell, baseUrl: __webpack_public_path__ } };
+  };
+  const write = createFaultReporter(placed, (fault, error, found) => {
+    void writeToConsole(fault, found);
+    tellOfFault(fault, error, found);
     // What does not load may have been replaced.
     if (fault.outcome !== 'recovered') void news.look('fault');
   });
@@ -58,6 +65,7 @@ async function start(root: Root): Promise<void> {
     report,
     runtime: federation,
     singletons: shellSingletons,
+    shell: running.shell,
     provideShared,
     addMessages,
   });
@@ -70,20 +78,13 @@ async function start(root: Root): Promise<void> {
 
 const place = document.getElementById('portal');
 if (place === null) throw new Error('The page has no place for the portal.');
-let isBroken = false;
-const root = createRoot(place, {
-  onCaughtError: (error, { componentStack }) => {
-    console.error(error);
-    errors.meet({ kind: 'render', error, componentStack });
-  },
-  onUncaughtError: (error, { componentStack }) => {
-    console.error(error);
-    errors.meet({ kind: 'render', error, componentStack });
-    if (isBroken) return;
-    isBroken = true;
-    root.render(<PortalBroken error={error} />);
-  },
-});
+const root = createRoot(
+  place,
+  rootOptions(
+    (met) => errors.meet(met),
+    (error) => root.render(<PortalBroken error={error} />),
+  ),
+);
 start(root).catch((error: unknown) => {
   console.error(error);
   errors.meet({ kind: 'error', error });

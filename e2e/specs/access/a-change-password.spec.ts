@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { signInByApi, signInContext } from '../../src/browser/clients.ts';
@@ -54,7 +54,7 @@ test('[A-11] [A-14] what is missing or wrong is told at its field, and nobody is
     });
   }
   await expectNoAxeViolations(page);
-  expect(requests.filter((path) => path === `/api/${calls.changePassword.path}`)).toEqual([]);
+  expect(requests.filter((path) => path === `/api/${authCalls.changePassword.path}`)).toEqual([]);
   await when('cancelling', () => page.getByRole('link', { name: 'Cancel' }).click());
   await then('the highlights open', () => expect(page).toHaveURL(pages.home.href()));
 });

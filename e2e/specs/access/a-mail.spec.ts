@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 import { linkIn, mailTo } from '../../src/mail/receivedMails.ts';
@@ -7,12 +7,12 @@ import { portalPlace } from '../../src/portal/portal.ts';
 
 const kinds = [
   {
-    call: calls.requestPasswordReset,
+    call: authCalls.requestPasswordReset,
     path: pages.resetPassword.path,
     subjects: { English: 'Reset your password', German: 'Passwort zurücksetzen' },
   },
   {
-    call: calls.requestPasswordlessLogin,
+    call: authCalls.requestPasswordlessLogin,
     path: pages.passwordlessLogin.path,
     subjects: { English: 'Your link to sign in', German: 'Ihr Link für die Anmeldung' },
   },
@@ -54,7 +54,8 @@ for (const { call, path, subjects } of kinds) {
 test('[A-15] the newest link is the one that counts', async ({ page, withClient, trouble }) => {
   trouble.expect(/403 .*\/api\/passwordless_login\)/);
   const { username } = await withClient();
-  const ask = () => page.request.post(`/api/${calls.requestPasswordlessLogin.path}`, { data: { username } });
+  const ask = () =>
+    page.request.post(`/api/${authCalls.requestPasswordlessLogin.path}`, { data: { username } });
   await ask();
   const first = linkIn(await mailTo(username, 1));
   await ask();

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { recordRequests } from '../../src/browser/requests.ts';
@@ -72,7 +72,7 @@ test('[A-13] [A-15] the link of a mail signs in, once', async ({ page, goTo, wit
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
   });
-  expect(requests.filter((path) => path === `/api/${calls.passwordlessLogin.path}`)).toHaveLength(1);
+  expect(requests.filter((path) => path === `/api/${authCalls.passwordlessLogin.path}`)).toHaveLength(1);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('false');
   await then('the way back does not use the link again', async () => {
@@ -104,7 +104,7 @@ test('[A-13] a spent token says so in English', async ({ page, goTo, trouble }) 
 
 test('[A-13] any other failure says that something went wrong', async ({ page, goTo, trouble }) => {
   trouble.expect(/500 .*\/api\/passwordless_login\)/);
-  await page.route(`**/api/${calls.passwordlessLogin.path}`, (route) =>
+  await page.route(`**/api/${authCalls.passwordlessLogin.path}`, (route) =>
     route.fulfill({ status: 500, json: { status: 500, title: 'broken' } }),
   );
   await goTo(pages.passwordlessLoginWithToken, { token: 'any' });

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { signInByApi, signInContext } from '../../src/browser/clients.ts';
 import { recordRequests } from '../../src/browser/requests.ts';
@@ -33,7 +33,7 @@ test('[A-09] an unknown address gets the same answer, and no mail', async ({ pag
   const unknown = `nobody-${username}`;
   const answers: string[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith(calls.requestPasswordReset.path))
+    if (response.url().endsWith(authCalls.requestPasswordReset.path))
       void response.text().then((text) => answers.push(`${response.status()} ${text}`));
   });
   for (const address of [unknown, username]) {
@@ -56,7 +56,7 @@ test('[A-09] an unknown address gets the same answer, and no mail', async ({ pag
 
 test('[A-09] a failure keeps what was typed', async ({ page, goTo, trouble }) => {
   trouble.expect(/500 .*\/api\/request_password_reset\)/);
-  await page.route(`**/api/${calls.requestPasswordReset.path}`, (route) =>
+  await page.route(`**/api/${authCalls.requestPasswordReset.path}`, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502</h1>' }),
   );
   await goTo(pages.resetPassword);

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../src/browser/clients.ts';
 import { recordRequests } from '../../src/browser/requests.ts';
@@ -189,5 +189,5 @@ test('[A-02] [A-03] a second click while signing in changes nothing', async ({ p
     answer();
   });
   await expect(page).toHaveURL(pages.home.href());
-  expect(requests.filter((path) => path === `/api/${calls.auth.path}`)).toHaveLength(1);
+  expect(requests.filter((path) => path === `/api/${authCalls.auth.path}`)).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ for (const [who, name] of [
       if (request.url().includes('/api/')) seen.push(request.headers()['authorization']);
     });
     await when('the first tab goes on', () =>
-      page.getByRole('link', { name: 'Real Estate', exact: true }).click(),
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click(),
     );
     await then('it is loaded anew, for the second client', async () => {
       await expect(page).toHaveURL(pages.markets.href());

@@ -1,13 +1,13 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { ensureChromium } from '../../src/portal/chromium.ts';
+import { ensureWholeChromium } from '../../src/portal/chromium.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
 // The runner switches the browser's memory of left pages off; readers have it.
 test.use({
   launchOptions: {
-    executablePath: ensureChromium(),
+    executablePath: ensureWholeChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

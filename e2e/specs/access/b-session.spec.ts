@@ -10,7 +10,7 @@ test('[B-04] logout clears the user and signs the other tab out', async ({
   asClient,
 }) => {
   await given('a client with the portal in two tabs', async () => {
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await goTo(pages.home);
     await expect(heading(page)).toBeVisible();
   });
@@ -35,7 +35,7 @@ test('[B-04] logout clears the user and signs the other tab out', async ({
 });
 
 test('[B-04] the server forgets the session as well', async ({ page, goTo, asClient, context }) => {
-  await given('a signed-in client', () => asClient('everything'));
+  await given('a signed-in client', () => asClient('everything', { ownSession: true }));
   const cookies = await context.cookies();
   await goTo(pages.home);
   const told = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
@@ -63,7 +63,7 @@ test('[B-01] an expired access token is renewed in silence', async ({
 }) => {
   trouble.expect(/401 .*\/api\//);
   await given('a client whose access token no longer counts', async () => {
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await changeSession(context, { accessToken: 'spent' });
   });
   const renewals = countRenewals(context);
@@ -83,7 +83,7 @@ test('[B-02] ten calls that meet a 401 at once cause one renewal, and all go thr
 }) => {
   trouble.expect(/401 .*\/api\//);
   await given('an open page whose access token runs out', async () => {
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await goTo(pages.home);
     await expect(page.getByRole('article').first()).toBeVisible();
     await changeSession(context, { accessToken: 'spent' });
@@ -104,7 +104,7 @@ test('[B-02] two tabs that meet a 401 at once cause one renewal between them', a
 }) => {
   trouble.expect(/401 .*\/api\//);
   await given('two open pages whose access token runs out', async () => {
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await goTo(pages.home);
   });
   const other = await context.newPage();
@@ -138,7 +138,7 @@ test('[B-03] a renewal that is refused leads to the login page, with a word and 
 }) => {
   trouble.expect(/401 .*\/api\//);
   await given('an open page whose session is over on the server', async () => {
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await goTo(pages.equities);
     await expect(heading(page)).toHaveText('Equities');
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
@@ -158,7 +158,7 @@ test('[B-04] a cookie that is removed under an open page ends the session at the
   goTo,
   asClient,
 }) => {
-  await asClient('everything');
+  await asClient('everything', { ownSession: true });
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
   await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
@@ -178,7 +178,7 @@ for (const days of [-400, 400]) {
     trouble,
   }) => {
     trouble.expect(/401 .*\/api\//);
-    await asClient('everything');
+    await asClient('everything', { ownSession: true });
     await goTo(pages.home);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -62,7 +63,7 @@ test('[G-09] what is not in the subscription cannot be had by asking the API', a
   const api = (path: string) => `/api/${path}`;
 
   await then('its preview is refused', async () => {
-    const answer = await page.request.get(api(calls.documentPreviewHtml.path), {
+    const answer = await page.request.get(api(libraryCalls.documentPreviewHtml.path), {
       headers,
       params: { docRef },
     });
@@ -76,16 +77,16 @@ test('[G-09] what is not in the subscription cannot be had by asking the API', a
     expect(plain.ok()).toBe(false);
   });
   await then('lists name it, and hold no way to it', async () => {
-    const answer = await page.request.get(api(calls.highlightsDocuments.path), {
+    const answer = await page.request.get(api(libraryCalls.highlightsDocuments.path), {
       headers,
       params: { page_size: '200' },
     });
-    const { records } = calls.highlightsDocuments.answer.parse(await answer.json());
+    const { records } = libraryCalls.highlightsDocuments.answer.parse(await answer.json());
     const found = records.find((record) => record.doc_ref === docRef);
     expect(found).toMatchObject({ entitled: false, preview_link: '', download_link: '' });
   });
   await then('nor without a session', async () => {
-    const answer = await page.request.get(api(calls.documentPreviewHtml.path), { params: { docRef } });
+    const answer = await page.request.get(api(libraryCalls.documentPreviewHtml.path), { params: { docRef } });
     expect(answer.status()).toBe(401);
   });
 });

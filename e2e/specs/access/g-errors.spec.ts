@@ -107,8 +107,9 @@ test('[B-06] a browser that is offline is told so', async ({ page, context, goTo
   // What the page shows is there, so that nothing but the next page is missing.
   await expect(page.getByRole('combobox', { name: 'Sector' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rating changes', exact: true })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Real Estate', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click();
   await expect(
     page.getByText('You appear to be offline. Please check your connection and try again.'),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
@@ -16,7 +17,7 @@ function recordChanges(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.replace('/api/', '');
-    if (path === calls.updatePreferredLanguage.path || path === calls.updateAcceptedTerms.path)
+    if (path === calls.updatePreferredLanguage.path || path === preferenceCalls.updateAcceptedTerms.path)
       seen.push(path);
   });
   return seen;
@@ -56,7 +57,7 @@ test('[G-02] a new client reads and accepts the policy, and is where they wanted
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(9);
     await expect(page.getByRole('search')).toBeVisible();
   });
-  expect(changes).toEqual([calls.updatePreferredLanguage.path, calls.updateAcceptedTerms.path]);
+  expect(changes).toEqual([calls.updatePreferredLanguage.path, preferenceCalls.updateAcceptedTerms.path]);
   await then('main pages stay open, and the way back does not ask again', async () => {
     await goTo(pages.home);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -148,7 +149,7 @@ test('[G-02] [G-04] when the terms cannot be saved, nothing is lost and Accept w
   await given('a new client, and an API that fails half way', async () => {
     await asClient(await withClient({ accepted_terms: false }));
     await page.route(
-      `**/${calls.updateAcceptedTerms.path}`,
+      `**/${preferenceCalls.updateAcceptedTerms.path}`,
       (route) => route.fulfill({ status: 500, json: { status: 500, title: 'broken' } }),
       { times: 1 },
     );

@@ -11,27 +11,33 @@ interface SentEvent {
   document_id?: string;
 }
 
-/** The events that pages of the browser send from now on, and the ids that the API answers, in order. */
-function recordEvents(context: BrowserContext) {
+/** The events that pages of the browser send from now on. */
+function recordEvents(context: BrowserContext): SentEvent[] {
   const sent: SentEvent[] = [];
-  const ids: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith(calls.captureEvent.path)) sent.push(request.postDataJSON() as SentEvent);
   });
+  return sent;
+}
+
+/** The ids that the API answers from now on, in order. A test that records them waits for the last. */
+function recordIds(context: BrowserContext): string[] {
+  const ids: string[] = [];
   context.on('response', (response) => {
     if (!response.url().endsWith(calls.captureEvent.path) || !response.ok()) return;
     void response.json().then((body: { id: string }) => ids.push(body.id));
   });
-  return { sent, ids };
+  return ids;
 }
 
-test('[Y-01] [Y-02] visits and searches are told in order, each with the one before', async ({
+test('[Y-01] [Y-02] [L-14] visits and searches are told in order, each with the one before', async ({
   page,
   context,
   goTo,
   asClient,
 }) => {
-  const { sent, ids } = recordEvents(context);
+  const sent = recordEvents(context);
+  const ids = recordIds(context);
   await given('a client on a first page', async () => {
     await asClient('everything');
     await goTo(pages.equities);
@@ -44,18 +50,19 @@ test('[Y-01] [Y-02] visits and searches are told in order, each with the one bef
     await page.getByRole('searchbox').fill('banks');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
-    await expect.poll(() => ids.length).toBe(3);
+    await expect.poll(() => ids.length).toBe(4);
     await page.getByRole('searchbox').fill('energy');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'energy' }));
-    await expect.poll(() => ids.length).toBe(4);
+    await expect.poll(() => ids.length).toBe(5);
   });
   await then('the chain holds', () => {
     expect(sent).toEqual([
       { url: '/equities', event_type: 'Page Open', source_client_action: null },
       { url: '/markets', event_type: 'Page Open', source_client_action: ids[0] },
       { url: '/all-research?search_term=banks', event_type: 'Page Open', source_client_action: ids[1] },
-      { url: '/all-research?search_term=energy', event_type: 'Search', source_client_action: ids[2] },
+      { url: '/all-research?search_term=banks', event_type: 'Search', source_client_action: ids[2] },
+      { url: '/all-research?search_term=energy', event_type: 'Search', source_client_action: ids[3] },
     ]);
     return Promise.resolve();
   });
@@ -69,7 +76,7 @@ test('[Y-01] only the page that the gates let through is told, and nothing befor
   trouble,
 }) => {
   trouble.expect(/403 .*\/api\/authorisation/);
-  const { sent } = recordEvents(context);
+  const sent = recordEvents(context);
   await goTo(pages.fixedIncome);
   await expect(heading(page)).toHaveText('Login');
   await asClient('equity');
@@ -81,7 +88,7 @@ test('[Y-01] only the page that the gates let through is told, and nothing befor
 
 test('[Y-02] a preview names its document', async ({ page, context, goTo, asClient, withPublication }) => {
   const docRef = await withPublication({ title: 'Banks: a steady quarter' });
-  const { sent } = recordEvents(context);
+  const sent = recordEvents(context);
   await asClient('everything');
   await goTo(pages.documentPreview, { docRef });
   await expect(heading(page)).toBeVisible();

@@ -79,7 +79,9 @@ test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ 
   await when('pointing at Coverage', () => page.getByRole('link', { name: 'Coverage', exact: true }).hover());
   await then('its remote comes, and its screen', async () => {
     await expect.poll(() => fetched().length).toBe(1);
-    await expect.poll(() => requests.filter((path) => /_CoverageScreen_tsx/.test(path)).length).toBe(1);
+    await expect
+      .poll(() => requests.filter((path) => /_CoverageScreen_tsx\S*\.js$/.test(path)).length)
+      .toBe(1);
   });
   await when('going there', () => page.getByRole('link', { name: 'Coverage', exact: true }).click());
   await then('it is not fetched again', async () => {

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { countDocuments, neverIdle, recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
+import { unlist } from '../../src/portal/releaseStore.ts';
 
 const change = ['Company profile', 'Company profile, mine'] as const;
 const company = pages.companyProfile.href({ id: '1' });
@@ -78,6 +79,41 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   await then('the page is as released, and says so', async () => {
     await expect(banner(page)).toContainText('Nothing that this page may read answers');
     await expect(heading(page)).toHaveText('Company profile');
+  });
+});
+
+test('[F-12] in uat a local build of an area that uat does not list yet is shown next to the others', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  const portal = await given('uat, without profiles', () =>
+    faults.withPortal({ environment: 'uat', store: (store) => unlist(store, 'uat', 'mfe-profiles') }),
+  );
+  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  await asClient('everything');
+  await page.addInitScript(neverIdle);
+  trouble.expect(/404/);
+  await page.goto(portal.url + company);
+  await expect(heading(page)).not.toHaveText(/Company profile/);
+  await when('the build is used', async () => {
+    await page.getByRole('button', { name: 'Overrides' }).click();
+    await page.getByRole('radio', { name: 'A remote that uat does not list yet' }).check();
+    await page.getByRole('textbox', { name: 'Address of the build' }).fill(build.url);
+    await page.getByRole('button', { name: 'Use this build' }).click();
+  });
+  await then('its page is there, the banner says so, and the others are as released', async () => {
+    await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
+    await page.goto(portal.url + company);
+    await expect(heading(page)).toHaveText('Company profile, mine');
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    await expect(heading(page)).toHaveText('Coverage');
+  });
+  await when('it is reset', () => banner(page).getByRole('button', { name: 'Reset' }).click());
+  await then('nothing of it is left', async () => {
+    await expect(banner(page)).toBeHidden();
+    expect(await storage(page)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { neverIdle } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
-import { AlteredRelease } from '../../src/portal/alteredRelease.ts';
+import { AlteredRelease } from '../../src/bad-remotes/alteredRelease.ts';
 import { withFaultyScreen } from '../../src/portal/faultyScreen.ts';
 import { portalPlace } from '../../src/portal/portal.ts';
 import { currentEnvironment } from '../../src/portal/releaseStore.ts';

@@ -129,7 +129,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   });
 });
 
-test('[F-02] [F-09] shell and remotes of this version and of the one before run in every combination, in one session', async ({
+test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one before run in every combination, in one session', async ({
   page,
   faults,
   asClient,
@@ -155,12 +155,16 @@ test('[F-02] [F-09] shell and remotes of this version and of the one before run 
     expect(documents()).toBe(0);
   });
 
-  await when('the shell before is published', () => publishDerived(storeFolder, previousShell));
+  await when('the shell before is published while the client types a search', async () => {
+    await publishDerived(storeFolder, previousShell);
+    await page.getByRole('searchbox').fill('half a word');
+  });
   await hearNews(page, toCoverage(page));
   await then('the next page comes as one document, with the old shell and the old remote', async () => {
     await seeEquities(page, 'Equities, as before');
     await expect(oldShell).toBeVisible();
     expect(documents()).toBe(1);
+    await expect(page.getByRole('searchbox')).toHaveValue('half a word');
     await goToTab(page, 'Coverage', 'Coverage');
     expect(documents()).toBe(1);
   });

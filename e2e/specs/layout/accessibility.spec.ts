@@ -58,6 +58,8 @@ for (const [width, language, colorScheme] of looks) {
       withClient,
       withPublication,
     }) => {
+      // Every screen in turn: a busy machine takes longer than one test usually may.
+      test.setTimeout(120_000);
       const docRef = await withPublication({
         title: 'Barriers and how to remove them',
         language,

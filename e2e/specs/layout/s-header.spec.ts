@@ -41,7 +41,7 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
   for (const width of [1440, 1100, 960]) {
     await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
     await then('search, name and all tabs stand in one line each', async () => {
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
       await expect(account).toBeVisible();
       await expect(tabs.getByRole('link')).toHaveCount(9);
       const boxes = await Promise.all((await tabs.getByRole('link').all()).map((tab) => tab.boundingBox()));
@@ -139,6 +139,7 @@ test('[S-06] the language page has its title, heading and skip link', async ({ p
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveTitle('Bevorzugte Sprache – Research-Portal');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('combobox', { name: 'Portalsprache' })).toBeVisible();
   });
   await when('taking the skip link', async () => {
     await page.keyboard.press('Tab');

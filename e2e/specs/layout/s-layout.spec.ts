@@ -1,4 +1,6 @@
 import { pages } from '@portal/contract';
+import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
+import { nextTab } from '../../src/browser/openedTab.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -130,19 +132,20 @@ for (const [client, word] of [
     asClient,
   }) => {
     await given('a signed-in client', () => asClient(client));
+    await setToPublishingDay(page);
     const asked = page.waitForRequest((request) => request.url().includes('/api/web_documents'));
     await goTo(pages.home);
     const query = new URL((await asked).url()).searchParams;
     expect({ limit: query.get('limit'), order: query.get('order') }).toEqual({ limit: '1', order: 'desc' });
     expect(query.get('tag_filters')).toContain(word === 'en' ? 'English' : 'German');
     await then('the copyright names the year', () =>
-      expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`),
+      expect(page.getByRole('contentinfo')).toContainText(`© ${shownPublishingDay().slice(-4)}`),
     );
     const downloads: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('/download?')) downloads.push(request.url());
     });
-    const opened = context.waitForEvent('page');
+    const { tab: opened } = await nextTab(context);
     await when('asking for the disclaimer', () =>
       page.getByRole('contentinfo').getByRole('button', { name: 'Disclaimer' }).click(),
     );

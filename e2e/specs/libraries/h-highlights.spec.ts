@@ -1,29 +1,24 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
+import { nextTab } from '../../src/browser/openedTab.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const zurichDay = () =>
-  new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date());
-
 test('[H-01] the highlights show the day’s publications', async ({ page, goTo, asClient }) => {
   await given('a client with everything', () => asClient('everything'));
+  await setToPublishingDay(page);
   const answered = page.waitForResponse((response) =>
-    response.url().includes(calls.highlightsDocuments.path),
+    response.url().includes(libraryCalls.highlightsDocuments.path),
   );
   await when('opening the portal', () => goTo(pages.home));
-  const { records, pagination_metadata: paging } = calls.highlightsDocuments.answer.parse(
+  const { records, pagination_metadata: paging } = libraryCalls.highlightsDocuments.answer.parse(
     await (await answered).json(),
   );
   const max = paging.max_records;
   await then('the title carries today’s date', () =>
-    expect(heading(page)).toHaveText(`Today's Highlights ${zurichDay()}`),
+    expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`),
   );
   await then('the tiles of the day are there, counted, with their time', async () => {
     const tiles = page.getByRole('article');
@@ -36,9 +31,10 @@ test('[H-01] the highlights show the day’s publications', async ({ page, goTo,
 
 test('[H-01] the same page answers at its own address', async ({ page, goTo, asClient }) => {
   await given('a client with everything', () => asClient('everything'));
+  await setToPublishingDay(page);
   await when('opening it', () => goTo(pages.todaysHighlights));
   await then('it is the same screen', async () => {
-    await expect(heading(page)).toHaveText(`Today's Highlights ${zurichDay()}`);
+    await expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
@@ -66,7 +62,7 @@ test('[H-06] a day without publications says where to look', async ({ page, goTo
 test('[H-05] today’s DMO opens in a new tab', async ({ page, context, goTo, asClient }) => {
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
-  const opened = context.waitForEvent('page');
+  const { tab: opened } = await nextTab(context);
   const button = page.getByRole('button', { name: "Download today's DMO" });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await when('asking for it', () => button.click());

@@ -1,12 +1,15 @@
 import { pages } from '@portal/contract';
-import type { Publication, PublicationList } from '@portal/wire';
+import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightsOf } from '../../src/browser/publications.ts';
+import { daysBeforePublishing } from '../../src/browser/publishingDay.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
+/** Exact: the name of a tile's button holds its title, which may contain the word. */
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const tiles = (page: Page) => page.getByRole('article');
 
 /** How far below the top of the window a link stands. */
@@ -41,7 +44,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
   const before = await topOf(page, title);
   await when('opening a publication and going back by its button', async () => {
     await link.click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await back(page).click();
   });
   await then('three pages are there, the tile where it was, with the focus', async () => {
     await expect(tiles(page)).toHaveCount(150);
@@ -50,9 +53,9 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
   });
   await when('opening it by the keyboard, reloading there, and going back', async () => {
     await link.press('Enter');
-    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(back(page)).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Back' }).waitFor();
+    await back(page).waitFor();
     await page.goBack();
   });
   await then('the pages are read anew, and all is as it was', async () => {
@@ -109,7 +112,7 @@ test('[L-07] Back from a profile finds the pill that was followed', async ({ pag
 /** Answers of a list whose pages the test makes from a real publication. */
 async function serve(
   page: Page,
-  answer: (number: number, sample: Publication) => PublicationList | number,
+  answer: (number: number, sample: ServedPublication) => ServedPublicationList | number,
 ): Promise<void> {
   const sample = (await highlightsOf('everything')).records[0];
   if (sample === undefined) throw new Error('There is no publication today.');
@@ -122,7 +125,7 @@ async function serve(
   });
 }
 
-const some = (sample: Publication, from: number, count: number): Publication[] =>
+const some = (sample: ServedPublication, from: number, count: number): ServedPublication[] =>
   Array.from({ length: count }, (_, place) => ({
     ...sample,
     doc_ref: `made-${from + place}`,
@@ -286,18 +289,15 @@ test('what was published since the last visit is marked, but not at the first', 
   await goTo(pages.home);
   await expect(tiles(page).filter({ hasText: title })).toBeVisible();
   await then('nothing is new', () => expect(page.getByText('since your last visit')).toHaveCount(0));
-  await when('the visit was a week ago', async () => {
-    await page.evaluate(() => {
-      const week = 7 * 24 * 60 * 60 * 1000;
+  await when('the visit was a week before the day', async () => {
+    await page.evaluate((ago) => {
       for (const [name, text] of Object.entries(localStorage))
-        if (name.startsWith('portal-visit-')) {
-          const ago = new Date(Date.now() - week).toISOString();
+        if (name.startsWith('portal-visit-'))
           localStorage.setItem(
             name,
             JSON.stringify({ ...JSON.parse(String(text)), start: ago, lastSeen: ago }),
           );
-        }
-    });
+    }, daysBeforePublishing(7));
     await page.reload();
   });
   await then('it is marked, in words', async () => {

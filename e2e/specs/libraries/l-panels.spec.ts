@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
@@ -66,15 +67,17 @@ test('[L-12] the panels ask for the sectors of their libraries', async ({ page, 
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith(`/${calls.latestRatings.path}`)) asked.push(searchParams);
+    if (pathname.endsWith(`/${libraryCalls.latestRatings.path}`)) asked.push(searchParams);
   });
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
   await expect(ratingsIn(page, 'Rating changes')).toBeVisible();
   expect(asked[0]?.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
-  const answered = page.waitForResponse((response) => response.url().includes(calls.latestRatings.path));
+  const answered = page.waitForResponse((response) =>
+    response.url().includes(libraryCalls.latestRatings.path),
+  );
   await goTo(pages.realEstate);
-  const { records } = calls.latestRatings.answer.parse(await (await answered).json());
+  const { records } = libraryCalls.latestRatings.answer.parse(await (await answered).json());
   expect(asked.at(-1)?.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
   expect(records.length).toBeGreaterThan(0);
   expect(new Set(records.map(({ sector }) => sector?.value))).toEqual(new Set(['Real Estate', funds]));
@@ -142,9 +145,9 @@ test('[L-10] on a small screen a button opens the ratings over the page, with a 
 });
 
 for (const [call, place] of [
-  [calls.latestRatings, (page: Page) => ratingsIn(page, 'Credit rating changes')],
+  [libraryCalls.latestRatings, (page: Page) => ratingsIn(page, 'Credit rating changes')],
   [calls.webDocuments, featured],
-  [calls.selectedFixedIncome, selected],
+  [libraryCalls.selectedFixedIncome, selected],
 ] as const)
   test(`[L-09] [L-10] [L-11] when ${call.path} fails, its place says so and the rest lives`, async ({
     page,

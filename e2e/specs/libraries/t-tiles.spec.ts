@@ -1,9 +1,10 @@
 import { pages } from '@portal/contract';
-import { reportErrors, type PublicationList } from '@portal/wire';
+import { reportErrors, type ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightOf, highlightsOf } from '../../src/browser/publications.ts';
+import { nextTab } from '../../src/browser/openedTab.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -25,7 +26,7 @@ async function serveDay(page: Page, count: number): Promise<void> {
       doc_ref: `made-${number}-${place}`,
       title: `Publication ${(number - 1) * size + place + 1}`,
     }));
-    const answer: PublicationList = {
+    const answer: ServedPublicationList = {
       records,
       pagination_metadata: { page: number, num_pages: Math.ceil(count / size), max_records: count },
     };
@@ -279,7 +280,7 @@ test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', asy
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
-  const opened = context.waitForEvent('page');
+  const { tab: opened } = await nextTab(context);
   await when('asking for it', () =>
     tileOf(page, pdf.title)
       .getByRole('button', { name: /^Download PDF/ })
@@ -321,7 +322,8 @@ test('[T-05] a spreadsheet is saved, with force_download', async ({
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
-  const kept = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
+  const opened = await nextTab(context);
+  const kept = opened.tab.then((tab) => tab.waitForEvent('download'));
   await when('asking for it', () =>
     tileOf(page, sheet.title)
       .getByRole('button', { name: /^Download XLSX/ })

@@ -20,7 +20,7 @@ test('[V-01] a preview shows the document in a frame, with a way back', async ({
     await expect(page.getByTitle(`Preview: ${found.title}`)).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('paragraph').first()).toBeVisible();
   });
-  await when('going back', () => page.getByRole('button', { name: 'Back' }).click());
+  await when('going back', () => page.getByRole('button', { name: 'Back', exact: true }).click());
   await then('the highlights are there', () => expect(page).toHaveURL(pages.home.href()));
 });
 
@@ -137,7 +137,7 @@ test('[V-01] a huge document is shown, and the portal stays at hand', async ({ p
   await then('it is there to its end', () =>
     expect(page.frameLocator('iframe').getByText(`Line ${lines}`, { exact: true })).toBeAttached(),
   );
-  await when('leaving it', () => page.getByRole('button', { name: 'Back' }).click());
+  await when('leaving it', () => page.getByRole('button', { name: 'Back', exact: true }).click());
   await then('the highlights are there', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
 });
 

@@ -23,7 +23,8 @@ const forClients = [
   ...[pages.realEstate, pages.coverage, pages.team, pages.notificationCentre].map((one) => one.href()),
   ...[pages.changePassword, pages.preferredLanguage].map((one) => one.href()),
   pages.allResearch.href({ search_term: '<img src=x onerror=alert(1)>' }),
-  ...[pages.companyProfile, pages.sectorProfile, pages.analystProfile].map((one) => one.href({ id: '1' })),
+  ...[pages.companyProfile, pages.sectorProfile].map((one) => one.href({ id: '1' })),
+  pages.analystProfile.href({ id: 'A0001' }),
   pages.error.href({ code: 'unentitled' }),
   pages.error.href({ code: '404' }),
 ];

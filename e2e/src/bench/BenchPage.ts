@@ -1,3 +1,4 @@
+import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../portal/chromium.ts';
@@ -43,7 +44,8 @@ export class BenchPage {
     });
     const page = await context.newPage();
     // The program that runs this file names the functions it hands to the page by a helper of its own.
-    await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    await moveToPublishingDay(context);
     await page.addInitScript(watchTasks);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { calls, type TagOption } from '@portal/wire';
+import { libraryCalls, type ServedTagOption } from '@portal/wire-libraries';
 import type { BenchPage } from './BenchPage.ts';
 import type { BenchRow } from './report.ts';
 
@@ -7,7 +7,7 @@ const optionCount = 2000;
 const goalMs = 100;
 const typed = Array.from('company 19');
 
-const option = (place: number): TagOption => ({
+const option = (place: number): ServedTagOption => ({
   id: 1_000_000 + place,
   value: `Company ${place} of ${optionCount}`,
   category: 'Company',
@@ -29,7 +29,7 @@ function watchKeys(): void {
 /** Typing into a filter of 2,000 options. */
 export async function measureTyping(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
-  await page.route(`**/api/${calls.equitiesTagFilters.path}*`, (route) =>
+  await page.route(`**/api/${libraryCalls.equitiesTagFilters.path}*`, (route) =>
     route.fulfill({ json: { Company: Array.from({ length: optionCount }, (_, place) => option(place)) } }),
   );
   await page.goto(pages.equities.path);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseLanguage } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import type { BrowserContext } from '@playwright/test';
 import { portalPlace } from '../portal/portal.ts';
 
@@ -13,14 +13,14 @@ export const usernameOf = (client: DemoClient) => `${client}@demo.example`;
 /** Signs in by the API alone. */
 export async function signInByApi(username: string, password = demoPassword) {
   const { url } = portalPlace();
-  const response = await fetch(`${url}/api/${calls.auth.path}`, {
+  const response = await fetch(`${url}/api/${authCalls.auth.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   if (!response.ok)
     throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`);
-  return calls.auth.answer.parse(await response.json());
+  return authCalls.auth.answer.parse(await response.json());
 }
 
 const cookie = (name: string, value: string) => ({
@@ -30,13 +30,22 @@ const cookie = (name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Puts a session into the browser as the portal does after sign-in. */
+export type SignedIn = Awaited<ReturnType<typeof signInByApi>>;
+
+/** Signs in, and puts the session into the browser. */
 export async function signInContext(
   context: BrowserContext,
   username: string,
   password?: string,
 ): Promise<{ token: string }> {
-  const { token, refresh_token: refreshToken, contact } = await signInByApi(username, password);
+  return putSession(context, await signInByApi(username, password));
+}
+
+/** Puts a session into the browser as the portal does after sign-in. */
+export async function putSession(
+  context: BrowserContext,
+  { token, refresh_token: refreshToken, contact }: SignedIn,
+): Promise<{ token: string }> {
   const session = { accessToken: token, refreshToken, currentUserName: contact.name };
   await context.addCookies([
     cookie('currentUser', JSON.stringify(session)),

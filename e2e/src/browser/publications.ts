@@ -1,4 +1,5 @@
-import { calls, type Publication, type PublicationList } from '@portal/wire';
+import { type ServedPublication, type ServedPublicationList } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { signInByApi, usernameOf, type DemoClient } from './clients.ts';
 import { portalPlace } from '../portal/portal.ts';
 
@@ -10,16 +11,19 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** What a client's highlights hold, read from the API as the portal does. */
-export async function highlightsOf(client: DemoClient): Promise<PublicationList> {
+export async function highlightsOf(client: DemoClient): Promise<ServedPublicationList> {
   const { token } = await signInByApi(usernameOf(client));
-  const response = await fetch(`${portalPlace().url}/api/${calls.highlightsDocuments.path}?page_size=200`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return calls.highlightsDocuments.answer.parse(await answerOf(response));
+  const response = await fetch(
+    `${portalPlace().url}/api/${libraryCalls.highlightsDocuments.path}?page_size=200`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
+  return libraryCalls.highlightsDocuments.answer.parse(await answerOf(response));
 }
 
 /** How a client sees one of the day's publications. */
-export async function highlightOf(client: DemoClient, docRef: string): Promise<Publication> {
+export async function highlightOf(client: DemoClient, docRef: string): Promise<ServedPublication> {
   const found = (await highlightsOf(client)).records.find((record) => record.doc_ref === docRef);
   if (found === undefined) throw new Error(`${docRef} is not among the highlights of ${client}.`);
   return found;
@@ -32,12 +36,15 @@ export interface NewPublication {
   form?: 'pdf' | 'xlsx' | 'html';
 }
 
-/** Adds a publication of today by the API's test hooks. */
+/** Every test publication appears then: after the demo data of the day, whatever the time of the run. */
+const eveningMinutes = 20 * 60;
+
+/** Adds a publication of the publishing day by the API's test hooks; it is the newest. */
 export async function addPublication(publication: NewPublication): Promise<string> {
   const response = await fetch(`${portalPlace().url}/api/test/publications`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(publication),
+    body: JSON.stringify({ minutes: eveningMinutes, ...publication }),
   });
   return ((await answerOf(response)) as { doc_ref: string }).doc_ref;
 }

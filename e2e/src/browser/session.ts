@@ -7,11 +7,20 @@ interface SessionCookie {
   currentUserName: string;
 }
 
-async function cookieOf(context: BrowserContext) {
+async function findCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');
-  if (cookie === undefined) throw new Error('There is no session cookie.');
-  return { cookie, session: JSON.parse(decodeURIComponent(cookie.value)) as SessionCookie };
+  return cookie && { cookie, session: JSON.parse(decodeURIComponent(cookie.value)) as SessionCookie };
 }
+
+async function cookieOf(context: BrowserContext) {
+  const found = await findCookie(context);
+  if (found === undefined) throw new Error('There is no session cookie.');
+  return found;
+}
+
+/** The refresh token that the browser has; undefined when nobody is signed in. */
+export const refreshTokenIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await findCookie(context))?.session.refreshToken;
 
 /** The session as the browser keeps it. */
 export const readSession = async (context: BrowserContext): Promise<SessionCookie> =>

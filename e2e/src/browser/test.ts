@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { signInContext, usernameOf, type DemoClient } from './clients.ts';
+import { putSession, signInByApi, signInContext, usernameOf, type DemoClient } from './clients.ts';
+import { refreshTokenIn } from './session.ts';
+import { SharedSessions } from './sharedSessions.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
+import { moveToPublishingDay } from './publishingDay.ts';
 import { addPublication, removePublication, type NewPublication } from './publications.ts';
 import { addClient, removeClient, type NewClient, type TestClient } from './testClients.ts';
 import { Trouble } from './trouble.ts';
@@ -13,8 +16,14 @@ interface Destination<Parameters extends readonly unknown[]> {
 interface Fixtures {
   /** What the browser complained about; the test fails for anything it did not expect. */
   trouble: Trouble;
-  /** Gives this browser the session of a demo client, or of a client made for the test. */
-  asClient: (client: DemoClient | { username: string; password?: string }) => Promise<{ token: string }>;
+  /**
+   * Gives this browser the session of a demo client, which other tests may have too, or one of a client made for the test.
+   * A test that ends or renews the session takes its own.
+   */
+  asClient: (
+    client: DemoClient | { username: string; password?: string },
+    options?: { ownSession: boolean },
+  ) => Promise<{ token: string }>;
   /** Makes a client for this test alone; what is not said is granted, accepted and English. */
   withClient: (client?: NewClient) => Promise<TestClient>;
   /** Opens a page of the portal by its address. */
@@ -29,23 +38,34 @@ interface Fixtures {
 }
 
 /** The portal's browser test: a browser of its own, watched for complaints. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
   baseURL: async ({}, use) => use(portalPlace().url),
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble();
       await trouble.watch(context);
+      await moveToPublishingDay(context);
       await use(trouble);
       expect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
-  asClient: async ({ context }, use) => {
-    await use((client) =>
-      typeof client === 'string'
-        ? signInContext(context, usernameOf(client))
-        : signInContext(context, client.username, client.password),
-    );
+  sessions: [
+    async ({}, use) => use(new SharedSessions((client) => signInByApi(client))),
+    { scope: 'worker' },
+  ],
+  asClient: async ({ context, sessions }, use) => {
+    const shared = new Set<string>();
+    await use(async (client, { ownSession } = { ownSession: false }) => {
+      if (typeof client !== 'string') return signInContext(context, client.username, client.password);
+      const username = usernameOf(client);
+      if (ownSession) return signInContext(context, username);
+      shared.add(username);
+      return putSession(context, await sessions.of(username));
+    });
+    if (shared.size === 0) return;
+    const left = await refreshTokenIn(context);
+    for (const username of shared) sessions.after(username, left);
   },
   goTo: async ({ page }, use) => {
     await use(async (destination, ...parameters) => {

@@ -1,3 +1,4 @@
+import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { ensureChromium } from '../portal/chromium.ts';
@@ -73,7 +74,8 @@ async function preparedPage({ browser, network, screen }: VisitPlan) {
   });
   if (screen.signedIn) await signInContext(context, usernameOf('everything'));
   const page = await context.newPage();
-  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await moveToPublishingDay(context);
   await page.addInitScript(watchFor, screen.shows);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,50 +1,67 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkout } from './checkout.ts';
+import { program } from './programs.ts';
 
 const run = promisify(execFile);
 
-interface Change {
-  remote: string;
+interface Edit {
+  /** Below the package, or below `calls/` of its package of calls. */
   file: string;
   from: string;
   to: string;
+}
+
+interface Change {
+  remote: string;
+  edits: readonly Edit[];
   version: string;
 }
 
-/** A copy of the package that shares the installed libraries but no folder that its build writes to. */
-async function copyPackage(remote: string, folder: string): Promise<void> {
-  const original = join(checkout, remote);
-  await mkdir(join(folder, 'node_modules'), { recursive: true });
-  for (const part of ['package.json', 'src', 'webpack.config.ts'])
-    await cp(join(original, part), join(folder, part), { recursive: true });
-  const installed = (await readdir(join(original, 'node_modules'))).filter((name) => !name.startsWith('.'));
-  for (const name of installed)
-    await symlink(join(original, 'node_modules', name), join(folder, 'node_modules', name));
+/** A copy of a package with links to what it has installed. */
+async function copyPackage(original: string, folder: string, parts: readonly string[]): Promise<void> {
+  const modules = join(original, 'node_modules');
+  await mkdir(join(folder, 'node_modules', '@portal'), { recursive: true });
+  for (const part of parts) await cp(join(original, part), join(folder, part), { recursive: true });
+  const link = async (name: string) =>
+    symlink(await realpath(join(modules, name)), join(folder, 'node_modules', name));
+  const installed = (await readdir(modules)).filter((name) => !name.startsWith('.') && name !== '@portal');
+  await Promise.all(installed.map(link));
+  for (const name of await readdir(join(modules, '@portal'))) await link(join('@portal', name));
 }
 
-/** Builds a remote with one text changed, alone and in a folder of its own. */
-export async function buildChanged(
-  { remote, file, from, to, version }: Change,
-  folder: string,
-): Promise<void> {
-  await copyPackage(remote, folder);
-  const text = await readFile(join(folder, file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${remote}/${file} does not say “${from}” any more.`);
-  await writeFile(join(folder, file), text.replace(from, to));
+/** A copy of a remote and of its calls that shares the installed libraries but no folder that its build writes to. */
+async function copyRemote(remote: string, folder: string): Promise<void> {
+  await copyPackage(join(checkout, remote), folder, ['package.json', 'src', 'webpack.config.ts']);
+  const calls = remote.replace(/^mfe-/, 'wire-');
+  await copyPackage(join(checkout, 'shared', calls), join(folder, 'calls'), ['package.json', 'src']);
+  const linked = join(folder, 'node_modules', '@portal', calls);
+  await rm(linked);
+  await symlink(join(folder, 'calls'), linked);
+}
+
+/** Builds a remote with some texts changed, alone and in a folder of its own. */
+export async function buildChanged({ remote, edits, version }: Change, folder: string): Promise<void> {
+  await copyRemote(remote, folder);
+  for (const { file, from, to } of edits) {
+    const text = await readFile(join(folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${remote}/${file} does not say “${from}” any more.`);
+    await writeFile(join(folder, file), text.replace(from, to));
+  }
   await run(process.execPath, [join(checkout, 'shared/build/bin/portal-build.mjs')], {
     cwd: folder,
     env: { ...process.env, PORTAL_RELEASE_VERSION: version },
   });
 }
 
-/** `pnpm release publish <remote>` for a build that lies in `folder`, into the store below `dataFolder`. */
+/** `pnpm release publish <remote>` to uat for a build that lies in `folder`, into the store below `dataFolder`. */
 export async function publish(remote: string, folder: string, dataFolder: string): Promise<void> {
-  await run(
-    process.execPath,
-    ['--import', 'tsx', 'platform/src/release/cli.ts', 'publish', remote, '--from', folder],
-    { cwd: checkout, env: { ...process.env, PORTAL_DATA: dataFolder } },
-  );
+  const [node, file] = program('release');
+  const how = ['--from', folder, '--environment', 'uat', '--why', 'a test'];
+  await run(node, [file, 'publish', remote, ...how], {
+    cwd: checkout,
+    env: { ...process.env, PORTAL_DATA: dataFolder },
+  });
 }

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { containerName } from '@portal/contract';
 import { checkout } from './checkout.ts';
+import { program } from './programs.ts';
 import { currentEnvironment } from './releaseStore.ts';
+import { inRecord, withSharedVersion, type SharedVersion } from './sharedVersion.ts';
 
 const run = promisify(execFile);
 
@@ -15,14 +17,32 @@ export interface Derivation {
   package: string;
   version: string;
   /** A text of the one in force, and what it is in the other one. */
-  words: readonly [from: string, to: string];
+  words?: readonly [from: string, to: string];
   contract?: string;
+  /** Names that it uses besides those of the one in force, by shared package. */
+  alsoUses?: Record<string, string[]>;
+  /** The same of a shell: names that it offers besides. */
+  alsoOffers?: Record<string, string[]>;
+  /** A shared package that it brings, or needs, in another version. */
+  shared?: SharedVersion;
 }
 
 interface ReleaseText {
   contract: string;
+  uses?: Record<string, string[]>;
+  offers?: Record<string, string[]>;
+  shared: Record<string, string>;
   integrity: Record<string, string>;
 }
+
+type Names = Record<string, string[]>;
+
+const withNames = (known: Names, more: Names = {}): Names => ({
+  ...known,
+  ...Object.fromEntries(
+    Object.entries(more).map(([library, names]) => [library, [...(known[library] ?? []), ...names]]),
+  ),
+});
 
 const isText = (file: string) => /\.(?:js|css|html|json|txt)$/.test(file);
 
@@ -33,50 +53,82 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
  * packages' own build is left out, since it takes a minute.
  */
 async function derive(store: string, wanted: Derivation, folder: string): Promise<void> {
-  const { package: name, version, words } = wanted;
+  const { package: name, version, words, shared } = wanted;
   const { shell, remotes } = await currentEnvironment(store);
   const inForce = (name === 'shell' ? shell : remotes[name])?.version ?? '';
   const source = join(store, 'artefacts', name, inForce);
   const record = JSON.parse(await readFile(join(source, 'release.json'), 'utf8')) as ReleaseText;
   const integrity: Record<string, string> = {};
-  let changes = 0;
+  let [changes, versions] = [0, 0];
   for (const file of Object.keys(record.integrity)) {
     const bytes = await readFile(join(source, file));
     const text = bytes.toString('utf8');
-    if (text.includes(words[0])) changes += 1;
-    const other = text
-      .replaceAll(containerName(name, inForce), containerName(name, version))
-      .replaceAll(...words);
+    if (words !== undefined && text.includes(words[0])) changes += 1;
+    const own = text.replaceAll(containerName(name, inForce), containerName(name, version));
+    const worded = words === undefined ? own : own.replaceAll(...words);
+    const other = shared === undefined ? worded : withSharedVersion(worded, shared);
+    if (other !== worded) versions += 1;
     const written = isText(file) ? Buffer.from(other) : bytes;
     await mkdir(dirname(join(folder, 'dist', file)), { recursive: true });
     await writeFile(join(folder, 'dist', file), written);
     integrity[file] = integrityOf(written);
   }
-  if (changes === 0) throw new Error(`${name} ${inForce} does not say “${words[0]}” any more.`);
+  if (words !== undefined && changes === 0)
+    throw new Error(`${name} ${inForce} does not say “${words[0]}” any more.`);
+  if (shared !== undefined && versions === 0)
+    throw new Error(`${name} ${inForce} does not name a version of ${shared.library} as expected.`);
   const { contract = record.contract } = wanted;
   await writeFile(
     join(folder, 'dist/release.json'),
-    JSON.stringify({ ...record, version, contract, integrity }),
+    JSON.stringify({
+      ...record,
+      ...{ version, contract, integrity },
+      ...(record.uses && { uses: withNames(record.uses, wanted.alsoUses) }),
+      ...(record.offers && { offers: withNames(record.offers, wanted.alsoOffers) }),
+      ...(shared && { shared: inRecord(record.shared, shared, name) }),
+    }),
   );
   await copyFile(join(checkout, name, 'package.json'), join(folder, 'package.json'));
 }
 
 /** `pnpm release …` on a store. @throws with what the command said, when it refuses */
 export async function releaseCommand(store: string, ...words: string[]): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', 'tsx', 'platform/src/release/cli.ts', ...words],
-    { cwd: checkout, env: { ...process.env, PORTAL_DATA: dirname(store) } },
-  );
+  const [node, file] = program('release');
+  const { stdout } = await run(node, [file, ...words], {
+    cwd: checkout,
+    env: { ...process.env, PORTAL_DATA: dirname(store) },
+  });
   return stdout;
 }
 
-/** Publishes a derived version to the local environment of a store. @throws with what a gate said */
-export async function publishDerived(store: string, wanted: Derivation): Promise<void> {
+/** Publishes derived versions of several packages as one revision. @throws with what a gate said */
+export async function publishDerivedSet(
+  store: string,
+  all: readonly Derivation[],
+  environment: 'local' | 'uat',
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-set-'));
+  try {
+    for (const wanted of all) await derive(store, wanted, join(folder, wanted.package));
+    const names = all.map(({ package: name }) => name);
+    const how = ['--from', folder, '--environment', environment, '--why', 'a test'];
+    return await releaseCommand(store, 'publish', ...names, ...how);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Publishes a derived version to an environment of a store. @throws with what a gate said */
+export async function publishDerived(
+  store: string,
+  wanted: Derivation,
+  environment: 'local' | 'uat' = 'local',
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-derived-'));
   try {
     await derive(store, wanted, folder);
-    await releaseCommand(store, 'publish', wanted.package, '--from', folder);
+    const how = ['--from', folder, '--environment', environment, '--why', 'a test'];
+    await releaseCommand(store, 'publish', wanted.package, ...how);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

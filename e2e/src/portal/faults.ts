@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './freePorts.ts';
 import { portalPlace } from './portal.ts';
+import { program } from './programs.ts';
 import { addEnvironment } from './releaseStore.ts';
 import { startServer } from './server.ts';
 import { ServedBuild } from './servedBuild.ts';
@@ -45,7 +46,7 @@ export class Faults {
     const server = await startServer(
       {
         name: 'A further gateway',
-        command: [process.execPath, '--import', 'tsx', 'platform/src/gateway/cli.ts'],
+        command: program('gateway'),
         url: `http://localhost:${port}`,
         patienceMs: 30_000,
         env: {
@@ -76,16 +77,7 @@ export class Faults {
     const [port = 0] = await freePorts(1);
     const server = await startServer({
       name: 'nginx',
-      command: [
-        process.execPath,
-        '--import',
-        'tsx',
-        'platform/src/release/cli.ts',
-        'nginx',
-        '--run',
-        '--out',
-        out,
-      ],
+      command: [...program('release'), 'nginx', '--run', '--out', out],
       url: `http://localhost:${port}`,
       patienceMs: 30_000,
       env: { PORTAL_PORT: String(port), PORTAL_API_PORT: String(apiPort), PORTAL_DATA: dataFolder },

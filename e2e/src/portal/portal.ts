@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailFolder, startMailServer } from '../mail/mailServer.ts';
 import { freePorts } from './freePorts.ts';
+import { bundlePrograms } from './programs.ts';
 import { startServer, type Server } from './server.ts';
 
 /** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
@@ -11,7 +12,14 @@ export interface PortalPlace {
   url: string;
   apiPort: number;
   dataFolder: string;
+  /** The publishing day: what the demo data calls today. */
+  day: string;
+  /** Where gateway and release command lie, bundled for the run. */
+  programs: string;
 }
+
+/** A Wednesday, unless PORTAL_TODAY names another day: what is published does not depend on the day of the run. */
+const publishingDay = process.env['PORTAL_TODAY'] || '2026-03-11';
 
 const variable = 'PORTAL_E2E_PLACE';
 
@@ -33,8 +41,10 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
   const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
+  const programs = await bundlePrograms();
   const clearUp = async () => {
     await mailServer.stop();
+    await programs.remove();
     await rm(dataFolder, { recursive: true, force: true });
   };
   let server: Server;
@@ -48,8 +58,11 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
         PORTAL_PORT: String(port),
         PORTAL_API_PORT: String(apiPort),
         PORTAL_DATA: dataFolder,
+        PORTAL_TODAY: publishingDay,
         PORTAL_TEST_HOOKS: '1',
         PORTAL_RATE_LIMIT: '100000',
+        // What a hash costs is proven next to the API's code.
+        PORTAL_PASSWORD_POWER: '12',
         SMTP_URL: mailServer.url,
       },
     });
@@ -57,7 +70,13 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
     await clearUp();
     throw error;
   }
-  const place: PortalPlace = { url: server.url, apiPort, dataFolder };
+  const place: PortalPlace = {
+    url: server.url,
+    apiPort,
+    dataFolder,
+    day: publishingDay,
+    programs: programs.folder,
+  };
   process.env[variable] = JSON.stringify(place);
   return { stop: () => server.stop().finally(clearUp) };
 }

@@ -57,3 +57,25 @@ export async function addEnvironment(store: string, name: 'uat' | 'staging' | 'p
   await writeFile(join(folder, 'revisions', '1.json'), JSON.stringify(revision));
   await writeFile(join(folder, 'current'), '1\n');
 }
+
+/** Takes a remote out of what an environment runs, as if it had never been released there. */
+export function unlist(store: string, name: string, remote: string): Promise<void> {
+  return changeEnvironment(store, name, (environment) => {
+    const { [remote]: gone, ...remotes } = environment.remotes;
+    if (gone === undefined) throw new Error(`${name} has no ${remote}.`);
+    return { ...environment, remotes };
+  });
+}
+
+/** Changes what an environment has in force, without a new revision. */
+export async function changeEnvironment(
+  store: string,
+  name: string,
+  change: (environment: Environment) => Environment,
+): Promise<void> {
+  const folder = join(store, 'environments', name);
+  const revision = (await readFile(join(folder, 'current'), 'utf8')).trim();
+  const file = join(folder, 'revisions', `${revision}.json`);
+  const text = JSON.parse(await readFile(file, 'utf8')) as { environment: Environment };
+  await writeFile(file, JSON.stringify({ ...text, environment: change(text.environment) }));
+}

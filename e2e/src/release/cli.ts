@@ -4,6 +4,7 @@ import { screensTable, writeBenchmarks, type BenchRow } from '../bench/report.ts
 import { openBrowser } from '../load/visitCold.ts';
 import { portalPlace, startPortal } from '../portal/portal.ts';
 import { currentEnvironment } from '../portal/releaseStore.ts';
+import { measureSet, type SetPromotion } from './measureSet.ts';
 import { promoteOnce, releaseOther, type Promotion, type ReleaseBytes } from './measureRelease.ts';
 
 function median(values: readonly number[]): number {
@@ -47,14 +48,31 @@ function rowsOf(promotions: readonly Promotion[], bytes: ReleaseBytes): BenchRow
   ];
 }
 
+function rowsOfSet(promotions: readonly SetPromotion[]): BenchRow[] {
+  const of = (read: (promotion: SetPromotion) => number) => `${Math.round(median(promotions.map(read)))} ms`;
+  return [
+    {
+      measure: 'Shell and five areas in one revision: start of the command to its end',
+      result: of(({ ended }) => ended),
+      goal: '',
+    },
+    {
+      measure: 'The same until an open session shows it, by way of one document',
+      result: of(({ ended, asked, taken }) => ended + asked + taken),
+      goal: '',
+    },
+  ];
+}
+
 async function measureAll(rounds: number): Promise<BenchRow[]> {
   const released = (await currentEnvironment()).remotes['mfe-libraries']?.version ?? '';
-  const bytes = await releaseOther();
   const browser = await openBrowser();
   try {
+    const sets = await measureSet(browser, rounds);
+    const bytes = await releaseOther();
     const promotions: Promotion[] = [];
     while (promotions.length < rounds) promotions.push(await promoteOnce(browser, released));
-    return rowsOf(promotions, bytes);
+    return [...rowsOf(promotions, bytes), ...rowsOfSet(sets)];
   } finally {
     await browser.close();
   }

@@ -65,7 +65,8 @@ export async function releaseOther(): Promise<ReleaseBytes> {
   return { changedFiles, sameBody, otherBody: await bodyBytes(known) };
 }
 
-async function openEquities(browser: Browser, title?: string): Promise<Page> {
+/** A client's page of the equities; without a title, of any version, and with a clock that can be moved on. */
+export async function openEquities(browser: Browser, title?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portalPlace().url });
   await signInContext(context, usernameOf('everything'));
   const page = await context.newPage();
@@ -80,7 +81,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
 /** Half a minute later an open session goes elsewhere, asks, and comes back to the area. */
-async function takeOver(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
+export async function takeOver(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith(environmentAddress));
   await tab(page, 'Coverage').click();

@@ -1,5 +1,5 @@
 import { api } from '@portal/api';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { refuseErrors } from '#failures/AnswerRefused.ts';
 
 /**
@@ -7,7 +7,9 @@ import { refuseErrors } from '#failures/AnswerRefused.ts';
  * @throws ApiError, AnswerRefused
  */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  refuseErrors(await api.call(calls.resetPassword, { body: { reset_token: token, new_password: password } }));
+  refuseErrors(
+    await api.call(authCalls.resetPassword, { body: { reset_token: token, new_password: password } }),
+  );
 }
 
 /**
@@ -16,5 +18,5 @@ export async function resetPassword(token: string, password: string): Promise<vo
  */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const body = { old_password: oldPassword, new_password: password };
-  refuseErrors(await api.call(calls.changePassword, { body }));
+  refuseErrors(await api.call(authCalls.changePassword, { body }));
 }

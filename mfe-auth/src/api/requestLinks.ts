@@ -1,5 +1,5 @@
 import { api } from '@portal/api';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { refuseErrors } from '#failures/AnswerRefused.ts';
 
 /**
@@ -8,12 +8,14 @@ import { refuseErrors } from '#failures/AnswerRefused.ts';
  * @throws ApiError, AnswerRefused
  */
 export async function requestReset(email: string): Promise<void> {
-  refuseErrors({ success: await api.call(calls.requestPasswordReset, { body: { username: email.trim() } }) });
+  refuseErrors({
+    success: await api.call(authCalls.requestPasswordReset, { body: { username: email.trim() } }),
+  });
 }
 
 /** Asks for a mail with a link that signs in once; see `requestReset`. [A-12] */
 export async function requestLoginLink(email: string): Promise<void> {
   refuseErrors({
-    success: await api.call(calls.requestPasswordlessLogin, { body: { username: email.trim() } }),
+    success: await api.call(authCalls.requestPasswordlessLogin, { body: { username: email.trim() } }),
   });
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { IconCheck, IconCircle, VisuallyHidden } from '@portal/ui';
-import { brokenPasswordRules, passwordRules } from '@portal/wire';
+import { brokenPasswordRules, passwordRules } from '@portal/wire-auth';
 import type { en } from '#messages/en.ts';
 import styles from './PasswordRuleList.module.css';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { mailTokenInvalid, newPasswordIsOld, oldPasswordWrong, passwordRules } from '@portal/wire';
+import { mailTokenInvalid, newPasswordIsOld, oldPasswordWrong, passwordRules } from '@portal/wire-auth';
 import type { en } from '#messages/en.ts';
 
 /** Words of the area by their id, or a sentence of the server as it came. */

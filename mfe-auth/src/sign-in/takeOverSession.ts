@@ -2,12 +2,12 @@ import { keepAcceptedTerms } from '@portal/api';
 import { parseLanguage } from '@portal/contract';
 import { changeLanguage } from '@portal/i18n';
 import { signIn } from '@portal/session';
-import type { LoginAnswer } from '@portal/wire';
+import type { SignedInClient } from '@portal/wire-auth';
 import { CookieRefused } from './CookieRefused.ts';
 import { leaveSession } from './leaveSession.ts';
 
 /** Words that cannot be loaded keep nobody out: the page then stays in its language. */
-async function takeOverLanguage(name: string): Promise<void> {
+async function takeOverLanguage(name: string | undefined): Promise<void> {
   const preferred = parseLanguage(name);
   if (preferred === undefined) return;
   try {
@@ -22,18 +22,19 @@ async function takeOverLanguage(name: string): Promise<void> {
  * in before, the same client or another, is signed out first. [A-05] [A-06] [A-13]
  * @throws CookieRefused when the browser does not keep the session
  */
-export async function takeOverSession(answer: LoginAnswer, remember: boolean): Promise<void> {
+export async function takeOverSession(answer: SignedInClient, remember: boolean): Promise<void> {
   await takeOverLanguage(answer.contact.preferred_language);
   leaveSession();
   const session = {
     accessToken: answer.token,
     refreshToken: answer.refresh_token,
-    currentUserName: answer.contact.name,
+    currentUserName: answer.contact.name || answer.username,
   };
   try {
     signIn(session, { remember });
   } catch (cause) {
     throw new CookieRefused('The browser did not keep the session.', { cause });
   }
-  keepAcceptedTerms(answer.contact.accepted_terms);
+  const { accepted_terms: accepted } = answer.contact;
+  if (accepted !== undefined) keepAcceptedTerms(accepted);
 }

@@ -1,11 +1,11 @@
 import { api, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 
 /** The Daily Market Opinion of a day, in the language in which it is to be read. */
 export const dmoQuery = (day: string, language: Language) =>
   queryOptions({
     queryKey: ['libraries', 'dmo', day, language],
     queryFn: ({ signal }) =>
-      api.call(calls.dmoLinks, { query: { language: languageNames[language] }, signal }),
+      api.call(libraryCalls.dmoLinks, { query: { language: languageNames[language] }, signal }),
   });

@@ -6,7 +6,8 @@ import {
   type FilterState,
   type PublicationsCall,
 } from '@portal/research';
-import { calls, type LibraryName } from '@portal/wire';
+import { type LibraryName } from '@portal/wire';
+import { libraryCalls, type TagOption } from '@portal/wire-libraries';
 import { listFilters } from './listFilters.ts';
 
 /** What of a library its list depends on. */
@@ -21,7 +22,9 @@ export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState
     key: ['libraries', 'library', name],
     call,
     filters: {
+      ...(filters.searchTerm === '' ? { order: 'desc' } : {}),
       ...listFilters(filters),
+      library: name,
       page_name: name,
       component_name: 'library',
     },
@@ -30,12 +33,12 @@ export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState
 
 /** A call that answers the tags of a library by category. */
 export type TagOptionsCall =
-  | typeof calls.allResearchTagFilters
-  | typeof calls.equitiesTagFilters
-  | typeof calls.bondsTagFilters
-  | typeof calls.internationalTagFilters
-  | typeof calls.marketsTagFilters
-  | typeof calls.realEstateTagFilters;
+  | typeof libraryCalls.allResearchTagFilters
+  | typeof libraryCalls.equitiesTagFilters
+  | typeof libraryCalls.bondsTagFilters
+  | typeof libraryCalls.internationalTagFilters
+  | typeof libraryCalls.marketsTagFilters
+  | typeof libraryCalls.realEstateTagFilters;
 
 interface TagSource {
   name: string;
@@ -49,9 +52,22 @@ export const searchedCategories = (categories: readonly FilterCategory[]): Filte
   'Publication Type',
 ];
 
+type TagOptions = Record<string, TagOption[]>;
+
+const withoutCounts = (options: TagOptions): TagOptions =>
+  Object.fromEntries(
+    Object.entries(options).map(([category, tags]) => [
+      category,
+      tags.map((tag) => ({ ...tag, count: undefined })),
+    ]),
+  );
+
 /** The tags that a library can be filtered by under what is chosen and searched; until they are there the earlier ones stand. [L-02] */
 export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filters: FilterState) => {
-  const narrowed = listFilters({ ...filters, sorting: undefined });
+  const narrowing = listFilters({ ...filters, sorting: undefined });
+  // The documents let this call take no filters: what it counts is then not what the list shows.
+  const isNarrowed = tagCall !== libraryCalls.marketsTagFilters;
+  const narrowed = isNarrowed ? narrowing : {};
   return queryOptions({
     queryKey: ['libraries', 'tags', name, narrowed],
     queryFn: ({ signal }) =>
@@ -59,6 +75,7 @@ export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filter
         query: { categories: searchedCategories(categories).join(';'), active_only: 'true', ...narrowed },
         signal,
       }),
+    ...(isNarrowed ? {} : { select: withoutCounts }),
     placeholderData: (previous) => previous,
   });
 };
@@ -69,7 +86,7 @@ export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonl
     queryKey: ['libraries', 'knownTags', name, categories],
     queryFn: ({ signal }) =>
       api.call(tagCall, {
-        query: { categories: categories.join(';'), active_only: 'false', tag_filters: {} },
+        query: { categories: categories.join(';'), active_only: 'false' },
         signal,
       }),
     staleTime: 600_000,
@@ -82,7 +99,8 @@ export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonl
 export const studiesQuery = (library: LibraryName) =>
   queryOptions({
     queryKey: ['libraries', 'studies', library],
-    queryFn: ({ signal }) => api.call(calls.companyStudies, { query: { library, tag_filters: {} }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(libraryCalls.companyStudies, { query: { library, tag_filters: {} }, signal }),
     staleTime: 600_000,
   });
 
@@ -92,7 +110,7 @@ interface SuggestionSearch {
   categories: readonly FilterCategory[];
   filters: FilterState;
   /** Ids of the tags that are chosen already. */
-  selected: readonly number[];
+  selected: readonly (number | string)[];
 }
 
 /** Tags of several categories that resemble what was typed; a newer search aborts an older one. [L-03] [L-15] */
@@ -106,6 +124,6 @@ export const suggestionsQuery = ({ term, categories, filters, selected }: Sugges
   };
   return queryOptions({
     queryKey: ['libraries', 'suggestions', query],
-    queryFn: ({ signal }) => api.call(calls.typeaheadSuggestions, { query, signal }),
+    queryFn: ({ signal }) => api.call(libraryCalls.typeaheadSuggestions, { query, signal }),
   });
 };

@@ -1,5 +1,6 @@
 import { api, queryOptions } from '@portal/api';
-import { calls, type RatingCoverage, type RatingType } from '@portal/wire';
+import { type RatingCoverage, type RatingType } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 
 /** Which ratings a library shows: of shares or of debt, by whom, and of which sectors. */
 export interface RatingSource {
@@ -21,7 +22,7 @@ export const ratingChangesQuery = (source: RatingSource, page: number) =>
   queryOptions({
     queryKey: ['libraries', 'ratings', source, page],
     queryFn: ({ signal }) =>
-      api.call(calls.latestRatings, {
+      api.call(libraryCalls.latestRatings, {
         query: {
           type: source.type,
           coverage: source.coverage,

@@ -1,5 +1,5 @@
 import { api, queryOptions } from '@portal/api';
-import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 
 /** So many are listed, on one page. */
 export const selectedLimit = 15;
@@ -9,9 +9,10 @@ export const selectedQuery = (languages: readonly string[]) =>
   queryOptions({
     queryKey: ['libraries', 'selected', languages],
     queryFn: ({ signal }) =>
-      api.call(calls.selectedFixedIncome, {
+      api.call(libraryCalls.selectedFixedIncome, {
         query: {
           tag_filters: { Language: [...languages] },
+          order: 'desc',
           limit: selectedLimit,
           page_size: selectedLimit,
           page_name: 'bonds',

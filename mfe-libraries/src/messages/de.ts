@@ -29,6 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.featured': 'Neueste Publikation',
   'libraries.selected': 'Ausgewählte Publikationen',
   'libraries.selected.empty': 'Es sind keine Inhalte verfügbar.',
+  'libraries.selected.limit': 'Sie haben das Ende der Auswahl erreicht.',
   'libraries.ratings': 'Ratingänderungen',
   'libraries.ratings.credit': 'Änderungen der Schuldnerratings',
   'libraries.ratings.company': 'Unternehmen',

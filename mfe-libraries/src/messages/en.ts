@@ -27,6 +27,7 @@ export const en = {
   'libraries.featured': 'Latest research',
   'libraries.selected': 'Selected publications',
   'libraries.selected.empty': 'No content is available.',
+  'libraries.selected.limit': 'You have reached the limit.',
   'libraries.ratings': 'Rating changes',
   'libraries.ratings.credit': 'Credit rating changes',
   'libraries.ratings.company': 'Company',

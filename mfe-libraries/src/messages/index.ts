@@ -13,6 +13,9 @@ const ownWords: Record<Language, () => Promise<Messages>> = {
 
 /** The words of this area and of the tiles and lists it shows, in one language. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const [own, { researchMessages }] = await Promise.all([ownWords[language](), import('@portal/research')]);
-  return { ...researchMessages[language], ...own };
+  const [own, research] = await Promise.all([
+    ownWords[language](),
+    import('@portal/research').then(({ researchMessages }) => researchMessages[language]),
+  ]);
+  return { ...research, ...own };
 }

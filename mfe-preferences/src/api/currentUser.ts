@@ -1,6 +1,7 @@
 import { api, keepAcceptedTerms, queryClient, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
 
 /** The signed-in client. Read anew by each visit: the header's language selector and other tabs change it as well. */
 export const currentUserQuery = queryOptions({
@@ -24,7 +25,7 @@ export interface Choice {
 export async function saveChoice({ language, acceptsTerms }: Choice): Promise<void> {
   await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } });
   if (!acceptsTerms) return;
-  await api.call(calls.updateAcceptedTerms, { body: { accepted_terms: true } });
+  await api.call(preferenceCalls.updateAcceptedTerms, { body: { accepted_terms: true } });
   // What was read, or refused, before the terms were accepted says nothing of what comes after.
   await queryClient.invalidateQueries({ refetchType: 'none' });
   keepAcceptedTerms(true);

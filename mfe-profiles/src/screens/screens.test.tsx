@@ -8,8 +8,6 @@ const all = Object.values(routes).flat();
 test.each([
   ['/company_profile/1', 'Company profile', 'Unternehmensprofil'],
   ['/sector_profile/1', 'Sector profile', 'Sektorprofil'],
-  ['/analyst_profile/1', 'Analyst profile', 'Analystenprofil'],
-  ['/analyst_profile/equity/1', 'Analyst profile', 'Analystenprofil'],
 ])('%s says in both languages what is coming, and leads back', async (path, english, german) => {
   const { unmount } = await renderScreen(all, { path, messages: loadMessages });
   expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();

@@ -1,12 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ErrorReportGroup } from '@portal/wire';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { runRelease } from '../commands/runRelease.ts';
+import { otherPort } from '../start/freePort.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { readBuiltRelease } from '../release/builtRelease.ts';
+import { aRemoteBuild } from '../testing/aBuild.ts';
+import { releaseLine } from '../testing/releaseLine.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { Board } from './board.ts';
@@ -15,7 +19,7 @@ import { boardReader } from './readBoard.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
 const root = temporaryFolder();
-const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+const login = { name: 'mfe-auth', shared: {}, paths: { public: ['/login'], signedIn: [], gated: [] } };
 const hostile = '<script>alert(1)</script>';
 let count = 0;
 
@@ -24,7 +28,7 @@ async function aStore() {
   const folder = join(root, String((count += 1)));
   const store = folderStore(join(folder, 'store'));
   for (const environment of ['uat', 'staging'] as const)
-    await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment });
+    await publishFakes({ store, folder, shell: { shared: {} }, remotes: [login] }, { environment });
   await publishFakes(
     { store, folder, remotes: [{ ...login, version: '1.1.0' }] },
     { environment: 'uat', who: 'kim', why: hostile },
@@ -75,7 +79,9 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
   const board = await read(store, { uat: await aPortal(store) });
   const text = textOf(pageOf(board));
   expect(text).toMatch(/Package local uat staging prod/);
-  expect(text).toMatch(/Nothing released yet\. +Revision 2 ✓ Ready, shows revision 2\./);
+  expect(text).toMatch(
+    /Nothing released yet\. +Revision 2 ✓ Ready, shows revision 2\. ✓ All release rules are kept\./,
+  );
   expect(text).toMatch(
     /mfe-auth not there 1\.1\.0 contract 1\.0\.0 ✓ All 3 files are what was released\. since \d\d\.\d\d\.\d{4} \d\d:\d\d CES?T , just now by kim, revision 2: &lt;script&gt;/,
   );
@@ -104,6 +110,30 @@ test('what is not well is said in words, with the mend', async () => {
   expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
   expect(text).toContain('? Its API does not take the token of the operators.');
   expect(text).toContain('✗ 2 things are not well.');
+});
+
+test('a broken rule is said, and what cannot be judged is not called kept', async () => {
+  const { store, folder } = await aStore();
+  const shared = { '@portal/ui': '1.0.0' };
+  await publishFakes(
+    { store, folder, shell: { version: '2.0.0', shared, offers: { '@portal/ui': ['Button'] } } },
+    { environment: 'uat' },
+  );
+  const file = join(store.location, 'artefacts/mfe-auth/1.1.0/release.json');
+  const record = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...record, uses: { '@portal/ui': ['Button', 'Map'] } }));
+  await aRemoteBuild(join(folder, 'old'), { ...login, version: '0.9.0', uses: undefined });
+  const old = await readBuiltRelease('mfe-auth', join(folder, 'old'));
+  await store.publish(old.record, old.files);
+  for (const line of ['promote shell@1.0.0', 'promote mfe-auth@0.9.0'])
+    await releaseLine(store.location, `${line} --to local --why x`);
+  const text = textOf(pageOf(await read(store)));
+  expect(text).toContain(
+    '✗ mfe-auth 1.1.0 uses Map of @portal/ui, which the shell of uat (2.0.0) does not offer. (rule: names offered) Release a shell that offers it first, or mfe-auth without.',
+  );
+  expect(text).toContain(
+    '? The release rules are kept as far as builds say what they need; these do not: mfe-auth 0.9.0.',
+  );
 });
 
 test('a damaged environment hides none of the others, and a store that cannot be read is said', async () => {
@@ -141,6 +171,21 @@ test('a history with a hole, and a lock, are shown', async () => {
   const text = textOf(pageOf(await read(store)));
   expect(text).toMatch(/Locked by robin, .*: quarter end/);
   expect(text).toMatch(/1 ✗ cannot be read/);
+});
+
+test('[F-19] a retired area is shown as retired, with what ran, since when, by whom and why', async () => {
+  const { store, folder } = await aStore();
+  const team = { ...login, name: 'mfe-team', paths: { public: [], signedIn: [], gated: ['/team'] } };
+  const shell = { version: '1.1.0', shared: {}, leads: [] };
+  for (const environment of ['uat', 'staging'] as const)
+    await publishFakes({ store, folder, shell, remotes: [team] }, { environment });
+  await releaseLine(store.location, 'retire mfe-team --environment uat --why rebuilt --by kim');
+  const text = textOf(pageOf(await read(store)));
+  expect(text).toMatch(
+    /mfe-team not there Retired \(ran 1\.0\.0\) since .* by kim, revision 4: rebuilt 1\.0\.0 contract 1\.0\.0 ≠ retired in uat/,
+  );
+  expect(text).toContain('mfe-team 1.0.0 → retired');
+  expect(text).toContain('All release rules are kept.');
 });
 
 test('files that take their time are waited for no longer than a page may take, and compared once', async () => {
@@ -199,7 +244,15 @@ test('pnpm release board serves it until it is stopped', async () => {
     expect.stringContaining('✗ http://127.0.0.1:1 does not answer at all.'),
   ]);
   expect((await fetch(`${address}elsewhere`)).status).toBe(404);
-  const second = runRelease(['board', '--listen', new URL(address).host], () => {}, variables);
-  await expect(second).rejects.toThrow(/The status page cannot listen on \S+ \(EADDRINUSE\)\./);
+  const { host, port } = new URL(address);
+  const second = runRelease(
+    ['board', '--listen', host, '--portal', 'uat=https://uat.example'],
+    () => {},
+    variables,
+  );
+  await expect(second).rejects.toMatchObject({
+    message: `The status page cannot listen on ${host} (EADDRINUSE).`,
+    mend: `Choose another place: pnpm release board --listen 127.0.0.1:${otherPort(Number(port))} --portal uat=https://uat.example`,
+  });
   await running?.close();
 });

@@ -13,6 +13,11 @@ export interface Finding {
 /** The errors that browsers reported, or why they cannot be shown. */
 export type ReportedErrors = { groups: ErrorReportGroup[]; total: number } | { missing: Finding };
 
+/** A change of an environment, with what the versions that it brought were built from. */
+export interface ShownRevision extends Revision {
+  builtFrom: string;
+}
+
 /** One environment, as far as it can be known. */
 export interface EnvironmentBoard {
   name: EnvironmentName;
@@ -23,8 +28,10 @@ export interface EnvironmentBoard {
   /** Where browsers find it. */
   address: string | undefined;
   /** Newest first; one that cannot be read is its number alone. */
-  history: (Revision | number)[];
+  history: (ShownRevision | number)[];
   portal: Finding;
+  /** Whether what runs keeps the rules of a release; undefined where nothing runs. */
+  rules?: Finding | undefined;
   /** By package. */
   files: Map<string, Finding>;
   errors: ReportedErrors;

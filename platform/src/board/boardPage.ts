@@ -15,7 +15,10 @@ export interface Sending {
 
 /** How many packages and portals are not well. */
 function illCount({ environments }: Board): number {
-  const findings = environments.flatMap(({ fault, portal, files }) => [fault, portal, ...files.values()]);
+  const findings = environments.flatMap(({ fault, portal, rules, files }) => [
+    ...[fault, portal, rules],
+    ...files.values(),
+  ]);
   return findings.filter((finding) => finding?.state === 'ill').length;
 }
 

@@ -1,5 +1,6 @@
-import { versionsOf } from '../release/environmentChanges.ts';
-import type { RunningPackage } from '../release/environmentStatus.ts';
+import { retired, statesOf } from '../release/environmentChanges.ts';
+import type { RetiredPackage, RunningPackage } from '../release/environmentStatus.ts';
+import { sourceText } from '../sources/source.ts';
 import type { Board, EnvironmentBoard, Finding } from './board.ts';
 import { html, type Markup } from './markup.ts';
 import { timeSince, zurichMoment } from './moments.ts';
@@ -27,12 +28,13 @@ export function drift(board: Board, name: EnvironmentBoard['name'], packageName:
   const before = stageBefore[name];
   const versions = (one: EnvironmentBoard['name'] | undefined) => {
     const status = board.environments.find((each) => each.name === one)?.status;
-    return status && versionsOf(status.revision.environment);
+    return status && statesOf(status.revision.environment);
   };
   const [own, other] = [versions(name), versions(before)];
   if (before === undefined || own === undefined || other === undefined) return undefined;
   const [is, was] = [own.get(packageName), other.get(packageName)];
   if (is === was) return undefined;
+  if (was === retired) return `retired in ${before}`;
   return was === undefined ? `not in ${before}` : `${before} has ${was}`;
 }
 
@@ -42,7 +44,7 @@ const contractOf = ({ status }: EnvironmentBoard, name: string) => {
 };
 
 function packageCell(board: Board, one: EnvironmentBoard, running: RunningPackage): Markup {
-  const { name, version, since } = running;
+  const { name, version, since, source } = running;
   const differs = drift(board, one.name, name);
   const files = one.files.get(name);
   return html`<p>
@@ -50,29 +52,42 @@ function packageCell(board: Board, one: EnvironmentBoard, running: RunningPackag
     </p>
     ${differs === undefined ? '' : html`<p>≠ ${differs}</p>`} ${files === undefined ? '' : findingLine(files)}
     <p class="quiet">since ${momentLine(since.when, board.at)}</p>
-    <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>`;
+    <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>
+    <p class="quiet">built from ${sourceText(source)}</p>`;
 }
+
+const retiredCell = (board: Board, { version, since }: RetiredPackage): Markup =>
+  html`<p><strong>Retired</strong> <span class="quiet">(ran ${version})</span></p>
+    <p class="quiet">since ${momentLine(since.when, board.at)}</p>
+    <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>`;
 
 function cellOf(board: Board, one: EnvironmentBoard, name: string): Markup {
   const running = one.status?.packages.find((each) => each.name === name);
   if (running !== undefined) return packageCell(board, one, running);
+  const out = one.status?.retired.find((each) => each.name === name);
+  if (out !== undefined) return retiredCell(board, out);
   const differs = drift(board, one.name, name);
   return html`<p class="quiet">not there${differs === undefined ? '' : html` (≠ ${differs})`}</p>`;
 }
 
-function stateCell({ fault, status, portal, address }: EnvironmentBoard, at: Date): Markup {
+function stateCell({ fault, status, portal, rules, address }: EnvironmentBoard, at: Date): Markup {
   if (fault !== undefined) return findingLine(fault);
   if (status === undefined) return html`<p>Nothing released yet.</p>`;
   const { environment, who, when, why, action } = status.revision;
   return html`<p>Revision ${environment.revision}</p>
     ${action === 'lock' ? html`<p><strong>Locked</strong> by ${who}, ${momentLine(when, at)}: ${why}</p>` : ''}
-    ${findingLine(portal)} ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
+    ${findingLine(portal)} ${rules === undefined ? '' : findingLine(rules)}
+    ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
 }
 
 /** Environments side by side, and what each of them runs. */
 export function boardTable(board: Board): Markup {
   const { environments, at } = board;
-  const names = new Set(environments.flatMap(({ status }) => status?.packages.map(({ name }) => name) ?? []));
+  const names = new Set(
+    environments
+      .flatMap(({ status }) => (status ? [...status.packages, ...status.retired] : []))
+      .map(({ name }) => name),
+  );
   const row = (title: string, cell: (one: EnvironmentBoard) => Markup) =>
     html`<tr>
       <th scope="row">${title}</th>

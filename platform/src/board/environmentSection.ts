@@ -1,6 +1,6 @@
 import type { ErrorReportGroup } from '@portal/wire';
-import type { Revision } from '../release/revision.ts';
-import type { EnvironmentBoard, ReportedErrors } from './board.ts';
+import { deedOf } from '../release/revision.ts';
+import type { EnvironmentBoard, ReportedErrors, ShownRevision } from './board.ts';
 import { findingLine, momentLine } from './boardTable.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -85,19 +85,20 @@ function errorsOf(name: string, errors: ReportedErrors, at: Date): Markup {
   )}`;
 }
 
-function historyRow(entry: Revision | number, at: Date): Markup {
+function historyRow(entry: ShownRevision | number, at: Date): Markup {
   if (typeof entry === 'number')
     return html`<tr>
       <th scope="row">${entry}</th>
-      <td colspan="5">✗ cannot be read</td>
+      <td colspan="6">✗ cannot be read</td>
     </tr> `;
-  const { environment, when, who, action, what, why } = entry;
+  const { environment, when, who, what, why, builtFrom } = entry;
   return html`<tr>
     <th scope="row">${environment.revision}</th>
     <td>${momentLine(when, at)}</td>
     <td>${who}</td>
-    <td>${action}</td>
+    <td>${deedOf(entry)}</td>
     <td class="message">${what.length === 0 ? '–' : what.map((line) => html`<p>${line}</p>`)}</td>
+    <td class="message">${builtFrom}</td>
     <td class="message">${why}</td>
   </tr> `;
 }
@@ -109,7 +110,7 @@ export function environmentSection({ name, errors, history }: EnvironmentBoard, 
       ? html`<p>No changes.</p>`
       : table(
           `Last changes, ${name}`,
-          ['Revision', 'When', 'By', 'Did', 'What', 'Why'],
+          ['Revision', 'When', 'By', 'Did', 'What', 'Built from', 'Why'],
           history.map((entry) => historyRow(entry, at)),
         );
   return html`<section>

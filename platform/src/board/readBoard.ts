@@ -1,11 +1,12 @@
 import { environmentNames } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { environmentStatus, readableRevision, type EnvironmentStatus } from '../release/environmentStatus.ts';
-import type { Revision } from '../release/revision.ts';
+import { changedSources } from '../sources/changedSources.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { portalHealth, reportedErrors } from './askPortal.ts';
 import type { EnvironmentBoard, Finding, ReadBoard } from './board.ts';
 import { releaseFiles } from './releaseFiles.ts';
+import { rulesFinding } from './rulesFinding.ts';
 
 /** Where an environment is found, and by what its API knows operators. */
 export interface PortalToAsk {
@@ -39,9 +40,16 @@ async function latestRevisions(
   store: ReleaseStore,
   name: EnvironmentName,
   current: number,
-): Promise<(Revision | number)[]> {
+): Promise<EnvironmentBoard['history']> {
   const numbers = Array.from({ length: Math.min(shownRevisions, current) }, (_, back) => current - back);
-  return Promise.all(numbers.map(async (number) => (await readableRevision(store, name, number)) ?? number));
+  return Promise.all(
+    numbers.map(async (number) => {
+      const revision = await readableRevision(store, name, number);
+      if (revision === undefined) return number;
+      const before = await readableRevision(store, name, number - 1);
+      return { ...revision, builtFrom: await changedSources(store, revision, { before }) };
+    }),
+  );
 }
 
 /** What the store says of an environment. One that cannot be read hides none of the others. */
@@ -49,7 +57,11 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
   try {
     const status = await environmentStatus(store, name);
     const number = status?.revision.environment.revision ?? 0;
-    return { status, history: await latestRevisions(store, name, number) };
+    const [history, rules] = await Promise.all([
+      latestRevisions(store, name, number),
+      status && rulesFinding(store, status.revision.environment).catch(faultOf),
+    ]);
+    return { status, history, rules };
   } catch (error) {
     return { fault: faultOf(error), history: [] };
   }

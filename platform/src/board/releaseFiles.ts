@@ -25,7 +25,7 @@ function findingOf(files: number, problems: readonly string[]): Finding {
   return {
     state: 'ill',
     words: more.length === 0 ? first : `${first} And ${more.length} more.`,
-    mend: 'Publish the same build again, or go back: pnpm release rollback. All of them: pnpm release verify.',
+    mend: 'What is wrong and what puts it right: pnpm release verify. Or go back: pnpm release rollback.',
   };
 }
 

@@ -124,8 +124,11 @@ async function publishObjects(publication: ObjectPublication): Promise<Publicati
   if (known !== undefined) refuseOthers(release, known.bytes, hashes);
   const claim = `staging/${checkedRelease(release)}.claim`;
   if (known === undefined) await claimVersion(objects, { claim, text, release });
-  await inTurns([...(await compressFiles(files))], ([file, bytes]) => putFile(objects, folder + file, bytes));
-  if (known !== undefined) return 'known';
+  let written = 0;
+  await inTurns([...(await compressFiles(files))], async ([file, bytes]) => {
+    if (await putFile(objects, folder + file, bytes)) written += 1;
+  });
+  if (known !== undefined) return written === 0 ? 'known' : 'repaired';
   const writer = randomUUID();
   const first = await objects.put(record, text, {
     only: 'new',
@@ -140,8 +143,8 @@ async function publishObjects(publication: ObjectPublication): Promise<Publicati
   return 'known';
 }
 
-/** A file is written where it is missing or is another; what is right already stays untouched. */
-async function putFile(objects: S3Objects, key: string, bytes: Buffer): Promise<void> {
+/** A file is written where it is missing or is another; what is right already stays untouched. Answers whether it was. */
+async function putFile(objects: S3Objects, key: string, bytes: Buffer): Promise<boolean> {
   const contentType =
     contentTypes[
       key
@@ -150,11 +153,11 @@ async function putFile(objects: S3Objects, key: string, bytes: Buffer): Promise<
         .at(-1) ?? ''
     ] ?? 'application/octet-stream';
   const writing = { contentType, cacheControl: 'public, max-age=31536000, immutable' };
-  if (await objects.put(key, bytes, { ...writing, only: 'new' })) return;
+  if (await objects.put(key, bytes, { ...writing, only: 'new' })) return true;
   const stored = await objects.get(key);
-  if (stored?.bytes.equals(bytes)) return;
+  if (stored?.bytes.equals(bytes)) return false;
   const only = stored === undefined ? 'new' : { etag: stored.etag };
-  if (!(await objects.put(key, bytes, { ...writing, only }))) await putFile(objects, key, bytes);
+  return (await objects.put(key, bytes, { ...writing, only })) || putFile(objects, key, bytes);
 }
 
 interface Claim {

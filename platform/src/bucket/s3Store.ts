@@ -2,6 +2,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { s3Environments } from './s3Environments.ts';
 import { s3Objects, type BucketPlace } from './s3Objects.ts';
 import { s3Releases } from './s3Releases.ts';
+import { s3Sources } from './s3Sources.ts';
 
 /** A release store in an S3-compatible bucket that keeps conditions of writes. Addresses as in a folder. */
 export function s3Store(place: BucketPlace): ReleaseStore {
@@ -10,5 +11,6 @@ export function s3Store(place: BucketPlace): ReleaseStore {
     location: `s3://${place.bucket}/${place.prefix}`,
     ...s3Releases(objects),
     ...s3Environments(objects),
+    ...s3Sources(objects),
   };
 }

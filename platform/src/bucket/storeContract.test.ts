@@ -60,6 +60,20 @@ describe.each(stores)('releases in %s', (_, place) => {
     expect(Math.abs(Date.now() - Number(await store.publishedAt(release)))).toBeLessThan(60_000);
   });
 
+  test('where it was built from is kept next to it: each source once, and after its files are gone', async () => {
+    const open = place();
+    await open().publish(release, files('one'));
+    expect(await open().sources(release)).toEqual([]);
+    await open().addSource(release, 'a1', 'first');
+    await open().addSource(release, 'b2', 'second');
+    await open().addSource(release, 'a1', 'again');
+    expect(await open().files(release)).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
+    expect(await open().publish(release, files('one'))).toBe('known');
+    await open().remove(release);
+    expect(await open().sources(release)).toEqual(['first', 'second']);
+    await expect(open().addSource(release, '../a', 'x')).rejects.toThrow('cannot be a name');
+  });
+
   test('nothing is there before it is published', async () => {
     const store = place()();
     expect(await store.readFile(release, 'main.js')).toBeUndefined();

@@ -7,13 +7,14 @@ import { promote } from '../release/promote.ts';
 import { currentRevision, readRevision } from '../release/revision.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { bucketServer, type BucketServer } from '../testing/bucketServer.ts';
+import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { s3Store } from './s3Store.ts';
 
 const root = temporaryFolder();
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
-const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url));
+const program = bundledPrograms('promoteOften', 'changeOnce');
 const run = promisify(execFile);
 
 let server: BucketServer;
@@ -52,7 +53,7 @@ test('a hundred promotions from two processes at once: the history is complete, 
   const store = await aStore('hundred');
   // The first of each asks for what runs already and makes no revision.
   const often = (who: string) =>
-    run(process.execPath, ['--import', 'tsx', script('promoteOften'), place('hundred'), who, '51'], {
+    run(process.execPath, [program('promoteOften'), place('hundred'), who, '51'], {
       cwd,
       env: env(),
     });
@@ -75,7 +76,7 @@ const onWrite = new Map<string, () => void>();
 
 /** Kills the writer as the storage gets its n-th write; what it gets, it does. Answers whether there were so many. */
 async function dieAt(name: string, operation: string, step: number): Promise<boolean> {
-  const words = ['--import', 'tsx', script('changeOnce'), place(name), operation];
+  const words = [program('changeOnce'), place(name), operation];
   const child = spawn(process.execPath, words, { cwd, env: env(), stdio: 'ignore' });
   const ended = once(child, 'close');
   let writes = 0;
@@ -107,8 +108,8 @@ describe('killed at each write, the state is the old or the new one, and the nex
     const store = await aStore('at-rest');
     await copyOf('at-rest', 'promoted');
     const settings = await environmentSettings('uat');
-    const release = { name: 'mfe-a', version: '1.1.0' };
-    const change = { who: 'kim', why: 'x', settings, release };
+    const releases = [{ name: 'mfe-a', version: '1.1.0' }];
+    const change = { who: 'kim', why: 'x', settings, releases };
     await promote({ store: open('promoted'), environment: 'uat', ...change });
     expect(await store.currentRevision('uat')).toBe(1);
   }, 60_000);

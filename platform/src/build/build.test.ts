@@ -1,9 +1,10 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildPackages } from './buildPackages.ts';
 import { bundleSizes, partName } from './bundleSizes.ts';
+import { outputFolder } from './outputFolder.ts';
 import { portalPackages } from './portalPackages.ts';
 import { sizeTable } from './sizeTable.ts';
 
@@ -14,12 +15,20 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(root, file), text);
 }
 
-const script = `node -e "fs.mkdirSync('dist',{recursive:true});fs.writeFileSync('dist/out',process.env.PORTAL_RELEASE_VERSION)"`;
+const script = `node -e "const to=process.env.PORTAL_RELEASE_OUTPUT;fs.mkdirSync(to,{recursive:true});fs.writeFileSync(to+'/out',process.env.PORTAL_RELEASE_VERSION)"`;
 
-const aPackage = (name: string, role: string, build?: string) =>
+const local = (name: string) => join(root, name, 'node_modules/.cache/portal/local');
+
+const aPackage = (name: string, role: string, build?: string, dependencies = {}) =>
   write(
     `${name}/package.json`,
-    JSON.stringify({ name, version: '1.0.0', portal: { role }, scripts: build ? { build } : {} }),
+    JSON.stringify({
+      name,
+      version: '1.0.0',
+      portal: { role },
+      scripts: build ? { build } : {},
+      dependencies,
+    }),
   );
 
 beforeAll(async () => {
@@ -46,7 +55,7 @@ test('packages with a build of their own are found, the shell first', async () =
 test('only what changed is built, and its version names what it was made from', async () => {
   expect(await build()).toEqual(['mfe-x', 'shell']);
   expect(await build()).toEqual([]);
-  const first = await readFile(join(root, 'mfe-x/dist/out'), 'utf8');
+  const first = await readFile(join(local('mfe-x'), 'out'), 'utf8');
   expect(first).toMatch(/^1\.0\.0-local\.[0-9a-f]{8}$/);
 
   await write('mfe-x/src/remote.test.ts', 'a test reaches no bundle');
@@ -55,7 +64,7 @@ test('only what changed is built, and its version names what it was made from', 
 
   await write('mfe-x/src/remote.ts', 'export default 2;');
   expect(await build()).toEqual(['mfe-x']);
-  expect(await readFile(join(root, 'mfe-x/dist/out'), 'utf8')).not.toBe(first);
+  expect(await readFile(join(local('mfe-x'), 'out'), 'utf8')).not.toBe(first);
 
   await write('shared/ui/src/index.ts', 'the shell compiles it in, remotes take it from there');
   expect(await build()).toEqual(['shell']);
@@ -66,17 +75,53 @@ test('only what changed is built, and its version names what it was made from', 
   expect(await build(true)).toEqual(['mfe-x', 'shell']);
 }, 20_000);
 
+test('builds of this machine and those to be released lie apart, and neither makes the other anew', async () => {
+  const versioned = async () => {
+    const said: string[] = [];
+    const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-x');
+    await buildPackages({
+      ...{ packages, root, force: false, asVersioned: true },
+      say: (line) => said.push(line),
+    });
+    return said.join();
+  };
+  await build();
+  const own = await readFile(join(local('mfe-x'), 'out'), 'utf8');
+  expect(await versioned()).toMatch(/^built mfe-x/);
+  expect(await readFile(join(root, 'mfe-x/dist/out'), 'utf8')).toBe('1.0.0');
+  expect(await readFile(join(local('mfe-x'), 'out'), 'utf8')).toBe(own);
+  expect(await build()).toEqual([]);
+  expect(await versioned()).toBe('1 of 1 packages unchanged since their last build');
+  const server = { folder: '/api', role: 'server' as const };
+  expect(outputFolder(server, { asVersioned: false })).toBe(join('/api', 'dist'));
+}, 20_000);
+
+test('[F-17] the calls of an area are compiled into it and its server: a change of them builds these alone', async () => {
+  const calls = { '@portal/wire-x': 'workspace:*' };
+  await aPackage('mfe-x', 'remote', script, calls);
+  await aPackage('mfe-y', 'remote', script);
+  await aPackage('an-api', 'server', script, calls);
+  await write('shared/wire-x/src/calls.ts', 'one call');
+  await build();
+  await write('shared/wire-x/src/calls.ts', 'two calls');
+  expect(await build()).toEqual(['an-api', 'mfe-x']);
+  await write('shared/wire-x/package.json', '{ "version": "1.1.0" }');
+  expect(await build()).toEqual(['an-api', 'mfe-x']);
+  await rm(join(root, 'mfe-y'), { recursive: true });
+  await rm(join(root, 'an-api'), { recursive: true });
+}, 20_000);
+
 test('a build that fails shows its own error, and is tried again the next time', async () => {
   await aPackage('mfe-x', 'remote', `node -e "console.error('ERROR in ./src/remote.ts');process.exit(2)"`);
   await expect(build()).rejects.toThrow(/^mfe-x could not be built:\n\nERROR in \.\/src\/remote\.ts\n$/);
-  await expect(stat(join(root, 'mfe-x/dist/.inputs'))).rejects.toThrow('ENOENT');
+  await expect(stat(join(local('mfe-x'), '.inputs'))).rejects.toThrow('ENOENT');
   await expect(build()).rejects.toThrow('mfe-x could not be built');
 });
 
 test('every bundle is measured, raw and compressed, in an order that stays', async () => {
   await aPackage('shell', 'shell', script);
-  await aShellBuild(join(root, 'shell/dist'));
-  await aRemoteBuild(join(root, 'mfe-x/dist'), { name: 'mfe-x' });
+  await aShellBuild(local('shell'));
+  await aRemoteBuild(local('mfe-x'), { name: 'mfe-x' });
   const sizes = (await Promise.all((await portalPackages(root)).map(bundleSizes))).flat();
   expect(sizes.map(({ package: name, bundle, files, raw }) => [name, bundle, files, raw])).toEqual([
     ['shell', 'initial', 3, 1800 + 8 + 6],
@@ -95,6 +140,7 @@ test('every bundle is measured, raw and compressed, in an order that stays', asy
 test.each([
   ['research', 'research'],
   ['src_messages_de_ts', 'messages de'],
+  ['src_screens_login_LoginScreen_tsx-src_components_FormError_module_css-src_-b4370c', 'login LoginScreen'],
   ['src_screens_document-preview_DocumentPreviewScreen_tsx', 'document-preview DocumentPreviewScreen'],
 ])('a part called %s by the bundler reads %s', (chunk, name) => {
   expect(partName(chunk)).toBe(name);

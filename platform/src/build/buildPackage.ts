@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { inputHash } from './inputHash.ts';
+import { outputFolder } from './outputFolder.ts';
 import type { PortalPackage } from './portalPackages.ts';
 
 export interface BuildOptions {
@@ -16,8 +17,6 @@ export interface BuildOptions {
   asVersioned?: boolean;
 }
 
-const marker = (portalPackage: PortalPackage) => join(portalPackage.folder, 'dist', '.inputs');
-
 /** Builds a package unless its inputs are those of its last build. Answers whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
@@ -26,19 +25,21 @@ export async function buildPackage(
   const hash = await inputHash(root, portalPackage);
   const version = asVersioned ? portalPackage.version : localVersion(portalPackage.version, hash);
   const inputs = `${hash} ${version}`;
-  if (!force && (await lastInputs(portalPackage)) === inputs) return false;
-  await rm(marker(portalPackage), { force: true });
-  await runScript(portalPackage, { root, signal, version });
-  await writeFile(marker(portalPackage), inputs);
+  const output = outputFolder(portalPackage, { asVersioned });
+  const marker = join(output, '.inputs');
+  if (!force && (await lastInputs(marker)) === inputs) return false;
+  await rm(marker, { force: true });
+  await runScript(portalPackage, { root, signal, version, output });
+  await writeFile(marker, inputs);
   return true;
 }
 
 /** The version of a build made on this machine: the package's, and what it was made from. */
 export const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
 
-async function lastInputs(portalPackage: PortalPackage): Promise<string | undefined> {
+async function lastInputs(marker: string): Promise<string | undefined> {
   try {
-    return await readFile(marker(portalPackage), 'utf8');
+    return await readFile(marker, 'utf8');
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -48,13 +49,15 @@ async function lastInputs(portalPackage: PortalPackage): Promise<string | undefi
 interface ScriptRun {
   root: string;
   version: string;
+  /** Folder for its files. */
+  output: string;
   signal: AbortSignal | undefined;
 }
 
 /** Runs the package's build script as `pnpm run build` does, without asking for pnpm. */
 async function runScript(
   { name, folder, build }: PortalPackage,
-  { root, version, signal }: ScriptRun,
+  { root, version, output, signal }: ScriptRun,
 ): Promise<void> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(root, 'node_modules', '.bin')];
   const child = spawn(build, {
@@ -66,16 +69,17 @@ async function runScript(
       ...process.env,
       PATH: [...binaries, process.env['PATH']].join(delimiter),
       PORTAL_RELEASE_VERSION: version,
+      PORTAL_RELEASE_OUTPUT: output,
     },
   });
-  const output: string[] = [];
+  const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   }
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   if (code === 0) return;
   throw new PortalFault(
-    `${name} could not be built:\n\n${lastLines(output.join(''), 60)}\n`,
+    `${name} could not be built:\n\n${lastLines(said.join(''), 60)}\n`,
     'Correct that and run the command again; what was built and published before stays as it is.',
   );
 }

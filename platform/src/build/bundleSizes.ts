@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '@portal/wire';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 import { compressBrotli } from '../store/compressFiles.ts';
+import { outputFolder } from './outputFolder.ts';
 import type { PortalPackage } from './portalPackages.ts';
 
 /** Size of the files that are loaded together, in bytes. */
@@ -24,18 +25,22 @@ export function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, 
   ];
 }
 
-/** What webpack calls `src_screens_login_LoginScreen_tsx`, as people call it: `login LoginScreen`. */
+/**
+ * What webpack calls `src_screens_login_LoginScreen_tsx`, as people call it: `login LoginScreen`. Names of further files
+ * of the part may follow, after a hyphen.
+ */
 export function partName(chunk: string): string {
   const [file, folder] = chunk
-    .replace(/_tsx?$/, '')
+    .replace(/_tsx?(?:-.*)?$/, '')
     .split('_')
     .reverse();
   return folder === undefined || file === undefined ? chunk : `${folder} ${file}`;
 }
 
-/** Measures every bundle of a built shell or remote. */
-export async function bundleSizes({ name, folder }: PortalPackage): Promise<BundleSize[]> {
-  const dist = join(folder, 'dist');
+/** Measures every bundle of a shell or remote, as it was built for this machine. */
+export async function bundleSizes(portalPackage: PortalPackage): Promise<BundleSize[]> {
+  const { name } = portalPackage;
+  const dist = outputFolder(portalPackage, { asVersioned: false });
   const { manifest } = readReleaseRecord(name, await readFile(join(dist, 'release.json'), 'utf8'));
   return Promise.all(
     bundlesOf(manifest).map(async ([bundle, files]) => {

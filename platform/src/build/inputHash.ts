@@ -9,6 +9,10 @@ const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
 const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest|live|generator)\//;
 
+/** Packages with the calls of one area: compiled into whoever depends on them, and never into the shell. */
+const callPackage = /^@portal\/(wire-.*)$/;
+const ofAnArea = /^shared\/wire-/;
+
 /** Besides its own files: the shared packages a bundle compiles in. Remotes get the others from the shell at run time. */
 const compiledIn: Record<PortalPackage['role'], readonly string[]> = {
   shell: ['shared'],
@@ -21,6 +25,7 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
   const folders = [
     portalPackage.folder,
     ...compiledIn[portalPackage.role].map((folder) => join(root, folder)),
+    ...(await callFolders(root, portalPackage)),
   ];
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
   // A release says in which versions it brings or needs the shared packages.
@@ -28,17 +33,25 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
   const hash = createHash('sha256');
   for (const file of [...files, join(root, 'pnpm-lock.yaml')]) {
     const name = relative(root, file).replaceAll('\\', '/');
-    if (ignoredPaths.test(name)) continue;
+    if (ignoredPaths.test(name) || (portalPackage.role === 'shell' && ofAnArea.test(name))) continue;
     const bytes = await readFile(file);
     hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
 
+async function callFolders(root: string, { folder }: PortalPackage): Promise<string[]> {
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const names = Object.keys(dependencies).flatMap((name) => callPackage.exec(name)?.[1] ?? []);
+  return names.toSorted().map((name) => join(root, 'shared', name));
+}
+
 async function sharedVersions(root: string): Promise<string[]> {
   const shared = join(root, 'shared');
   if (!existsSync(shared)) return [];
-  const names = (await readdir(shared)).toSorted();
+  const names = (await readdir(shared)).filter((name) => !name.startsWith('wire-')).toSorted();
   return names.map((name) => join(shared, name, 'package.json')).filter((file) => existsSync(file));
 }
 

@@ -4,6 +4,7 @@ import { boardReader } from '../board/readBoard.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
+import { otherPort } from '../start/freePort.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
 
 /** What goes on when a command has said all it says. */
@@ -37,6 +38,12 @@ function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
   );
 }
 
+const nameOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** The command as it was given, at another place. */
+const boardAt = (place: string, portals: readonly string[] = []) =>
+  ['pnpm release board', `--listen ${place}`, ...portals.map((portal) => `--portal ${portal}`)].join(' ');
+
 /** `board [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: the status page, until it is stopped. */
 export async function boardCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
   const place = placeOf(values.listen ?? usualPlace);
@@ -45,14 +52,13 @@ export async function boardCommand({ store, settings, values, say }: CommandCont
     if (systemErrorCode(error) === undefined) throw error;
     throw new PortalFault(
       `The status page cannot listen on ${values.listen ?? usualPlace} (${systemErrorCode(error)}).`,
-      'Choose another place: pnpm release board --listen 127.0.0.1:4410',
+      `Choose another place: ${boardAt(`${nameOf(place.host)}:${otherPort(place.port)}`, values.portal)}`,
       error,
     );
   });
   const [port = place.port] = server
     .addresses()
     .flatMap((one) => (typeof one === 'string' ? [] : [one.port]));
-  const host = place.host.includes(':') ? `[${place.host}]` : place.host;
-  say(`The status page: http://${host}:${port}/\nStop: Ctrl-C`);
+  say(`The status page: http://${nameOf(place.host)}:${port}/\nStop: Ctrl-C`);
   return { close: () => server.close() };
 }

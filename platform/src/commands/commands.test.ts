@@ -1,16 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HelpAsked } from '../faults/HelpAsked.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { currentRevision, readRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseName } from '../store/releaseStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
+import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { prune } from '../upkeep/prune.ts';
-import { runRelease } from './runRelease.ts';
 
 const root = temporaryFolder();
 const before = process.env['PORTAL_RELEASE_BY'];
@@ -32,23 +30,8 @@ async function aStore() {
   const store = folderStore(PORTAL_STORE);
   await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment: 'uat' });
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] }, { environment: 'uat' });
-  /** What a command prints, or the sentences of its refusal. */
-  async function release(line: string): Promise<string> {
-    const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-    const said: string[] = [];
-    try {
-      await runRelease(words, (text) => said.push(text), { PORTAL_STORE });
-    } catch (error) {
-      if (error instanceof HelpAsked) return `? ${error.usage}`;
-      if (!(error instanceof PortalFault)) throw error;
-      said.push(`✗ ${error.message}\n${error.mend}`);
-    }
-    return said.join('\n').replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?: UTC|\S+Z)/g, 'THEN');
-  }
-  const promoteAll = async (to: string) => {
-    for (const name of ['shell', 'mfe-auth'])
-      await release(`promote ${name} --to ${to} --why "as tested" --by kim`);
-  };
+  const release = (line: string) => releaseLine(PORTAL_STORE, line);
+  const promoteAll = (to: string) => release(`promote --all --to ${to} --why "as tested" --by kim`);
   return { store, folder, release, promoteAll };
 }
 
@@ -104,15 +87,19 @@ test('everything can go back to any earlier revision, and history is added to, n
   await release('rollback --environment uat --to 2 --why "it was the network"');
   const at = (number: number) => readRevision(store, 'uat', number);
   expect((await at(3)).environment).toEqual({ ...(await at(1)).environment, revision: 3 });
-  expect(await at(3)).toMatchObject({ who: 'kim', why: 'sign-in fails', from: 2, action: 'rollback' });
+  expect(await at(3)).toMatchObject({
+    ...{ who: 'kim', why: 'sign-in fails', from: 2, action: 'rollback', restored: 1 },
+  });
+  expect(await at(2)).not.toHaveProperty('restored');
+  const unknown = 'not recorded';
   expect((await at(4)).environment).toEqual({ ...(await at(2)).environment, revision: 4 });
   expect((await release('history --environment uat')).split(/\n| {2,}/).filter(Boolean)).toEqual([
     'uat',
-    ...['revision', 'when', 'by', 'from', 'did', 'what', 'why'],
-    ...['4', 'THEN', 'robin', '3', 'rollback', 'mfe-auth 1.0.0 → 1.1.0', 'it was the network'],
-    ...['3', 'THEN', 'kim', '2', 'rollback', 'mfe-auth 1.1.0 → 1.0.0', 'sign-in fails'],
-    ...['2', 'THEN', 'robin', '1', 'publish', 'mfe-auth 1.0.0 → 1.1.0', 'a test'],
-    ...['1', 'THEN', 'robin', '–', 'publish', 'shell 1.0.0 and 1 more', 'a test'],
+    ...['revision', 'when', 'by', 'from', 'did', 'what', 'built from', 'why'],
+    ...['4', 'THEN', 'robin', '3', 'rollback to 2', 'mfe-auth 1.0.0 → 1.1.0', unknown, 'it was the network'],
+    ...['3', 'THEN', 'kim', '2', 'rollback to 1', 'mfe-auth 1.1.0 → 1.0.0', unknown, 'sign-in fails'],
+    ...['2', 'THEN', 'robin', '1', 'publish', 'mfe-auth 1.0.0 → 1.1.0', unknown, 'a test'],
+    ...['1', 'THEN', 'robin', '–', 'publish', 'shell 1.0.0 and 1 more', unknown, 'a test'],
   ]);
 });
 
@@ -133,10 +120,21 @@ test.each([
   ['promote mfe-auth --to uat --why x', 'From where should uat take mfe-auth?'],
   [
     'promote mfe-auth --to staging --why x',
-    'Environment staging has no shell yet (rule: a shell first).\nPublish it, or promote the one of the stage before: ' +
-      'pnpm release publish shell --environment staging --why "…", or pnpm release promote shell --to staging --why "…"',
+    'Environment staging has no shell yet (rule: a shell first).\n' +
+      'Promote it as well, or everything that runs in uat: pnpm release promote --all --to staging --why "…"',
   ],
-  ['promote shell mfe-auth --to staging --why x', 'One package at a time.'],
+  [
+    'promote shell --all --to staging --why x',
+    'Packages are named and --all is given.\nChoose one: pnpm release promote shell --to staging --why "…", or with --all',
+  ],
+  ['promote --all --to prod --why x', 'Nothing has been released to environment staging yet.'],
+  ['promote --all --to uat --why x', 'From where should uat take all packages?\nName an environment: '],
+  ['promote mfe-auth mfe-auth@1.0.0 --to staging --why x', 'mfe-auth is named twice.'],
+  ['promote --to staging --why x', 'Which package?'],
+  [
+    'rollback shell mfe-auth --environment uat --why x',
+    'uat has no revision in which all of shell, mfe-auth ran in other versions.\nName the revision to go back to, with --to: ',
+  ],
   ['unlock --environment uat --why x', 'Environment uat is not locked.'],
   ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
   ['verify --environment uat --address https://kim:secret@x', '--address is “https://…@x”.'],
@@ -181,12 +179,12 @@ test('a locked environment refuses everything but to be unlocked, and says who l
         'When it may change again: pnpm release unlock --environment staging --why "…"\nThe environment is unchanged.',
     );
   }
-  expect(await store.currentRevision('staging')).toBe(3);
+  expect(await store.currentRevision('staging')).toBe(2);
   expect(await release('status')).toContain('  locked by kim: quarter end');
   expect(await release('unlock --environment staging --why "over"')).toBe(
-    'staging may change again (revision 4).',
+    'staging may change again (revision 3).',
   );
-  expect(await release('promote mfe-auth@1.0.0 --to staging --why x')).toContain('staging runs revision 5');
+  expect(await release('promote mfe-auth@1.0.0 --to staging --why x')).toContain('staging runs revision 4');
 });
 
 test('two environments, or two revisions of one, are compared', async () => {
@@ -310,7 +308,7 @@ test('what runs where is there for programs, too', async () => {
   expect(environments).toMatchObject([
     { name: 'local', revision: 0, packages: [] },
     { name: 'uat', revision: 2, locked: false, packages: [{ name: 'shell' }, { version: '1.1.0' }] },
-    { name: 'staging', revision: 3, locked: true, who: 'kim', why: 'quarter end' },
+    { name: 'staging', revision: 2, locked: true, who: 'kim', why: 'quarter end' },
     { name: 'prod', revision: 0 },
   ]);
   expect(await release('status --format yaml')).toContain('✗ There is no format yaml.');

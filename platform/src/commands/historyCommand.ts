@@ -1,8 +1,10 @@
 import { PortalFault } from '../faults/PortalFault.ts';
-import { minuteOf } from '../release/changeEnvironment.ts';
-import { versionsOf } from '../release/environmentChanges.ts';
+import { minuteOf } from '../history/minuteOf.ts';
+import { statesOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { deedOf, type Revision } from '../release/revision.ts';
+import { changedSources } from '../sources/changedSources.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { environmentMeant, packageNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
@@ -21,8 +23,11 @@ export async function historyCommand(context: CommandContext): Promise<void> {
   if (latest === 0) return say(`${environment}: nothing released yet`);
   const rows: string[][] = [];
   let left = 0;
+  let before = await readableRevision(store, environment, latest);
   for (let number = latest; number > 0; number -= 1) {
-    const row = await rowOf(store, { environment, number, only });
+    const revision = before;
+    before = await readableRevision(store, environment, number - 1);
+    const row = await rowOf(store, { number, revision, before, only });
     if (row === undefined) continue;
     if (values.all || rows.length < shown) rows.push(row);
     else left = number;
@@ -34,27 +39,35 @@ export async function historyCommand(context: CommandContext): Promise<void> {
       'Check its name, and see what runs where: pnpm release status',
     );
   }
-  say(`${environment}\n${textTable(['revision', 'when', 'by', 'from', 'did', 'what', 'why'], rows)}`);
+  say(`${environment}\n${textTable(headings, rows)}`);
   if (left > 0) say(`Earlier revisions: add --all.`);
 }
 
+const headings = ['revision', 'when', 'by', 'from', 'did', 'what', 'built from', 'why'];
+
 interface Row {
-  environment: EnvironmentName;
   number: number;
+  /** Undefined where it cannot be read. */
+  revision: Revision | undefined;
+  before: Revision | undefined;
   /** Only revisions that changed this package. */
   only: string | undefined;
 }
 
-async function rowOf(store: ReleaseStore, { environment, number, only }: Row): Promise<string[] | undefined> {
-  const revision = await readableRevision(store, environment, number);
-  if (revision === undefined) return [String(number), '', '', '', '✗', 'cannot be read', ''];
+async function rowOf(
+  store: ReleaseStore,
+  { number, revision, before, only }: Row,
+): Promise<string[] | undefined> {
+  if (revision === undefined) return [String(number), '', '', '', '✗', 'cannot be read', '', ''];
   if (only !== undefined) {
-    const before = versionsOf((await readableRevision(store, environment, number - 1))?.environment);
-    if (before.get(only) === versionsOf(revision.environment).get(only)) return undefined;
+    const earlier = statesOf(before?.environment).get(only);
+    if (earlier === statesOf(revision.environment).get(only)) return undefined;
   }
-  const { when, who, why, from, action, what } = revision;
+  const { when, who, why, from, what } = revision;
+  const builtFrom = await changedSources(store, revision, { before, only });
   const [first = '–', ...more] =
     only === undefined ? what : what.filter((line) => line.startsWith(`${only} `));
   const text = more.length === 0 ? first : `${first} and ${more.length} more`;
-  return [String(number), minuteOf(when), who, from === null ? '–' : String(from), action, text, why];
+  const start = from === null ? '–' : String(from);
+  return [String(number), minuteOf(when), who, start, deedOf(revision), text, builtFrom, why];
 }

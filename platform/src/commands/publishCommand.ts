@@ -4,7 +4,9 @@ import { buildPackages } from '../build/buildPackages.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
+import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { checkout } from '../settings/checkout.ts';
+import { sourceText } from '../sources/source.ts';
 import { tell } from './changeCommands.ts';
 import { changeWords, environmentMeant, type CommandContext } from './releaseWords.ts';
 
@@ -13,13 +15,26 @@ import { changeWords, environmentMeant, type CommandContext } from './releaseWor
  * folder of a package it means that one; elsewhere all, unless some are named.
  */
 export async function publishCommand(context: CommandContext): Promise<void> {
-  const { values, say } = context;
+  const { names, say } = context;
   const environment = environmentMeant(context);
   const change = changeWords(context, environment, 'published by hand');
+  const meant = await buildMeant(context);
+  const isOfAll = names.length === 0 && meant.packages.length > 1;
+  const packages = isOfAll ? await leaveOutRetired(change, meant.packages, say) : meant.packages;
+  const result = await publishBuilds({ ...change, ...meant, packages });
+  tell(context, environment, result);
+  say(`Built from: ${sourceText(result.source)}`);
+}
+
+/** Builds the packages that a command means, unless their builds lie elsewhere. */
+export async function buildMeant(
+  context: CommandContext,
+): Promise<{ packages: PortalPackage[]; asVersioned: boolean }> {
+  const { values, say } = context;
   const packages = await packagesMeant(context);
+  // Elsewhere than here, a version is the one that its package.json says; so is that of a build from elsewhere.
+  const asVersioned = environmentMeant(context) !== 'local' || values.from !== undefined;
   if (values.from === undefined) {
-    // Elsewhere than here, a version is the one that its package.json says.
-    const asVersioned = environment !== 'local';
     await buildPackages({
       packages,
       root: checkout,
@@ -28,7 +43,7 @@ export async function publishCommand(context: CommandContext): Promise<void> {
       say: (line) => say(`  ${line}`),
     });
   }
-  tell(context, environment, await publishBuilds({ ...change, packages }));
+  return { packages, asVersioned };
 }
 
 async function packagesMeant({ names, values: { from } }: CommandContext): Promise<PortalPackage[]> {
@@ -45,9 +60,10 @@ async function packagesMeant({ names, values: { from } }: CommandContext): Promi
     names.length > 0 ? all.filter(({ name }) => names.includes(name)) : here.length > 0 ? here : all;
   if (from === undefined) return meant;
   if (meant.length === 1) return meant.map((one) => ({ ...one, folder: resolve(from) }));
+  if (names.length > 0) return meant.map((one) => ({ ...one, folder: resolve(from, one.name) }));
   throw new PortalFault(
-    '--from says where the build of one package lies.',
-    'Name that package: pnpm release publish <package> --from <folder>',
+    '--from names the folder of builds, and no package is named.',
+    'Name one, whose build is in <folder>/dist, or several, each in <folder>/<package>/dist: pnpm release publish <package>… --from <folder>',
   );
 }
 

@@ -93,6 +93,17 @@ export function packageNamed(
   );
 }
 
+/** Packages to change together, each named once. */
+export function packagesNamed(
+  words: readonly string[],
+  example: string,
+): (Partial<ReleaseName> & { name: string })[] {
+  const packages = (words.length === 0 ? [undefined] : words).map((word) => packageNamed(word, example));
+  const twice = packages.find(({ name }, place) => packages.findIndex((one) => one.name === name) !== place);
+  if (twice === undefined) return packages;
+  throw new PortalFault(`${twice.name} is named twice.`, `Name each package once, for example: ${example}`);
+}
+
 /** A whole number above nothing. */
 export function numberNamed(word: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);

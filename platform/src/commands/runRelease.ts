@@ -3,40 +3,47 @@ import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
 import { boardCommand, type Running } from './boardCommand.ts';
-import {
-  configureCommand,
-  lockCommand,
-  promoteCommand,
-  rollbackCommand,
-  unlockCommand,
-} from './changeCommands.ts';
+import { configureCommand, lockCommand, rollbackCommand, unlockCommand } from './changeCommands.ts';
 import { diffCommand } from './diffCommand.ts';
 import { historyCommand } from './historyCommand.ts';
+import { namesCommand } from './namesCommand.ts';
+import { promoteCommand } from './promoteCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { environmentMeant, readWords, type CommandContext } from './releaseWords.ts';
+import { reinstateCommand, retireCommand } from './retireCommands.ts';
 import { statusCommand } from './statusCommand.ts';
-import { pruneCommand, verifyCommand } from './storeCommands.ts';
+import { pruneCommand, repairCommand, verifyCommand } from './storeCommands.ts';
 
 const usage = `pnpm release publish [package…] [--environment uat] [--from <folder>]
-pnpm release promote <package>[@version] --to staging [--from uat]
-pnpm release rollback [package] --environment prod [--to <revision>]
+pnpm release promote <package>[@version]… --to staging [--from uat]
+pnpm release promote --all --to staging [--from uat]
+pnpm release rollback [package…] --environment prod [--to <revision>]
+pnpm release retire <remote> --environment prod
+pnpm release reinstate <remote>[@version] --environment prod
 pnpm release lock | unlock | configure --environment prod
 pnpm release status [--environment uat] [--format json]
 pnpm release board [--listen 127.0.0.1:4310] [--portal uat=https://…]
 pnpm release history [package] --environment prod [--all]
 pnpm release diff uat staging, or prod@41 prod
+pnpm release names [name…]
 pnpm release verify --environment prod [--address https://…]
+pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
 pnpm release prune [--keep 10]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
 Whatever changes something takes --why "…", --by <name> and --dry-run.`;
 
 /** Commands that change something. */
-const changing = new Set(['publish', 'promote', 'rollback', 'lock', 'unlock', 'configure', 'prune']);
+const changing = new Set([
+  ...['publish', 'promote', 'rollback', 'retire', 'reinstate'],
+  ...['lock', 'unlock', 'configure', 'prune'],
+]);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  retire: retireCommand,
+  reinstate: reinstateCommand,
   lock: lockCommand,
   unlock: unlockCommand,
   configure: configureCommand,
@@ -44,8 +51,10 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   board: boardCommand,
   history: historyCommand,
   diff: diffCommand,
+  names: namesCommand,
   verify: verifyCommand,
   prune: pruneCommand,
+  repair: repairCommand,
   nginx: (context) => {
     const { settings, values, say } = context;
     return nginxCommand({

@@ -37,6 +37,7 @@ function asJson({ name, status, fault }: ReadStatus) {
     ...{ revision: environment.revision, from, who, when, why },
     locked: action === 'lock',
     packages: status.packages,
+    retired: status.retired,
   };
 }
 

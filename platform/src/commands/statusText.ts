@@ -1,5 +1,6 @@
-import { minuteOf } from '../release/changeEnvironment.ts';
+import { minuteOf } from '../history/minuteOf.ts';
 import type { EnvironmentStatus } from '../release/environmentStatus.ts';
+import { sourceText } from '../sources/source.ts';
 import type { ReadStatus } from './statusCommand.ts';
 import { textTable } from './textTable.ts';
 
@@ -10,16 +11,25 @@ function blockOf({ name, status, fault }: ReadStatus): string {
   if (fault !== undefined) return `${name}: ✗ ${fault.message}\n  ${fault.mend.replaceAll('\n', '\n  ')}`;
   return status ? describe(status) : `${name}: nothing released yet`;
 }
-function describe({ revision, packages }: EnvironmentStatus): string {
+function describe({ revision, packages, retired }: EnvironmentStatus): string {
   const { environment, who, when, why, from, action } = revision;
   const origin = from === null ? 'the first' : `from ${from}`;
   const head = `${environment.environment}: revision ${environment.revision} (${origin}), ${when} by ${who}: ${why}`;
   const locked = action === 'lock' ? [`  locked by ${who}: ${why}`] : [];
-  const rows = packages.map(({ name, version, since }) => [
+  const rows = packages.map(({ name, version, since, source }) => [
     name,
     version,
     `revision ${since.revision}, ${minuteOf(since.when)}`,
     since.who,
+    sourceText(source),
   ]);
-  return [head, ...locked, textTable(['package', 'version', 'since', 'by'], rows)].join('\n');
+  const out = retired.map(({ name, version, since }) => [
+    name,
+    `retired (${version})`,
+    `revision ${since.revision}, ${minuteOf(since.when)}`,
+    since.who,
+    '–',
+  ]);
+  const titles = ['package', 'version', 'since', 'by', 'built from'];
+  return [head, ...locked, textTable(titles, [...rows, ...out])].join('\n');
 }

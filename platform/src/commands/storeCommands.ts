@@ -1,7 +1,12 @@
 import { whyUnreachable } from '../deployed/whyUnreachable.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { outputFolder } from '../build/outputFolder.ts';
+import { readBuiltRelease } from '../release/builtRelease.ts';
+import { sourceOf, sourceText } from '../sources/source.ts';
+import type { EnvironmentName, Publication, ReleaseName } from '../store/releaseStore.ts';
 import { prune } from '../upkeep/prune.ts';
-import { verifyEnvironment } from '../upkeep/verifyEnvironment.ts';
+import { verifyEnvironment, verifyRelease } from '../upkeep/verifyEnvironment.ts';
+import { buildMeant } from './publishCommand.ts';
 import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
@@ -23,7 +28,7 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
     );
   }
   if (address !== undefined) await assertAnswers(address);
-  const { files, problems } = await verifyEnvironment({ store, environment, address });
+  const { files, problems, damaged } = await verifyEnvironment({ store, environment, address });
   if (files + problems.length === 0) return say(`${environment}: nothing released yet`);
   const where = address === undefined ? 'in the release store' : `in the release store and at ${address}`;
   if (problems.length === 0)
@@ -31,9 +36,58 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   const more = problems.length > shown ? [`… and ${problems.length - shown} more`] : [];
   throw new PortalFault(
     `${environment}: ${problems.length} of ${files} files are not what was released:\n${[...problems.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n')}`,
-    `Publish the same builds again, or go back: pnpm release rollback --environment ${environment} --why "…"`,
+    await wayOut(context, environment, damaged),
   );
 }
+
+/** What to do about files that are not what was released: other than in the store, it is what lies before browsers. */
+async function wayOut(
+  { store }: CommandContext,
+  environment: EnvironmentName,
+  damaged: readonly ReleaseName[],
+): Promise<string> {
+  const back = `Or go back: pnpm release rollback --environment ${environment} --why "…"`;
+  if (damaged.length === 0)
+    return `In the release store they are right: remove the copies in mirror/artefacts/ of the gateway's data folder, or what a proxy keeps.\n${back}`;
+  const lines = damaged.map(async (release) => {
+    const source = sourceText(await sourceOf(store, release));
+    return `  pnpm release repair ${release.name} --environment ${environment}    (${release.version}, built from ${source})`;
+  });
+  return `Put them right from the same build, in a checkout of what it was built from:\n${(await Promise.all(lines)).join('\n')}\n${back}`;
+}
+
+/**
+ * `repair [package…] [--environment …] [--from <folder>]`: puts the files of a release right in the store, by a build of
+ * the same bytes. No environment changes.
+ */
+export async function repairCommand(context: CommandContext): Promise<void> {
+  const { store, say, values } = context;
+  const { packages, asVersioned } = await buildMeant(context);
+  for (const one of packages) {
+    const { record, files } = await readBuiltRelease(one.name, outputFolder(one, { asVersioned }));
+    const { name, version } = record;
+    if (values['dry-run'] === true) {
+      const hashes = 'area' in record ? record.integrity : {};
+      const { problems } = await verifyRelease(store, {
+        release: { name, version },
+        hashes,
+        address: undefined,
+      });
+      say(
+        `${name} ${version}: ${problems.length} files would be put right. Nothing was written (--dry-run).`,
+      );
+      continue;
+    }
+    const done = await store.publish({ name, version }, files);
+    say(`${name} ${version} ${repairs[done]}`);
+  }
+}
+
+const repairs: Record<Publication, string> = {
+  known: 'is whole: there was nothing to repair.',
+  repaired: 'is repaired: all its files are what was published.',
+  published: 'was not in the release store, and is there again.',
+};
 
 /** @throws where nobody answers at all: the files are not to blame then */
 async function assertAnswers(address: string): Promise<void> {

@@ -110,6 +110,7 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
       paths: libraries.paths,
       manifest: remote.record()?.manifest,
       integrity: remote.record()?.integrity,
+      uses: remote.record()?.uses,
     });
     expect(theirs?.lastGood?.version).toBe('1.0.0');
     expect(others).toEqual(othersThere);

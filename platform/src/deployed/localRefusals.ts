@@ -1,4 +1,6 @@
-import { contractRefusals, pathRefusals, sharedRefusals } from '../gates/relationRefusals.ts';
+import { environmentViolations } from '@portal/release-rules';
+import { environmentFacts } from '../gates/environmentFacts.ts';
+import { refusalsOf } from '../gates/relationRefusals.ts';
 import { messageRefusals } from '../gates/releaseRefusals.ts';
 import type { Refusal } from '../gates/refusal.ts';
 import type { RemoteRecord } from '../release/nextEnvironment.ts';
@@ -11,12 +13,16 @@ export function localRefusals(
   records: readonly RemoteRecord[],
 ): Refusal[] {
   const local = Object.fromEntries(records.map((record) => [record.name, remoteOf(record)]));
-  const own = { ...environment, remotes: local };
+  const others = Object.entries(environment.remotes).filter(([name]) => !Object.hasOwn(local, name));
   const known = new Map([...(shell ? [shell] : []), ...records].map((record) => [record.name, record]));
+  // What is there comes first: the later of two breaks a rule that both are about.
+  const together = { ...environment, remotes: { ...Object.fromEntries(others), ...local } };
+  const violations = environmentViolations(environmentFacts(together, known));
   return [
-    ...contractRefusals(own),
-    ...pathRefusals({ ...environment, remotes: { ...environment.remotes, ...local } }),
-    ...sharedRefusals(own, known),
+    ...refusalsOf(
+      violations.filter(({ remote }) => Object.hasOwn(local, remote)),
+      environment,
+    ),
     ...records.flatMap(messageRefusals),
   ];
 }

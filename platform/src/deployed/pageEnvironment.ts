@@ -1,5 +1,5 @@
 import { environmentSchema, type Environment } from '@portal/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jsonInHtml } from '../gateway/composePage.ts';
 
 const element = /(?<=<script\b[^>]*\bid="portal-environment"[^>]*>)[^]*?(?=<\/script>)/;
@@ -12,7 +12,7 @@ export function saidOf(text: string): EnvironmentSaid {
   try {
     return { environment: environmentSchema.parse(JSON.parse(text)) };
   } catch (error) {
-    return { problem: error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.' };
+    return { problem: error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.' };
   }
 }
 

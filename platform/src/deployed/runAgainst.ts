@@ -14,14 +14,15 @@ interface AgainstOptions {
   address: string;
   /** Of the local gateway. */
   port: number;
+  /** What was given in the terminal. */
+  command: string;
   remotes: readonly PortalPackage[];
   say: (line: string) => void;
 }
 
 /** `pnpm dev --shell <address>`: remotes of this machine inside a portal that is deployed, until told to end. */
 export async function runAgainst(options: AgainstOptions): Promise<void> {
-  const { address, port, remotes, say } = options;
-  const command = `pnpm dev --shell ${address}`;
+  const { address, port, command, remotes, say } = options;
   await assertPortIsFree({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
   const portal = await deployedPortal(deployedOrigin(address, '--shell'));
   const { environment } = portal;

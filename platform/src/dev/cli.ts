@@ -4,9 +4,10 @@ import { PortalFault } from '../faults/PortalFault.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
-import { portalSettings } from '../settings/portalSettings.ts';
+import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { runPortal } from '../start/runPortal.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
+import { givenCommand } from './givenCommand.ts';
 import { runAgainst } from '../deployed/runAgainst.ts';
 import { runFor } from '../local-builds/runFor.ts';
 import { livePackages } from './livePackages.ts';
@@ -20,17 +21,20 @@ const options = { shell: { type: 'string' }, for: { type: 'string' } } as const;
 
 /** The second half of `pnpm dev`, when packages are installed. */
 void runCommand(async () => {
-  const { positionals, values } = readArguments(process.argv.slice(2), options, usage);
+  const args = process.argv.slice(2);
+  const { positionals, values } = readArguments(args, options, usage);
   const packages = await portalPackages(checkout);
-  const remotes = chosenRemotes({ packages, names: positionals, folder: resolve(process.cwd()) });
-  const settings = portalSettings();
+  const folder = resolve(process.cwd());
+  const remotes = chosenRemotes({ packages, names: positionals, folder });
+  const command = givenCommand({ packages, args, folder });
+  const settings = portalSettings(process.env, devPlaces);
   const { shell: against, for: panel } = values;
   if (against !== undefined && panel !== undefined) {
     throw new PortalFault('--shell and --for are two ways of working.', `Choose one of them:\n${usage}`);
   }
-  const place = { port: settings.port, remotes, say: console.log };
-  if (against !== undefined) return runAgainst({ address: against, ...place });
-  if (panel !== undefined) return runFor({ address: panel, ...place });
+  const work = { remotes, command, say: console.log };
+  if (against !== undefined) return runAgainst({ address: against, port: settings.port, ...work });
+  if (panel !== undefined) return runFor({ address: panel, port: portalSettings().port, ...work });
   const shell = packages.filter(({ role }) => role === 'shell');
-  await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes] }));
+  await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes], command }));
 });

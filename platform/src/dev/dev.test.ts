@@ -3,11 +3,12 @@ import type { PortalPackage } from '../build/portalPackages.ts';
 import { composePage } from '../gateway/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { formatRevision, parseRevision } from '../release/revision.ts';
-import { portalSettings } from '../settings/portalSettings.ts';
+import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
+import { givenCommand } from './givenCommand.ts';
 import { liveParts } from './liveParts.ts';
 import { livePackages } from './livePackages.ts';
 
@@ -40,7 +41,29 @@ test('[F-13] the remotes named are served live, else the one whose folder it is,
 
 test('[F-13] development servers are for the environment local only', () => {
   const settings = portalSettings({ PORTAL_ENVIRONMENT: 'uat' });
-  expect(() => livePackages({ settings, packages })).toThrow('development servers are for');
+  const command = 'pnpm dev';
+  expect(() => livePackages({ settings, packages, command })).toThrow('development servers are for');
+});
+
+test('[F-13] a hint repeats the command as it was typed', () => {
+  const commandOf = (args: string[], from: string) => givenCommand({ packages, args, folder: from });
+  expect(commandOf([], '/portal')).toBe('pnpm dev');
+  expect(commandOf(['mfe-auth', '--shell', 'https://uat.example'], '/portal')).toBe(
+    'pnpm dev mfe-auth --shell https://uat.example',
+  );
+  expect(commandOf([], '/portal/mfe-auth')).toBe('pnpm --filter mfe-auth dev');
+  expect(commandOf([], '/portal/reference-api')).toBe('pnpm dev');
+  const settings = portalSettings({}, devPlaces);
+  const live = livePackages({ settings, packages: packages.slice(0, 2), command: 'pnpm dev mfe-auth' });
+  expect(live.ports).toEqual([
+    {
+      port: 4330,
+      owner: 'The development server of shell',
+      variable: 'PORTAL_PORT',
+      command: 'pnpm dev mfe-auth',
+    },
+    expect.objectContaining({ port: 4331, command: 'pnpm dev mfe-auth' }),
+  ]);
 });
 
 describe('[F-13] a page with live packages', () => {

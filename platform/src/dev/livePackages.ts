@@ -12,12 +12,12 @@ interface LiveWork {
   settings: PortalSettings;
   /** The shell first: remotes are replaced in a page only when its React is the one for development. */
   packages: readonly PortalPackage[];
+  /** What was given in the terminal. */
+  command: string;
 }
 
-const command = 'pnpm dev';
-
 /** The packages that somebody works on, each with a development server at a port of its own after the gateway's. */
-export function livePackages({ settings, packages }: LiveWork): LivePackages {
+export function livePackages({ settings, packages, command }: LiveWork): LivePackages {
   if (settings.environment !== 'local') {
     throw new PortalFault(
       `PORTAL_ENVIRONMENT is “${settings.environment}”: development servers are for the environment local only.`,

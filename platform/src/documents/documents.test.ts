@@ -37,7 +37,12 @@ test('every command that a document names exists', () => {
 });
 
 /** Set by one part of the project for another, or by the system. */
-const notSettings = ['PORTAL_SHELL_VERSION', 'PORTAL_RELEASE_VERSION', 'PORTAL_TEST_POSTGRES'];
+const notSettings = [
+  'PORTAL_SHELL_VERSION',
+  'PORTAL_RELEASE_VERSION',
+  'PORTAL_TEST_POSTGRES',
+  'PORTAL_TEST_IMAGES',
+];
 
 test('every setting that is read is described in a README', () => {
   const code = projectFiles(['.ts', '.cjs', '.mjs']).filter((file) => !/\.test\.|\/dist\//.test(file));

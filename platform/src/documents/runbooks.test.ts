@@ -13,6 +13,7 @@ import { projectFiles } from './projectFiles.ts';
 const root = temporaryFolder();
 const runbooks = projectFiles(['.md']).filter((file) => file.startsWith('docs/runbooks/'));
 const libraries = { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/equities'] } };
+const profiles = { name: 'mfe-profiles', paths: { public: [], signedIn: [], gated: ['/profile'] } };
 const fakeAddress = 'https://research.example.com';
 
 let gateway: FastifyInstance | undefined;
@@ -33,7 +34,7 @@ async function aPortal(folder: string): Promise<string> {
   const store = folderStore(join(folder, 'store'));
   for (const environment of ['uat', 'staging', 'prod'] as const) {
     const into = { environment };
-    await publishFakes({ store, folder, shell: {}, remotes: [libraries] }, into);
+    await publishFakes({ store, folder, shell: { leads: [] }, remotes: [libraries, profiles] }, into);
     await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.1.0' }] }, into);
     await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.2.0' }] }, into);
   }
@@ -61,6 +62,7 @@ test.each(runbooks)(
       const words = wordsOf(command).slice(2);
       // In the folder of a remote, its build is made first: here, one that is there.
       if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
+      if (words[0] === 'repair') words.push('--from', join(folder, 'mfe-libraries'));
       if (words[0] === 'board') words.push('--listen', '127.0.0.1:0');
       const said: string[] = [];
       const running = await runRelease(
@@ -78,6 +80,6 @@ test.each(runbooks)(
 
 test('there is a runbook for each case', () => {
   expect(runbooks.map((file) => file.replace('docs/runbooks/', '')).toSorted()).toEqual([
-    ...['promote.md', 'release.md', 'remote-down.md', 'rollback.md'],
+    ...['promote.md', 'release.md', 'remote-down.md', 'retire.md', 'rollback.md'],
   ]);
 });

@@ -1,16 +1,21 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readBuiltRelease } from '../release/builtRelease.ts';
 import { promote } from '../release/promote.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
+import { aRemoteBuild } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const root = temporaryFolder();
 let count = 0;
 
-const shell = { shared: { react: '19.3.1', '@portal/ui': '1.4.0' } };
+const shell = {
+  shared: { react: '19.3.1', '@portal/ui': '1.4.0' },
+  offers: { '@portal/ui': ['Button', 'Modal'] },
+};
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 
 /** A store whose uat runs a shell and mfe-auth at 1.0.0, and whose staging runs the shell alone. */
@@ -21,7 +26,7 @@ async function aStore() {
   const take = async (name: string, version: string, environment: EnvironmentName) =>
     promote({
       ...{ store, environment, who: 'robin', why: 'a test' },
-      release: { name, version },
+      releases: [{ name, version }],
       settings: await environmentSettings(environment),
     });
   await take('shell', '1.0.0', 'staging');
@@ -44,6 +49,36 @@ describe('uat refuses, and says which rule and what to do', () => {
       [{ ...login, version: '1.1.0', shared: { '@portal/maps': '^1.0.0' } }],
       'mfe-auth 1.1.0 needs @portal/maps ^1.0.0, the shell of uat (1.0.0) brings none. (rule: shared ranges)',
       'Build mfe-auth with the library versions of that shell, or promote a shell that brings @portal/maps ^1.0.0 first.',
+    ],
+    [
+      'a name that the shell does not offer',
+      [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Carousel'] } }],
+      'mfe-auth 1.1.0 uses Carousel of @portal/ui, which the shell of uat (1.0.0) does not offer. (rule: names offered)',
+      'Release a shell that offers it first, or mfe-auth without. Who uses which names: pnpm release names',
+    ],
+    [
+      'many names that the shell does not offer',
+      [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } }],
+      'mfe-auth 1.1.0 uses a, b, c, d, e and 2 more of @portal/ui, which the shell of uat (1.0.0) does not offer. (rule: names offered)',
+      'Release a shell that offers them first, or mfe-auth without. Who uses which names: pnpm release names',
+    ],
+    [
+      'a build that does not record the names it uses',
+      [{ ...login, version: '1.1.0', uses: undefined }],
+      'mfe-auth 1.1.0 does not record which names of the shared packages it uses: it was built by an older tool. (rule: names recorded)',
+      'Build it again with the tools of this checkout: pnpm build mfe-auth --force',
+    ],
+    [
+      'the area of another remote',
+      [{ name: 'mfe-b', area: 'auth' }],
+      'mfe-auth and mfe-b are both the area auth. (rule: one remote per area)',
+      'Give the newer one an area of its own in its package.json, and build that again.',
+    ],
+    [
+      'a path that it claims twice',
+      [{ name: 'mfe-b', paths: { public: ['/x'], signedIn: ['/x'], gated: [] } }],
+      'mfe-b claims /x twice. (rule: one area per path)',
+      'Take the path out of the package.json of the one that does not own it, and build that again.',
     ],
     [
       'a text that is missing in German',
@@ -109,6 +144,39 @@ describe('uat refuses, and says which rule and what to do', () => {
       'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (2.0.0) brings 20.0.0. (rule: shared ranges)',
     );
   });
+
+  test('a shell that no longer offers a name in use', async () => {
+    const { store, folder } = await aStore();
+    const remotes = [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Modal'] } }];
+    await publishFakes({ store, folder, remotes }, { environment: 'uat' });
+    const next = { ...shell, version: '2.0.0', offers: { '@portal/ui': ['Button'] } };
+    await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
+      'mfe-auth 1.1.0 uses Modal of @portal/ui, which the shell of uat (2.0.0) does not offer. (rule: names offered)',
+    );
+    const without = [{ ...login, version: '1.2.0', uses: { '@portal/ui': ['Button'] } }];
+    await publishFakes({ store, folder, shell: next, remotes: without }, { environment: 'uat' });
+    expect(await store.currentRevision('uat')).toBe(3);
+  });
+});
+
+test('a release of an older tool, published before, goes on and can be promoted; its versions still count', async () => {
+  const { store, folder, take } = await aStore();
+  const old = { ...login, version: '1.1.0', uses: undefined, shared: { react: '^19.0.0' } };
+  await aRemoteBuild(join(folder, 'old'), old);
+  const { record, files } = await readBuiltRelease('mfe-auth', join(folder, 'old'));
+  await store.publish(record, files);
+  await take('mfe-auth', '1.1.0', 'uat');
+  await take('mfe-auth', '1.1.0', 'staging');
+  const shellOf = (version: string, offers?: Record<string, string[]>) =>
+    publishFakes({ store, folder, shell: { ...shell, version, offers } }, { environment: 'uat' });
+  await expect(shellOf('2.0.0')).rejects.toThrow(
+    'shell 2.0.0 does not record which names of the shared packages it offers: it was built by an older tool. (rule: names recorded)',
+  );
+  await shellOf('2.1.0', {});
+  const next = { ...shell, version: '3.0.0', shared: { react: '20.0.0' } };
+  await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
+    'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (3.0.0) brings 20.0.0. (rule: shared ranges)',
+  );
 });
 
 describe('staging refuses', () => {
@@ -152,7 +220,7 @@ describe('staging refuses', () => {
       message: expect.stringMatching(
         /mfe-auth 1\.0\.0: exposed\.1\.js is not what was released\. \(rule: every file there, with its hash\)\n {2}– mfe-auth 1\.0\.0: exposed\.1\.css is not in the release store\./,
       ),
-      mend: 'Publish the same build of mfe-auth 1.0.0 again, or take another version.\nThe environment is unchanged.',
+      mend: 'Put it right from the same build: pnpm release repair mfe-auth. Or take another version.\nThe environment is unchanged.',
     });
     expect(await store.currentRevision('staging')).toBe(1);
   });

@@ -6,10 +6,14 @@ export interface Refusal {
   rule:
     | 'contract version'
     | 'one area per path'
+    | 'one remote per area'
     | 'shared ranges'
+    | 'names offered'
+    | 'names recorded'
     | 'every text in both languages'
     | 'every file there, with its hash'
-    | 'one stage after the other';
+    | 'one stage after the other'
+    | 'no link leads nowhere';
   message: string;
   mend: string;
 }

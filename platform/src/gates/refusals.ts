@@ -1,10 +1,11 @@
 import type { Environment } from '@portal/wire';
-import { readReleaseRecord, type ReleaseRecord } from '../release/releaseRecord.ts';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
-import { contractRefusals, pathRefusals, sharedRefusals } from './relationRefusals.ts';
+import { isRelease, recordsOf } from './recordsOf.ts';
+import { relationRefusals } from './relationRefusals.ts';
 import type { Refusal } from './refusal.ts';
-import { fileRefusals, messageRefusals } from './releaseRefusals.ts';
+import { fileRefusals, messageRefusals, recordedRefusals } from './releaseRefusals.ts';
 
 interface Checks {
   store: ReleaseStore;
@@ -18,11 +19,7 @@ interface Checks {
 /** Every rule that an environment as it would be must keep, against its own shell; none broken: an empty list. */
 export async function refusals({ store, before, next, records: given }: Checks): Promise<Refusal[]> {
   const releases = [...versionsOf(next)].map(([name, version]) => ({ name, version }));
-  const records = new Map<string, ReleaseRecord>();
-  for (const release of releases) {
-    const record = given.find((one) => isRelease(one, release)) ?? (await storedRecord(store, release));
-    if (record !== undefined) records.set(release.name, record);
-  }
+  const records = await recordsOf(store, next, given);
   const known = versionsOf(before);
   const taken = releases.filter(({ name, version }) => known.get(name) !== version);
   const files = await Promise.all(
@@ -35,9 +32,8 @@ export async function refusals({ store, before, next, records: given }: Checks):
       }),
   );
   return [
-    ...contractRefusals(next),
-    ...pathRefusals(next),
-    ...sharedRefusals(next, records),
+    ...relationRefusals(next, records),
+    ...(await newRecords(store, given, taken)).flatMap(recordedRefusals),
     ...taken.flatMap(({ name }) => {
       const record = records.get(name);
       return record === undefined ? [] : messageRefusals(record);
@@ -46,14 +42,18 @@ export async function refusals({ store, before, next, records: given }: Checks):
   ];
 }
 
-const isRelease = (one: ReleaseName, other: ReleaseName) =>
-  one.name === other.name && one.version === other.version;
-
-/** The record of a published release; undefined if it is not in the store. */
-export async function storedRecord(
+/** Of releases that the store does not have yet. One that it has is published again as it is, for a damaged file. */
+async function newRecords(
   store: ReleaseStore,
-  release: ReleaseName,
-): Promise<ReleaseRecord | undefined> {
-  const text = await store.readFile(release, 'release.json');
-  return text === undefined ? undefined : readReleaseRecord(release.name, text.toString('utf8'));
+  given: readonly ReleaseRecord[],
+  taken: readonly ReleaseName[],
+) {
+  const found = await Promise.all(
+    taken.map(async (release) => {
+      const record = given.find((one) => isRelease(one, release));
+      const isKnown = record === undefined || (await store.readFile(release, 'release.json')) !== undefined;
+      return isKnown ? [] : [record];
+    }),
+  );
+  return found.flat();
 }

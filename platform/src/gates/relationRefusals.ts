@@ -1,61 +1,73 @@
-import { claimOf, isContractCompatible, pages } from '@portal/contract';
+import { environmentViolations, type Violation, type ViolationOf } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
-import { satisfies } from 'semver';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
+import { environmentFacts } from './environmentFacts.ts';
 import type { Refusal } from './refusal.ts';
+import { retiredRefusals } from './retiredRefusals.ts';
 
-/** Pages that the shell shows itself. */
-const shellPaths = [pages.error.path, pages.downloadRedirect.path];
+/** How many names a refusal lists; the others are counted. */
+const named = 5;
 
-/** Remotes must be built against a contract that the environment's shell offers. */
-export function contractRefusals({ environment, shell, remotes }: Environment): Refusal[] {
-  return Object.entries(remotes)
-    .filter(([, { contract }]) => !isContractCompatible(contract, shell.contract))
-    .map(([name, { version, contract }]) => ({
-      rule: 'contract version',
-      message: `${name} ${version} is built against contract ${contract}, the shell of ${environment} offers ${shell.contract}.`,
-      mend: `Publish a shell that offers ${contract} first, or build ${name} against ${shell.contract}.`,
-    }));
-}
+const listOf = (names: readonly string[]): string =>
+  names.length > named
+    ? `${names.slice(0, named).join(', ')} and ${names.length - named} more`
+    : names.join(', ');
 
-/** Two areas, or an area and the shell, must not claim one path. */
-export function pathRefusals({ remotes }: Environment): Refusal[] {
-  const owners = new Map(shellPaths.map((path) => [claimOf(path), 'shell']));
-  const found: Refusal[] = [];
-  for (const [name, { paths }] of Object.entries(remotes)) {
-    for (const path of [...paths.public, ...paths.signedIn, ...paths.gated]) {
-      const owner = owners.get(claimOf(path));
-      if (owner !== undefined) {
-        found.push({
-          rule: 'one area per path',
-          message:
-            owner === name ? `${name} claims ${path} twice.` : `${owner} and ${name} both claim ${path}.`,
-          mend: 'Take the path out of the package.json of the one that does not own it, and build that again.',
-        });
-      }
-      owners.set(claimOf(path), owner ?? name);
+/** What a broken rule reads like, and the way out. */
+function refusalOf(violation: Violation, { environment, shell }: Environment): Refusal {
+  const { remote, version } = violation;
+  switch (violation.rule) {
+    case 'contract': {
+      const { needed, offered } = violation;
+      return {
+        rule: 'contract version',
+        message: `${remote} ${version} is built against contract ${needed}, the shell of ${environment} offers ${offered}.`,
+        mend: `Publish a shell that offers ${needed} first, or build ${remote} against ${offered}.`,
+      };
     }
+    case 'shared': {
+      const { library, range, offered = 'none' } = violation;
+      return {
+        rule: 'shared ranges',
+        message: `${remote} ${version} needs ${library} ${range}, the shell of ${environment} (${shell.version}) brings ${offered}.`,
+        mend: `Build ${remote} with the library versions of that shell, or promote a shell that brings ${library} ${range} first.`,
+      };
+    }
+    case 'names': {
+      const { library, names } = violation;
+      return {
+        rule: 'names offered',
+        message: `${remote} ${version} uses ${listOf(names)} of ${library}, which the shell of ${environment} (${shell.version}) does not offer.`,
+        mend: `Release a shell that offers ${names.length > 1 ? 'them' : 'it'} first, or ${remote} without. Who uses which names: pnpm release names`,
+      };
+    }
+    case 'path':
+      return pathRefusal(violation);
+    case 'area':
+      return {
+        rule: 'one remote per area',
+        message: `${violation.owner} and ${remote} are both the area ${violation.area}.`,
+        mend: 'Give the newer one an area of its own in its package.json, and build that again.',
+      };
   }
-  return found;
 }
 
-/**
- * What a remote takes from the shell must be there, in a version that it can run with. Releases from before builds
- * said so are let pass.
- */
-export function sharedRefusals(
-  { environment, shell, remotes }: Environment,
+const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => ({
+  rule: 'one area per path',
+  message:
+    owner === remote ? `${remote} claims ${path} twice.` : `${owner} and ${remote} both claim ${path}.`,
+  mend: 'Take the path out of the package.json of the one that does not own it, and build that again.',
+});
+
+/** Broken rules in words. */
+export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
+  violations.map((violation) => refusalOf(violation, environment));
+
+/** Every rule between what runs together, against the environment’s own shell. */
+export const relationRefusals = (
+  environment: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,
-): Refusal[] {
-  const offered = records.get('shell')?.shared;
-  if (offered === undefined) return [];
-  return Object.entries(remotes).flatMap(([name, { version }]) =>
-    Object.entries(records.get(name)?.shared ?? {})
-      .filter(([library, range]) => !satisfies(offered[library] ?? '', range, { includePrerelease: true }))
-      .map(([library, range]): Refusal => ({
-        rule: 'shared ranges',
-        message: `${name} ${version} needs ${library} ${range}, the shell of ${environment} (${shell.version}) brings ${offered[library] ?? 'none'}.`,
-        mend: `Build ${name} with the library versions of that shell, or promote a shell that brings ${library} ${range} first.`,
-      })),
-  );
-}
+): Refusal[] => [
+  ...refusalsOf(environmentViolations(environmentFacts(environment, records)), environment),
+  ...retiredRefusals(environment, records),
+];

@@ -1,3 +1,5 @@
+import { languageNames } from '@portal/contract';
+import { missingTexts } from '@portal/release-rules';
 import type { ReleasedVersion } from '@portal/wire';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
@@ -7,22 +9,33 @@ import type { Refusal } from './refusal.ts';
 /** How many texts a refusal names; the rest is counted. */
 const named = 3;
 
-const languages = { en: 'English', de: 'German' } as const;
-
 /** Every text of a release is there in both languages. Releases from before builds listed them are let pass. */
 export function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
   if (messages === undefined) return [];
-  const all = [...new Set([...messages.en, ...messages.de])];
-  return (['de', 'en'] as const).flatMap((language) => {
-    const missing = all.filter((id) => !messages[language].includes(id));
-    if (missing.length === 0) return [];
-    const more = missing.length > named ? ` and ${missing.length - named} more` : '';
+  return missingTexts(messages).map(({ language, ids }): Refusal => {
+    const more = ids.length > named ? ` and ${ids.length - named} more` : '';
     return {
       rule: 'every text in both languages',
-      message: `${name} ${version} has no ${languages[language]} text for ${missing.slice(0, named).join(', ')}${more}.`,
+      message: `${name} ${version} has no ${languageNames[language]} text for ${ids.slice(0, named).join(', ')}${more}.`,
       mend: `Add it to src/messages/${language}.ts of ${name}, raise the version and build again.`,
     };
   });
+}
+
+/**
+ * What is published from now on says which names it uses or offers. Releases of before, which do not, run on: their
+ * versions are compared as before, and `pnpm release names` lists them.
+ */
+export function recordedRefusals(record: ReleaseRecord): Refusal[] {
+  const { name, version, uses, offers } = record;
+  if ((name === 'shell' ? offers : uses) !== undefined) return [];
+  return [
+    {
+      rule: 'names recorded',
+      message: `${name} ${version} does not record which names of the shared packages it ${name === 'shell' ? 'offers' : 'uses'}: it was built by an older tool.`,
+      mend: `Build it again with the tools of this checkout: pnpm build ${name} --force`,
+    },
+  ];
 }
 
 type Hashes = ReleasedVersion['integrity'];
@@ -57,7 +70,7 @@ export async function fileRefusals({ store, release, record, hashes }: ReleaseTo
   const refusal = (file: string, what: string): Refusal => ({
     rule: 'every file there, with its hash',
     message: `${name} ${version}: ${file} ${what}.`,
-    mend: `Publish the same build of ${name} ${version} again, or take another version.`,
+    mend: `Put it right from the same build: pnpm release repair ${name}. Or take another version.`,
   });
   if (record === undefined) return [refusal('release.json', 'is not in the release store')];
   const bad = await badFiles(store, release, { ...record.integrity, ...hashes });

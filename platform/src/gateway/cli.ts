@@ -2,6 +2,7 @@ import { runCommand } from '../faults/runCommand.ts';
 import { boardReader } from '../board/readBoard.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { openServing } from '../mirror/openServing.ts';
+import { portFault } from '../start/freePort.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
 
@@ -16,7 +17,10 @@ await runCommand(async () => {
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
-  await gateway.listen({ port, host });
+  await gateway.listen({ port, host }).catch((error: unknown) => {
+    const command = 'tsx platform/src/gateway/cli.ts';
+    throw portFault({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command }, error);
+  });
   console.log(`The gateway of environment ${environment} is ready: http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void gateway.close().then(() => process.exit(0)));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,13 @@ import { folderStore } from '../store/folderStore.ts';
 import { freePort } from '../testing/freePort.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { apiProcess, testPostgres, type TestApiProcess, type TestPostgres } from '../testing/twoApis.ts';
+import {
+  apiProcess,
+  bundledApi,
+  testPostgres,
+  type TestApiProcess,
+  type TestPostgres,
+} from '../testing/twoApis.ts';
 import { buildGateway } from './buildGateway.ts';
 
 const folder = temporaryFolder();
@@ -18,6 +24,7 @@ let postgres: TestPostgres | undefined;
 let gateway: FastifyInstance | undefined;
 let nginx: RunningNginx | undefined;
 let apis: TestApiProcess[] = [];
+let bundle = '';
 /** Two processes of the API, and what stands before both. */
 const at = { first: '', second: '', gateway: '', nginx: '' };
 type Place = keyof typeof at;
@@ -44,12 +51,14 @@ beforeAll(async () => {
     PORTAL_SECRET: 'the same for both, and for tests only',
     PORTAL_TEST_HOOKS: '1',
     PORTAL_DEMO_SIZE: '60',
+    PORTAL_PASSWORD_POWER: '10',
     PORTAL_RATE_LIMIT: '8',
     PORTAL_LOG_LEVEL: 'error',
   };
+  bundle = await bundledApi();
   // Both at once, on an empty database.
   apis = await Promise.all(
-    ['first', 'second'].map((name) => apiProcess({ ...settings, PORTAL_DATA: join(folder, name) })),
+    ['first', 'second'].map((name) => apiProcess(bundle, { ...settings, PORTAL_DATA: join(folder, name) })),
   );
   const origins = apis.map(({ origin }) => origin);
   [at.first = '', at.second = ''] = origins;
@@ -61,6 +70,7 @@ afterAll(async () => {
   await gateway?.close();
   await Promise.all(apis.map((api) => api.stop()));
   await postgres?.stop();
+  if (bundle !== '') await rm(bundle, { recursive: true });
 });
 
 /** Where PostgreSQL is installed. */

@@ -8,17 +8,24 @@ import { watchRemote } from '../local-builds/watchRemote.ts';
 interface ForOptions {
   /** What was typed after --for. */
   address: string;
-  /** Of the gateway; the builds are a hundred further, so that both can run. */
+  /** Of a portal that was started; the builds are a hundred further, so that both can run. */
   port: number;
+  /** What was given in the terminal. */
+  command: string;
   remotes: readonly PortalPackage[];
   say: (line: string) => void;
 }
 
 /** `pnpm dev --for <address>`: builds of this machine for the overrides panel of a portal, until told to end. [F-12] */
-export async function runFor({ address, port: gatewayPort, remotes, say }: ForOptions): Promise<void> {
+export async function runFor({
+  address,
+  port: gatewayPort,
+  command,
+  remotes,
+  say,
+}: ForOptions): Promise<void> {
   const portal = deployedOrigin(address, '--for');
   const port = gatewayPort + 100;
-  const command = `pnpm dev --for ${address}`;
   await assertPortIsFree({ port, owner: 'The server of builds', variable: 'PORTAL_PORT', command });
   say(`Building ${remotes.map(({ name }) => name).join(', ')} …`);
   const options = { say: (line: string) => say(`  ${line}`), onBuild: () => {} };

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { storedRecord } from '../gates/refusals.ts';
+import { storedRecord } from '../gates/recordsOf.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
@@ -125,7 +125,7 @@ async function checkedFiles(store: ReleaseStore, release: ReleaseName, names: re
     if (bytes !== undefined && integrityOf(bytes) === expected) continue;
     throw new PortalFault(
       `${release.name} ${release.version} is damaged in ${store.location}: ${name} is not what was released.`,
-      'Publish the same build again, or roll back to another version.',
+      'Put it right from the same build (pnpm release repair), or roll back to another version.',
     );
   }
   return files;

@@ -23,11 +23,12 @@ const folder = temporaryFolder();
 const root = join(folder, 'portal');
 const remote = join(root, 'mfe-target-prices');
 const program = (file: string) => require.resolve(file, { paths: [checkout] });
+const compiler = join(checkout, 'platform/node_modules/typescript-native/bin/tsc');
 const said: string[] = [];
 const surroundings = {
   root,
   say: (line: string) => said.push(line),
-  link: () => linkAsTemplate(remote),
+  link: () => linkAsTemplate(root, 'target-prices'),
 };
 // As long as titles may be: no line of the template may get too long by them.
 const words = [
@@ -67,6 +68,16 @@ function building(...args: string[]): (line: RegExp) => Promise<void> {
   };
 }
 
+const calls = 'shared/wire-target-prices';
+const api = 'reference-api';
+const apiFiles = [
+  'calls.ts',
+  'app.ts',
+  'policies/terms.ts',
+  'testing/callRows.ts',
+  'areas/target-prices',
+].map((file) => `${api}/src/${file}`);
+
 const screenFile = join(remote, 'src/screens/start/StartScreen.tsx');
 const save = async (from: string, to: string) =>
   writeFile(screenFile, (await readFile(screenFile, 'utf8')).replace(from, to));
@@ -91,19 +102,23 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
   expect(said.at(-1)).toContain('mfe-target-prices is there');
   expect(said.at(-1)).toContain('npx pnpm --filter mfe-target-prices dev');
   const [types, lint, format, tests, build] = await Promise.all([
-    complaintsOf(root, program('typescript/bin/tsc'), '-p', remote),
+    complaintsOf(root, compiler, '-p', remote),
     complaintsOf(
       root,
       program('eslint/package.json').replace('package.json', 'bin/eslint.js'),
       '--max-warnings',
       '0',
       'mfe-target-prices',
+      ...apiFiles,
+      calls,
     ),
     complaintsOf(
       root,
       program('prettier/package.json').replace('package.json', 'bin/prettier.cjs'),
       '--check',
       'mfe-target-prices',
+      ...apiFiles,
+      calls,
       'platform/deploy/compose.yaml',
     ),
     complaintsOf(remote, program('jest/bin/jest')),
@@ -118,6 +133,16 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
   });
 }, 240_000);
 
+test('[F-15] the API answers the call of the new area, and holds it to the rules of all calls', async () => {
+  const folderOfApi = join(root, api);
+  const [types, tests] = await Promise.all([
+    // As the root does, which looks at servers and pages at once.
+    complaintsOf(root, compiler, '-p', api, '--lib', 'es2023,dom,dom.iterable'),
+    complaintsOf(folderOfApi, program('jest/bin/jest'), '--runInBand', 'target-prices', 'policies/terms'),
+  ]);
+  expect({ types, tests }).toEqual({ types: '', tests: '' });
+}, 240_000);
+
 test('[F-15] it is released, and served at its path, without a release of the shell', async () => {
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: { shared: offeredVersions(join(checkout, 'shell')) } });
@@ -128,7 +153,7 @@ test('[F-15] it is released, and served at its path, without a release of the sh
   };
   const { taken } = await publishBuilds({
     ...{ store, environment: 'local', who: 'robin', why: 'new' },
-    packages: [release],
+    ...{ packages: [release], asVersioned: true },
   });
   expect(taken).toEqual([{ name: 'mfe-target-prices', version: '0.1.0' }]);
   const gateway = await buildGateway({
@@ -155,6 +180,8 @@ test('[F-13] a save of a live remote is offered as a hot update', async () => {
   const update = await get(`src_screens_start_StartScreen_tsx.${hash}.hot-update.js`);
   expect(update).toContain('Saved');
   expect(update).toMatch(/\$Refresh\$\.register\(\w+, "Component"\)/);
+  // Its messages are followed as well: without that, a save of them would load the page again.
+  expect(await get('remote.js')).toMatch(/hot\.accept\(\[[^\]]*messages\/en\.ts[^\]]*messages\/de\.ts/);
 }, 60_000);
 
 test('[F-13] a save of a watched remote is a new build, with hashes of its own', async () => {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { runRelease } from '../commands/runRelease.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
+import { retire } from '../retirement/retire.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -31,15 +32,18 @@ beforeAll(async () => {
   await publishFakes({
     store,
     folder,
-    shell: {},
+    shell: { leads: [] },
     remotes: [
       { name: 'mfe-auth', paths: { public: ['/login'], signedIn: ['/change_password'], gated: [] } },
       {
         name: 'mfe-libraries',
         paths: { public: [], signedIn: [], gated: ['/', '/document_preview/:docRef'] },
       },
+      { name: 'mfe-team', paths: { public: [], signedIn: [], gated: ['/team'] } },
     ],
   });
+  const who = { who: 'robin', why: 'a test' };
+  await retire({ store, environment: 'local', ...who, name: 'mfe-team' });
   api = createServer((request, response) => {
     if (request.url?.startsWith('/api/lost')) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
@@ -84,7 +88,7 @@ async function answerOf(origin: string, path: string, init: RequestInit = {}) {
 
 const byHttps = { headers: { 'x-forwarded-proto': 'https' } };
 const signedIn = { headers: { cookie: 'currentUser=%7B%7D' } };
-const known = { headers: { 'if-none-match': 'W/"local-1"' } };
+const known = { headers: { 'if-none-match': 'W/"local-2"' } };
 const asPerson = { headers: { accept: 'text/html' } };
 
 test.each<[string, string, RequestInit]>([
@@ -96,6 +100,9 @@ test.each<[string, string, RequestInit]>([
   ['a page with a slash at its end', '/Change_Password/', signedIn],
   ['a page of the shell', '/error/unentitled', signedIn],
   ['an unknown page', '/no/such/page', {}],
+  ['a page of a retired area', '/team', signedIn],
+  ['a page of a retired area, signed out', '/team', {}],
+  ['a file of a retired area, for pages that are open', '/artefacts/mfe-team/1.0.0/exposed.1.js', {}],
   [
     'an address of 500 filters',
     `/equities?Company=${Array(500).fill('Dr%C3%BCckwerk+Holding;').join('')}`,
@@ -152,12 +159,12 @@ test('[F-02] the environment is asked for by its tag, of nginx as of the gateway
   for (const origin of [origins.gateway, origins.nginx]) {
     const answer = await fetch(`${origin}/environment.json`);
     expect([answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
-      'W/"local-1"',
+      'W/"local-2"',
       'no-cache',
     ]);
-    expect(await answer.json()).toMatchObject({ environment: 'local', revision: 1 });
+    expect(await answer.json()).toMatchObject({ environment: 'local', revision: 2 });
     const again = await fetch(`${origin}/environment.json`, known);
-    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, 'W/"local-1"', '']);
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, 'W/"local-2"', '']);
   }
 });
 
@@ -228,7 +235,7 @@ describe('pnpm release nginx', () => {
   test('--dry-run tells what would be written, and writes nothing', async () => {
     const place = join(folder, 'dry');
     expect(await run(`nginx --out ${place} --dry-run`)).toMatch(
-      /^Revision 1 of environment local would be written to .*dry:\n {2}nginx\.conf\n[^]*Nothing was written\.$/,
+      /^Revision 2 of environment local would be written to .*dry:\n {2}nginx\.conf\n[^]*Nothing was written\.$/,
     );
     expect(existsSync(place)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { filesWithoutHash } from '@portal/release-rules';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
@@ -13,52 +14,62 @@ export interface BuiltRelease {
   files: ReleaseFiles;
 }
 
-/** Reads a build from its dist folder; files that the record names and that are missing or altered are refused. */
+/** Reads a build from its folder; files that the record names and that are missing or altered are refused. */
 export async function readBuiltRelease(name: string, dist: string): Promise<BuiltRelease> {
-  const text = await readOrRefuse(name, join(dist, 'release.json'));
+  const text = await readOrRefuse({ name, dist, file: 'release.json' });
   const record = readReleaseRecord(name, text.toString('utf8'));
   const files = new Map([['release.json', text]]);
   for (const [file, expected] of Object.entries(record.integrity)) {
-    const bytes = await readOrRefuse(name, join(dist, file));
-    if (integrityOf(bytes) !== expected) throw refusedFile(name, file, 'is not the file that was built');
+    const bytes = await readOrRefuse({ name, dist, file });
+    if (integrityOf(bytes) !== expected)
+      throw refusedFile({ name, dist, file }, 'is not the file that was built');
     files.set(file, bytes);
   }
-  for (const file of manifestFiles(record)) {
-    if (!files.has(file)) throw refusedFile(name, file, 'has no hash in release.json');
-  }
-  if (name === 'shell') refuseBadPage(files.get('index.html'));
+  const [file] = filesWithoutHash(record.manifest, record.integrity);
+  if (file !== undefined) throw refusedFile({ name, dist, file }, 'has no hash in release.json');
+  if (name === 'shell') refuseBadPage(dist, files.get('index.html'));
   return { record, files };
 }
 
 /** Without the places where the environment and the scripts go, the shell's page would be shown to nobody. */
-function refuseBadPage(page: Buffer | undefined): void {
-  if (page === undefined) throw refusedFile('shell', 'index.html', 'is missing');
+function refuseBadPage(dist: string, page: Buffer | undefined): void {
+  if (page === undefined) throw refusedFile({ name: 'shell', dist, file: 'index.html' }, 'is missing');
   if (hasMarkers(page.toString('utf8'))) return;
   throw new PortalFault(
     'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
-    'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm build shell --force',
+    `Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: ${buildCommand('shell', dist)}`,
   );
 }
 
-function manifestFiles({ manifest: { entry, exposed, chunks } }: ReleaseRecord): string[] {
-  const groups = [exposed, ...Object.values(chunks)];
-  return [...(entry === '' ? [] : [entry]), ...groups.flatMap(({ js, css }) => [...js, ...css])];
+interface BuiltFile {
+  name: string;
+  /** Folder of the build. */
+  dist: string;
+  file: string;
 }
 
-async function readOrRefuse(name: string, path: string): Promise<Buffer> {
+async function readOrRefuse({ name, dist, file }: BuiltFile): Promise<Buffer> {
   try {
-    return await readFile(path);
+    return await readFile(join(dist, file));
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOENT') throw error;
-    if (path.endsWith('release.json')) {
-      throw new PortalFault(`${name} has not been built.`, `Build it first: pnpm build ${name}`, error);
+    if (file === 'release.json') {
+      throw new PortalFault(
+        `${name} has not been built.`,
+        `Build it first: ${buildCommand(name, dist)}`,
+        error,
+      );
     }
-    throw refusedFile(name, path.split('/').at(-1) ?? path, 'is missing');
+    throw refusedFile({ name, dist, file }, 'is missing');
   }
 }
 
-const refusedFile = (name: string, file: string, what: string) =>
+/** What makes the build in this folder again: those of this machine lie elsewhere than those to be released. */
+const buildCommand = (name: string, dist: string): string =>
+  basename(dist) === 'dist' ? `pnpm --filter ${name} build` : `pnpm build ${name} --force`;
+
+const refusedFile = ({ name, dist, file }: BuiltFile, what: string) =>
   new PortalFault(
     `${name} cannot be published: its file ${file} ${what} (rule: every file there, with its hash).`,
-    `Build it again: pnpm build ${name} --force`,
+    `Build it again: ${buildCommand(name, dist)}`,
   );

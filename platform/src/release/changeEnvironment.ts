@@ -1,13 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { refusals } from '../gates/refusals.ts';
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
+import { minuteOf } from '../history/minuteOf.ts';
+import {
+  inTheWay,
+  meantimeLines,
+  overtakings,
+  refusedAfter,
+  touched,
+  wasFirst,
+  type Overtaking,
+} from '../history/overtaken.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { RevisionTaken } from '../store/RevisionTaken.ts';
 import { changeLines } from './environmentChanges.ts';
 import { isSameEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
-import { currentRevision, formatRevision, readRevision, type Revision } from './revision.ts';
+import { currentRevision, formatRevision, type Revision } from './revision.ts';
 
 /** What every change of an environment says. */
 export interface ChangeRequest {
@@ -23,11 +34,15 @@ export interface ChangeRequest {
 export interface ChangePlan {
   action: Revision['action'];
   next: Environment;
+  /** Of a rollback: the revision that it brings back. */
+  restored?: number;
   /** Releases that are about to be published: their records need not be in the store yet. */
   records?: readonly ReleaseRecord[];
   refusals?: readonly Refusal[];
   /** Done when everything has been checked, before the revision is written; not on a dry run. */
   prepare?: () => Promise<void>;
+  /** It replaces the whole state, and with it whatever another writer has just changed. */
+  isWhole?: boolean;
 }
 
 export interface ChangeResult {
@@ -36,6 +51,8 @@ export interface ChangeResult {
   changed: boolean;
   /** What changed, a line each. */
   what: string[];
+  /** What others changed between the first try and the revision, a line each. */
+  meantime: string[];
 }
 
 /** The state that a change starts from; the number alone is known of a revision that cannot be read. */
@@ -44,49 +61,78 @@ export interface Base {
   revision: Revision | undefined;
 }
 
+type Plan = (current: Revision | undefined, number: number) => ChangePlan | Promise<ChangePlan>;
+
+/** How often a change is tried while others are first with something else. */
+export const mostTries = 10;
+
 /**
  * The one way in which an environment changes: plan, check every rule against it as it would be, write the next
- * revision. Refused or overtaken, nothing has happened.
+ * revision. If another writer was first, with other packages, all of it is done again on top of theirs. Refused or
+ * overtaken with the same package, nothing has happened.
  */
 export async function changeEnvironment(
   request: ChangeRequest,
-  plan: (current: Revision | undefined) => ChangePlan | Promise<ChangePlan>,
+  plan: Plan,
+  readBase: (request: ChangeRequest) => Promise<Base> = baseOf,
 ): Promise<ChangeResult> {
-  const revision = await currentRevision(request.store, request.environment);
-  return changeFrom({ number: revision?.environment.revision ?? 0, revision }, request, plan);
+  const { store, environment: name } = request;
+  const others: Overtaking[] = [];
+  for (let tries = 1; ; tries += 1) {
+    const base = await readBase(request);
+    const tried = await tryOnce(base, request, plan).catch((error: unknown) => {
+      throw error instanceof PortalFault ? refusedAfter(error, others) : error;
+    });
+    if ('result' in tried) return { ...tried.result, meantime: meantimeLines(others) };
+    const before = { number: base.number, environment: base.revision?.environment };
+    const since = await overtakings(store, name, before);
+    const first = inTheWay(since, tried.touches) ?? (tries < mostTries ? undefined : since[0]);
+    if (first !== undefined) throw wasFirst(first, tries);
+    if (since.length === 0) throw new RevisionTaken(name, base.number + 1);
+    others.push(...since);
+    await pause(Math.random() * 20 * tries);
+  }
 }
 
-/** The same from a state that has been read already. */
-export async function changeFrom(
+async function baseOf({ store, environment }: ChangeRequest): Promise<Base> {
+  const revision = await currentRevision(store, environment);
+  return { number: revision?.environment.revision ?? 0, revision };
+}
+
+/** A try that has come to its end, or what it would have changed had not another writer been first. */
+type Try = { result: Omit<ChangeResult, 'meantime'> } | { touches: ReadonlySet<string> | 'everything' };
+
+async function tryOnce(
   { number, revision: current }: Base,
   request: ChangeRequest,
-  plan: (current: Revision | undefined) => ChangePlan | Promise<ChangePlan>,
-): Promise<ChangeResult> {
+  plan: Plan,
+): Promise<Try> {
   const { store, environment: name, dryRun = false } = request;
-  const { action, next: planned, records = [], refusals: own = [], prepare } = await plan(current);
+  const { action, next: planned, restored, records = [], ...more } = await plan(current, number);
   if (action !== 'unlock') refuseIfLocked(current);
   const before = current?.environment;
   const checks = { store, before, next: planned, records };
-  refuseIfBroken(name, [...own, ...(isLockAction(action) ? [] : await refusals(checks))]);
-  if (!dryRun) await prepare?.();
+  refuseIfBroken(name, [...(more.refusals ?? []), ...(isLockAction(action) ? [] : await refusals(checks))]);
+  if (!dryRun) await more.prepare?.();
   const changes = before === undefined || isLockAction(action) || !isSameEnvironment(before, planned);
-  if (!changes) return { revision: number, changed: false, what: [] };
+  if (!changes) return { result: { revision: number, changed: false, what: [] } };
 
   const next = { ...planned, revision: number + 1 };
   const what = changeLines(before, next);
-  if (!dryRun) {
-    const text = formatRevision({
-      environment: next,
-      who: request.who,
-      when: notBefore(current?.when),
-      why: request.why,
-      from: number === 0 ? null : number,
-      action,
-      what,
-    });
-    await append(request, next.revision, text);
-  }
-  return { revision: next.revision, changed: true, what };
+  const result = { revision: next.revision, changed: true, what };
+  if (dryRun) return { result };
+  const text = formatRevision({
+    environment: next,
+    who: request.who,
+    when: notBefore(current?.when),
+    why: request.why,
+    from: number === 0 ? null : number,
+    action,
+    ...(restored !== undefined && { restored }),
+    what,
+  });
+  if (await append(request, next.revision, text)) return { result };
+  return { touches: more.isWhole ? 'everything' : touched(before, next) };
 }
 
 const isLockAction = (action: Revision['action']) => action === 'lock' || action === 'unlock';
@@ -106,21 +152,13 @@ function refuseIfLocked(current: Revision | undefined): void {
   );
 }
 
-/** Whoever comes second learns who came first, with what, and what to do. */
-async function append({ store, environment }: ChangeRequest, revision: number, text: string): Promise<void> {
+/** Writes a revision; answers false if another writer made it first. */
+async function append({ store, environment }: ChangeRequest, revision: number, text: string) {
   try {
     await store.appendRevision(environment, revision, text);
+    return true;
   } catch (error) {
-    if (!(error instanceof RevisionTaken)) throw error;
-    const { who, when, why, what } = await readRevision(store, environment, revision);
-    throw new PortalFault(
-      `${who} was first: revision ${revision} of ${environment}, ${minuteOf(when)}, ${what.join(', ') || 'no other versions'} (${why}). Yours was not written.`,
-      `See what changed: pnpm release diff ${environment}@${revision - 1} ${environment}@${revision}\nThen give your command again, if it is still wanted.`,
-      error,
-    );
+    if (error instanceof RevisionTaken) return false;
+    throw error;
   }
 }
-
-/** An instant for people: day and minute, in UTC. */
-export const minuteOf = (when: string): string =>
-  `${new Date(when).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

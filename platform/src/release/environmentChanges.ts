@@ -1,6 +1,6 @@
 import { headerVariantOf, type Environment } from '@portal/wire';
 
-/** One package that runs in another version than before; undefined where it does not run. */
+/** One package that is at another version than before, or retired; undefined where it is not there. */
 export interface VersionChange {
   name: string;
   before: string | undefined;
@@ -21,12 +21,22 @@ export const versionsOf = (environment: Environment | undefined): Map<string, st
         ],
   );
 
+/** What takes the place of a version where an area is retired. */
+export const retired = 'retired';
+
+/** What each package is at: its version, or that it is retired. */
+export const statesOf = (environment: Environment | undefined): Map<string, string> =>
+  new Map([
+    ...versionsOf(environment),
+    ...Object.keys(environment?.retired ?? {}).map((name): [string, string] => [name, retired]),
+  ]);
+
 /** Packages that differ between two environments, or two states of one. */
 export function versionChanges(
   one: Environment | undefined,
   other: Environment | undefined,
 ): VersionChange[] {
-  const [before, after] = [versionsOf(one), versionsOf(other)];
+  const [before, after] = [statesOf(one), statesOf(other)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }))
     .filter(({ before: was, after: is }) => was !== is);
@@ -45,10 +55,12 @@ export function settingChanges(
 
 function settingsOf(environment: Environment | undefined): Record<string, string> {
   if (environment === undefined) return {};
-  const { apiBase, overrides, links } = environment;
+  const { apiBase, overrides, links, downloads } = environment;
   return {
     apiBase,
     headerVariant: headerVariantOf(environment),
+    'downloads.tokens': String(downloads?.tokens ?? false),
+    'downloads.folders': downloads?.folders?.join(' ') ?? 'all of the API',
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),

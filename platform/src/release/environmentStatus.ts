@@ -1,5 +1,6 @@
+import { sourceOf, type Source } from '../sources/source.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { versionsOf } from './environmentChanges.ts';
+import { statesOf, versionsOf } from './environmentChanges.ts';
 import { currentRevision, RevisionDamaged, readRevision, type Revision } from './revision.ts';
 
 /** A package in an environment, and the revision that brought its version. */
@@ -7,13 +8,19 @@ export interface RunningPackage {
   name: string;
   version: string;
   since: Pick<Revision, 'who' | 'when' | 'why'> & { revision: number };
+  /** What it was built from, where that was recorded. */
+  source: Source | undefined;
 }
 
 /** What runs in an environment, since when and by whom. */
 export interface EnvironmentStatus {
   revision: Revision;
   packages: RunningPackage[];
+  retired: RetiredPackage[];
 }
+
+/** A package that was taken out of an environment, and the revision that did. */
+export type RetiredPackage = Omit<RunningPackage, 'source'>;
 
 /** The state of an environment; undefined before its first release. @throws {RevisionDamaged} */
 export async function environmentStatus(
@@ -23,11 +30,11 @@ export async function environmentStatus(
   const revision = await currentRevision(store, name);
   if (revision === undefined) return undefined;
   const since = new Map<string, Revision>();
-  const open = versionsOf(revision.environment);
+  const open = statesOf(revision.environment);
   let later = revision;
   for (let number = revision.environment.revision - 1; open.size > 0; number -= 1) {
     const earlier = await readableRevision(store, name, number);
-    const ran = versionsOf(earlier?.environment);
+    const ran = statesOf(earlier?.environment);
     for (const [one, version] of open) {
       if (ran.get(one) === version) continue;
       since.set(one, later);
@@ -35,11 +42,18 @@ export async function environmentStatus(
     }
     if (earlier !== undefined) later = earlier;
   }
-  const packages = [...versionsOf(revision.environment)].map(([one, version]) => {
+  const sinceOf = (one: string): RunningPackage['since'] => {
     const { who, when, why, environment } = since.get(one) ?? revision;
-    return { name: one, version, since: { who, when, why, revision: environment.revision } };
+    return { who, when, why, revision: environment.revision };
+  };
+  const packages = [...versionsOf(revision.environment)].map(async ([one, version]) => {
+    const source = await sourceOf(store, { name: one, version });
+    return { name: one, version, source, since: sinceOf(one) };
   });
-  return { revision, packages };
+  const retired = Object.entries(revision.environment.retired ?? {}).map(([one, { version }]) => {
+    return { name: one, version, since: sinceOf(one) };
+  });
+  return { revision, packages: await Promise.all(packages), retired };
 }
 
 /** A revision, or undefined where there is none that can be read. */

@@ -2,6 +2,7 @@ import { isContractCompatible } from '@portal/contract';
 import type { Environment, ReleasedVersion, RemoteRelease } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import { stageBefore } from '../settings/stages.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 
@@ -18,41 +19,50 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   if (shell === undefined) {
     throw new PortalFault(
       `Environment ${name} has no shell yet (rule: a shell first).`,
-      `Publish it, or promote the one of the stage before: pnpm release publish shell --environment ${name} --why "…", or pnpm release promote shell --to ${name} --why "…"`,
+      stageBefore(name) === undefined
+        ? `Publish it as well: pnpm release publish --environment ${name} --why "…"`
+        : `Promote it as well, or everything that runs in ${stageBefore(name)}: pnpm release promote --all --to ${name} --why "…"`,
     );
   }
+  refuseRetired(name, current, records);
   const remotes = { ...current?.remotes };
   for (const record of records) {
     if ('area' in record) remotes[record.name] = remoteOf(record);
   }
-  const { apiBase, overrides, headerVariant, links } = settings;
+  const { apiBase, overrides, headerVariant, links, downloads } = settings;
   return withLastGood(current, {
     environment: name,
     revision: current?.revision ?? 0,
     apiBase,
     overrides,
     ...(headerVariant && { headerVariant }),
+    ...(downloads && { downloads }),
     links,
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ...(current?.retired && { retired: current.retired }),
   });
+}
+
+function refuseRetired(
+  name: EnvironmentName,
+  current: Environment | undefined,
+  records: Change['records'],
+): void {
+  const one = records.find((record) => Object.hasOwn(current?.retired ?? {}, record.name));
+  if (one === undefined) return;
+  throw new PortalFault(
+    `${one.name} is retired in ${name} (rule: not while retired).`,
+    `Bring it back first: pnpm release reinstate ${one.name} --environment ${name} --why "…"\nThe environment is unchanged.`,
+  );
 }
 
 /** The record of a remote's build. */
 export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
 /** A remote as an environment names it, by what its build says of itself. */
-export function remoteOf({
-  name,
-  version,
-  contract,
-  area,
-  paths,
-  manifest,
-  integrity,
-}: RemoteRecord): ReleasedVersion {
-  return { version, contract, area, baseUrl: `/artefacts/${name}/${version}/`, paths, manifest, integrity };
-}
+export const remoteOf = (record: RemoteRecord): ReleasedVersion =>
+  asReleased({ ...record, baseUrl: `/artefacts/${record.name}/${record.version}/` });
 
 /**
  * Every remote with the version to fall back on: the one that ran here before, else what that one fell back on. One
@@ -89,9 +99,16 @@ function mapRemotes(
   return { ...environment, remotes: Object.fromEntries(remotes) };
 }
 
-function withoutLastGood(remote: RemoteRelease): ReleasedVersion {
-  const { version, contract, area, baseUrl, paths, manifest, integrity } = remote;
-  return { version, contract, area, baseUrl, paths, manifest, integrity };
+const withoutLastGood = (remote: RemoteRelease): ReleasedVersion => asReleased(remote);
+
+/** What an environment says of one version, and nothing that only a record says. */
+function asReleased(one: ReleasedVersion): ReleasedVersion {
+  const { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses } = one;
+  return {
+    ...{ version, contract, area, baseUrl, paths, manifest, integrity },
+    ...(shared && { shared }),
+    ...(uses && { uses }),
+  };
 }
 
 /** Whether two environments are the same but for their revision, in whatever order their keys were written. */

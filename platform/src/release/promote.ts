@@ -1,32 +1,27 @@
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
-import { storedRecord } from '../gates/refusals.ts';
+import { storedRecord } from '../gates/recordsOf.ts';
 import { fileRefusals } from '../gates/releaseRefusals.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import { stageBefore, stages } from '../settings/stages.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
+import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 
-/** The way of a version, stage by stage; local stands beside it. */
-const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
-
-/** The stage that a version has to pass before this one; undefined for the first, and for local. */
-export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
-  stages[stages.indexOf(environment) - 1];
-
 export interface PromoteRequest extends ChangeRequest {
-  release: ReleaseName;
+  /** Put in force together, in one revision. */
+  releases: readonly ReleaseName[];
   /** Used when nothing has been released to the environment yet. */
   settings: EnvironmentSettings;
 }
 
-/** Puts one published version of the shell or of one remote in force; nothing else in the environment changes. */
+/** Puts published versions in force as one revision, or none of them; nothing else in the environment changes. */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
-  const { store, environment: name, release, settings } = request;
-  const record = await storedRecord(store, release);
-  if (record === undefined) refuseIfBroken(name, await fileRefusals({ store, release, record }));
+  const { store, environment: name, releases, settings } = request;
+  const records = await recordsOf(store, name, releases);
   return changeEnvironment(request, async (current) => {
     const before = current?.environment;
     return {
@@ -35,11 +30,36 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
         name,
         current: before,
         settings: before ?? settings,
-        records: record === undefined ? [] : [record],
+        records,
       }),
-      refusals: await stageRefusals(store, name, release),
+      refusals: (await Promise.all(releases.map((release) => stageRefusals(store, name, release)))).flat(),
     };
   });
+}
+
+/** @throws naming every release that is not in the store */
+async function recordsOf(
+  store: ReleaseStore,
+  environment: EnvironmentName,
+  releases: readonly ReleaseName[],
+): Promise<ReleaseRecord[]> {
+  const found = await Promise.all(
+    releases.map(async (release) => ({ release, record: await storedRecord(store, release) })),
+  );
+  const missing = found.filter(({ record }) => record === undefined);
+  const refused = await Promise.all(missing.map((one) => fileRefusals({ store, ...one })));
+  refuseIfBroken(environment, refused.flat());
+  return found.flatMap(({ record }) => record ?? []);
+}
+
+/** Every version that runs in an environment, for promoting all of them from there. */
+export async function versionsIn(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
+  const versions = versionsOf((await currentRevision(store, environment))?.environment);
+  if (versions.size > 0) return [...versions].map(([name, version]) => ({ name, version }));
+  throw new PortalFault(
+    `Nothing has been released to environment ${environment} yet.`,
+    'See what runs where: pnpm release status',
+  );
 }
 
 /** The version that runs in an environment, for promoting it from there. */

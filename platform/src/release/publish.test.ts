@@ -30,6 +30,7 @@ test('a publication makes a revision that says who, when, why and from what', as
     revision: 2,
     changed: true,
     what: ['mfe-auth 1.0.0 → 1.1.0'],
+    meantime: [],
     taken: [{ name: 'mfe-auth', version: '1.1.0' }],
   });
   const revision = await currentRevision(store, 'local');
@@ -47,7 +48,7 @@ test('a publication makes a revision that says who, when, why and from what', as
 test('what runs already makes no revision', async () => {
   const { store, folder } = await aRunningStore();
   const result = await publishFakes({ store, folder, shell: {}, remotes: [login] });
-  expect(result).toEqual({ revision: 1, changed: false, what: [], taken: [] });
+  expect(result).toEqual({ revision: 1, changed: false, what: [], meantime: [], taken: [] });
   expect(await store.currentRevision('local')).toBe(1);
 });
 
@@ -180,7 +181,10 @@ describe('a build is refused', () => {
   test('when there is none', async () => {
     await expect(readBuiltRelease('mfe-auth', join(root, 'nowhere'))).rejects.toMatchObject({
       message: 'mfe-auth has not been built.',
-      mend: 'Build it first: pnpm build mfe-auth',
+      mend: 'Build it first: pnpm build mfe-auth --force',
+    });
+    await expect(readBuiltRelease('mfe-auth', join(root, 'nowhere', 'dist'))).rejects.toMatchObject({
+      mend: 'Build it first: pnpm --filter mfe-auth build',
     });
   });
 });
@@ -189,7 +193,9 @@ test('status says what runs where, since when, by whom and why', async () => {
   const { store } = await aRunningStore();
   const text = statusText(await readStatuses(store));
   expect(text).toMatch(/^local: revision 1 \(the first\), \d{4}-\S+Z by robin: a test$/m);
-  expect(text).toMatch(/^ {2}mfe-auth {2}1\.0\.0 {4}revision 1, \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}robin$/m);
+  expect(text).toMatch(
+    /^ {2}mfe-auth {2}1\.0\.0 {4}revision 1, \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}robin {2}not recorded$/m,
+  );
   expect(text).toContain('prod: nothing released yet');
 });
 
@@ -206,6 +212,6 @@ test('a shell whose page lacks a place that the gateway fills is refused, and ho
   await expect(readBuiltRelease('shell', dist)).rejects.toMatchObject({
     message:
       'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
-    mend: 'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm build shell --force',
+    mend: 'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm --filter shell build',
   });
 });

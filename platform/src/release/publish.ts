@@ -1,5 +1,6 @@
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import { recordSource, type Source } from '../sources/source.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import type { BuiltRelease } from './builtRelease.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
@@ -10,6 +11,8 @@ import { publishedStageRefusals } from './promote.ts';
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
   releases: readonly BuiltRelease[];
+  /** Where they were built from, to be recorded next to them. */
+  source?: Source;
 }
 
 export interface PublishResult extends ChangeResult {
@@ -19,7 +22,7 @@ export interface PublishResult extends ChangeResult {
 
 /** Adds releases to the store and puts them in force in an environment. Refused as a whole or done as a whole. */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
-  const { store, environment: name, releases, settings } = request;
+  const { store, environment: name, releases, settings, source } = request;
   const records = releases.map(({ record }) => record);
   let taken: ReleaseName[] = [];
   for (const release of releases) await refuseOtherBytes(store, release);
@@ -33,7 +36,10 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
       next: nextEnvironment({ name, current: before, settings, records }),
       records,
       prepare: async () => {
-        for (const { record, files } of releases) await store.publish(releaseName(record), files);
+        for (const { record, files } of releases) {
+          await store.publish(releaseName(record), files);
+          if (source !== undefined) await recordSource(store, releaseName(record), source);
+        }
       },
     };
   });

@@ -1,24 +1,35 @@
-import { join } from 'node:path';
+import { outputFolder } from '../build/outputFolder.ts';
 import type { PortalPackage } from '../build/portalPackages.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
+import { readSource } from '../sources/readSource.ts';
+import { unknownSource, type Source } from '../sources/source.ts';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeRequest } from './changeEnvironment.ts';
 import { publish, type PublishResult } from './publish.ts';
 
 interface BuildsToPublish extends ChangeRequest {
+  /** All of one checkout. */
   packages: readonly PortalPackage[];
+  /** Their builds are those to be released, not those of this machine. */
+  asVersioned: boolean;
 }
 
-/** Publishes the builds in the packages' dist folders to an environment. */
+interface PublishedBuilds extends PublishResult {
+  source: Source;
+}
+
+/** Publishes the packages' builds to an environment, and records what they were built from. */
 export async function publishBuilds({
   packages,
+  asVersioned,
   environment,
   ...rest
-}: BuildsToPublish): Promise<PublishResult> {
+}: BuildsToPublish): Promise<PublishedBuilds> {
   const released = packages.filter(({ role }) => role !== 'server');
   const releases = await Promise.all(
-    released.map(({ name, folder }) => readBuiltRelease(name, join(folder, 'dist'))),
+    released.map((one) => readBuiltRelease(one.name, outputFolder(one, { asVersioned }))),
   );
   const settings = await environmentSettings(environment);
-  return publish({ ...rest, environment, releases, settings });
+  const source = released[0] === undefined ? unknownSource : await readSource(released[0].folder);
+  return { ...(await publish({ ...rest, environment, releases, settings, source })), source };
 }

@@ -1,26 +1,45 @@
 import { areaPathsSchema, manifestSchema } from '@portal/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PortalFault } from '../faults/PortalFault.ts';
 
+const named = z.string().check(z.minLength(1));
+const namesSchema = z.record(z.string(), z.array(z.string()));
+
 const common = {
-  version: z.string().min(1),
-  contract: z.string().min(1),
+  version: named,
+  contract: named,
   manifest: manifestSchema,
-  integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  integrity: z.record(z.string(), z.string().check(z.startsWith('sha384-'))),
   /** By library: the version that the shell brings, the range that a remote needs. */
-  shared: z.record(z.string(), z.string()).optional(),
+  shared: z.optional(z.record(z.string(), z.string())),
+  /** By shared package: the names that a remote imports, those that the shell offers. */
+  uses: z.optional(namesSchema),
+  offers: z.optional(namesSchema),
   /** Ids of the texts that are there, by language. */
-  messages: z.object({ en: z.array(z.string()), de: z.array(z.string()) }).optional(),
+  messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
 };
 
-const shellRecordSchema = z.object({ ...common, name: z.literal('shell') });
+/** A page that the shell leads to by itself, and what becomes of that when the page's area is retired. */
+const leadSchema = z.object({
+  path: named,
+  /** What leads there, as the subject of a sentence. */
+  from: named,
+  whenRetired: z.enum(['hidden', 'needed']),
+});
+
+const shellRecordSchema = z.object({
+  ...common,
+  name: z.literal('shell'),
+  /** Left out by builds from before areas could be retired. */
+  leads: z.optional(z.array(leadSchema)),
+});
 
 const remoteRecordSchema = z.object({
   ...common,
-  name: z.string().min(1),
-  area: z.string().min(1),
+  name: named,
+  area: named,
   paths: areaPathsSchema,
-  manifest: manifestSchema.extend({ entry: z.string().min(1) }),
+  manifest: z.extend(manifestSchema, { entry: named }),
 });
 
 /** `release.json`: what a build says of itself. */
@@ -38,7 +57,7 @@ export function readReleaseRecord(name: string, text: string): ReleaseRecord {
     );
   } catch (error) {
     if (error instanceof PortalFault) throw error;
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.';
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
     throw new PortalFault(
       `${name} has no valid release record (dist/release.json).`,
       `Build it again: pnpm build ${name} --force\n${reason}`,

@@ -1,27 +1,42 @@
 import { environmentSchema } from '@portal/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
 /** What makes a revision. */
-export const actions = ['publish', 'promote', 'rollback', 'configure', 'lock', 'unlock'] as const;
+export const actions = [
+  'publish',
+  'promote',
+  'rollback',
+  'configure',
+  'retire',
+  'reinstate',
+  'lock',
+  'unlock',
+] as const;
 
 const revisionSchema = z.object({
   // What a development server serves is never released.
-  environment: environmentSchema.omit({ live: true }),
-  who: z.string().min(1),
+  environment: z.omit(environmentSchema, { live: true }),
+  who: z.string().check(z.minLength(1)),
   /** Instant, ISO 8601 in UTC. */
   when: z.iso.datetime(),
   why: z.string(),
   /** The revision it was made from; null for the first. */
-  from: z.number().int().min(1).nullable(),
-  action: z.enum(actions).default('publish'),
+  from: z.nullable(z.int().check(z.minimum(1))),
+  action: z._default(z.enum(actions), 'publish'),
+  /** Of a rollback: the revision whose state it brought back. */
+  restored: z.optional(z.int().check(z.minimum(1))),
   /** What changed, a line each. */
-  what: z.array(z.string()).default([]),
+  what: z._default(z.array(z.string()), []),
 });
 
 /** One entry in the history of an environment: the whole document, and how it came about. */
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** What a revision did, in words. */
+export const deedOf = ({ action, restored }: Pick<Revision, 'action' | 'restored'>): string =>
+  restored === undefined ? action : `${action} to ${restored}`;
 
 /** A revision that cannot be read; what came before it still can. */
 export class RevisionDamaged extends PortalFault {
@@ -56,7 +71,7 @@ function parsed(name: EnvironmentName, number: number, text: string): Revision {
   try {
     return revisionSchema.parse(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.';
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
     throw new RevisionDamaged(name, number, reason);
   }
 }

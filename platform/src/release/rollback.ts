@@ -1,8 +1,9 @@
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { isWhole } from '../gates/releaseRefusals.ts';
+import { withoutRetired } from '../retirement/retire.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { changeFrom, type Base, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
+import { changeEnvironment, type Base, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
 import { withFittingLastGood } from './nextEnvironment.ts';
 import { assertRevision, currentRevision, RevisionDamaged, readRevision } from './revision.ts';
@@ -10,21 +11,29 @@ import { assertRevision, currentRevision, RevisionDamaged, readRevision } from '
 export interface RollbackRequest extends ChangeRequest {
   /** The revision to go back to; left out: the last one in which something else ran. */
   to: number | undefined;
-  /** One remote, or the shell; left out: everything. */
-  name: string | undefined;
+  /** Remotes, or the shell; empty: everything. */
+  names: readonly string[];
 }
 
-/** Makes an earlier state the newest revision, whole or for one package. History stays as it is. */
+/** Makes an earlier state the newest revision, whole or for some packages. History stays as it is. */
 export async function rollback(request: RollbackRequest): Promise<ChangeResult> {
-  const base = await baseOf(request);
-  const { store, environment } = request;
-  const number = request.to ?? (await lastOther(request, base));
-  await assertRevision(store, environment, number);
-  const { environment: target } = await readRevision(store, environment, number);
-  return changeFrom(base, request, async (current) => {
-    const next = withFittingLastGood(stateToRestore(request.name, current?.environment, target));
-    return { action: 'rollback', next: await withStoredLastGood(store, next) };
-  });
+  const { store, environment, names } = request;
+  return changeEnvironment(
+    request,
+    async (revision, number) => {
+      const to = request.to ?? (await lastOther(request, { number, revision }));
+      await assertRevision(store, environment, to);
+      const { environment: target } = await readRevision(store, environment, to);
+      const next = withFittingLastGood(stateToRestore(names, revision?.environment, target));
+      return {
+        action: 'rollback',
+        restored: to,
+        next: await withStoredLastGood(store, next),
+        isWhole: names.length === 0,
+      };
+    },
+    () => baseOf(request),
+  );
 }
 
 /** Without versions to fall back on that have been removed from the store since. */
@@ -41,12 +50,12 @@ async function withStoredLastGood(store: ReleaseStore, next: Environment): Promi
 }
 
 /** Where everything is rolled back, the state in force need not be readable. */
-async function baseOf({ store, environment, name }: RollbackRequest): Promise<Base> {
+async function baseOf({ store, environment, names }: RollbackRequest): Promise<Base> {
   try {
     const revision = await currentRevision(store, environment);
     if (revision !== undefined) return { number: revision.environment.revision, revision };
   } catch (error) {
-    if (!(error instanceof RevisionDamaged) || name !== undefined) throw error;
+    if (!(error instanceof RevisionDamaged) || names.length > 0) throw error;
     return { number: error.revision, revision: undefined };
   }
   throw new PortalFault(
@@ -56,35 +65,52 @@ async function baseOf({ store, environment, name }: RollbackRequest): Promise<Ba
 }
 
 function stateToRestore(
-  name: string | undefined,
+  names: readonly string[],
   current: Environment | undefined,
   target: Environment,
 ): Environment {
-  if (name === undefined || current === undefined) return target;
-  if (name === 'shell') return { ...current, shell: target.shell };
+  if (names.length === 0 || current === undefined) return target;
+  return names.reduce((state, name) => withPackageOf(name, state, target), current);
+}
+
+function withPackageOf(name: string, state: Environment, target: Environment): Environment {
+  if (name === 'shell') return { ...state, shell: target.shell };
   const remote = target.remotes[name];
-  if (remote !== undefined) return { ...current, remotes: { ...current.remotes, [name]: remote } };
+  const others = state.retired?.[name] === undefined ? state : withoutRetired(state, name).next;
+  if (remote !== undefined) return { ...others, remotes: { ...state.remotes, [name]: remote } };
   throw new PortalFault(
     `${name} did not run in revision ${target.revision} of ${target.environment}.`,
-    `See where it did: pnpm release history ${name} --environment ${target.environment}`,
+    `See where it did: pnpm release history ${name} --environment ${target.environment}\n` +
+      `Or take it out: pnpm release retire ${name} --environment ${target.environment} --why "…"`,
   );
 }
 
-async function lastOther({ store, environment, name }: RollbackRequest, base: Base): Promise<number> {
+async function lastOther({ store, environment, names }: RollbackRequest, base: Base): Promise<number> {
   const now = base.revision?.environment;
   for (let number = base.number - 1; number > 0; number -= 1) {
     const was = await readable(store, environment, number);
-    if (was !== undefined && (now === undefined || ranOther(name, now, was))) return number;
+    if (was !== undefined && (now === undefined || ranOther(names, now, was))) return number;
   }
-  throw new PortalFault(
-    `${name ?? environment} has never run in another version${name === undefined ? '' : ` in ${environment}`}.`,
-    `See its history: pnpm release history --environment ${environment}`,
-  );
+  throw neverRanOther(environment, names);
 }
 
-function ranOther(name: string | undefined, now: Environment, was: Environment): boolean {
+function neverRanOther(environment: EnvironmentName, names: readonly string[]): PortalFault {
+  const [only = environment, ...others] = names;
+  const history = `pnpm release history --environment ${environment}`;
+  if (others.length > 0)
+    return new PortalFault(
+      `${environment} has no revision in which all of ${names.join(', ')} ran in other versions.`,
+      `Name the revision to go back to, with --to: ${history}`,
+    );
+  const where = names.length === 0 ? '' : ` in ${environment}`;
+  return new PortalFault(`${only} has never run in another version${where}.`, `See its history: ${history}`);
+}
+
+/** Whether each of the packages ran in another version; of all packages, any. */
+function ranOther(names: readonly string[], now: Environment, was: Environment): boolean {
   const [current, earlier] = [versionsOf(now), versionsOf(was)];
-  if (name !== undefined) return earlier.has(name) && earlier.get(name) !== current.get(name);
+  if (names.length > 0)
+    return names.every((name) => earlier.has(name) && earlier.get(name) !== current.get(name));
   return JSON.stringify([...current]) !== JSON.stringify([...earlier]);
 }
 

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, readdir } from 'node:fs/promises';
+import { cp, readFile, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { folderStore } from '../store/folderStore.ts';
+import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { promote } from './promote.ts';
@@ -13,7 +14,7 @@ import { currentRevision, readRevision } from './revision.ts';
 
 const root = temporaryFolder();
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
-const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url));
+const program = bundledPrograms('promoteOften', 'dieAt', 'changeOnce');
 
 const remote = (name: string, version: string) => ({
   ...{ name: `mfe-${name}`, version },
@@ -31,29 +32,29 @@ async function aStore(name: string) {
   return store;
 }
 
-test('[F-07] of two promotions from one base exactly one wins; the other learns who, when, what and what to do', async () => {
+test('[F-07] of two promotions of one package from one base exactly one wins; the other learns who, when, what and what to do', async () => {
   const store = await aStore('race');
   const settings = await environmentSettings('uat');
   const results = await Promise.allSettled(
-    ['a', 'b'].map((name) =>
+    ['kim', 'robin'].map((who) =>
       promote({
-        ...{ store, environment: 'uat', who: `squad ${name}`, why: `news of ${name}`, settings },
-        release: { name: `mfe-${name}`, version: '1.1.0' },
+        ...{ store, environment: 'uat', who, why: `news of ${who}`, settings },
+        releases: [{ name: 'mfe-a', version: '1.1.0' }],
       }),
     ),
   );
   const lost = results.findIndex(({ status }) => status === 'rejected');
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const winner = lost === 0 ? 'b' : 'a';
+  const winner = lost === 0 ? 'robin' : 'kim';
   expect((results[lost] as PromiseRejectedResult).reason).toMatchObject({
     message: expect.stringMatching(
       new RegExp(
-        `^squad ${winner} was first: revision 2 of uat, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC, mfe-${winner} 1\\.0\\.0 → 1\\.1\\.0 \\(news of ${winner}\\)\\. Yours was not written\\.$`,
+        `^${winner} was first: revision 2 of uat, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC, mfe-a 1\\.0\\.0 → 1\\.1\\.0 \\(news of ${winner}\\)\\. Yours was not written\\.$`,
       ),
     ),
-    mend: 'See what changed: pnpm release diff uat@1 uat@2\nThen give your command again, if it is still wanted.',
+    mend: 'See what changed: pnpm release diff uat@1 uat@2\nThen run your command again, if it is still wanted.',
   });
-  expect((await currentRevision(store, 'uat'))?.who).toBe(`squad ${winner}`);
+  expect((await currentRevision(store, 'uat'))?.who).toBe(winner);
 });
 
 test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
@@ -63,7 +64,7 @@ test('a hundred promotions from two processes at once: the history is complete, 
   const times = '51';
   await Promise.all(
     ['a', 'b'].map((who) =>
-      run(process.execPath, ['--import', 'tsx', script('promoteOften'), store.location, who, times], { cwd }),
+      run(process.execPath, [program('promoteOften'), store.location, who, times], { cwd }),
     ),
   );
   expect(await store.currentRevision('uat')).toBe(101);
@@ -79,6 +80,18 @@ test('a hundred promotions from two processes at once: the history is complete, 
   expect(await readdir(join(store.location, 'environments/uat/revisions'))).toHaveLength(101);
 }, 120_000);
 
+/** An hour after, the next writer removes what one that was killed left behind. */
+async function expectNothingLeft(folder: string): Promise<void> {
+  const leavings = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => /\.tmp$|^staging\/[^/]+$/.test(name));
+  for (const name of await leavings()) await utimes(join(folder, name), new Date(0), new Date(0));
+  await folderStore(folder).publish(
+    { name: 'mfe-next', version: '1.0.0' },
+    new Map([['a.js', Buffer.from('a')]]),
+  );
+  expect(await leavings()).toEqual([]);
+}
+
 describe.each([
   ['promote', 9],
   ['rollback', 9],
@@ -90,14 +103,14 @@ describe.each([
     const prepared = await aStore(`kill-${operation}`);
     if (operation === 'rollback') {
       const settings = await environmentSettings('uat');
-      const release = { name: 'mfe-a', version: '1.1.0' };
-      await promote({ store: prepared, environment: 'uat', who: 'kim', why: 'x', settings, release });
+      const releases = [{ name: 'mfe-a', version: '1.1.0' }];
+      await promote({ store: prepared, environment: 'uat', who: 'kim', why: 'x', settings, releases });
     }
     const before = await prepared.currentRevision('uat');
     async function dieAt(step: number): Promise<void> {
       const folder = join(root, `${operation}-${step}`);
       await cp(prepared.location, folder, { recursive: true });
-      const words = ['--import', 'tsx', '--import', script('dieAt'), script('changeOnce'), folder, operation];
+      const words = ['--import', program('dieAt'), program('changeOnce'), folder, operation];
       const env = { ...process.env, DIE_AT: String(step) };
       const child = spawn(process.execPath, words, { cwd, env, stdio: 'ignore' });
       await once(child, 'close');
@@ -112,6 +125,8 @@ describe.each([
       }
       await store.appendRevision('uat', (current?.environment.revision ?? 0) + 1, 'next');
       expect(await store.currentRevision('uat')).toBe((current?.environment.revision ?? 0) + 1);
+
+      await expectNothingLeft(folder);
     }
     const all = Array.from({ length: steps }, (_one, index) => index + 1);
     for (let start = 0; start < all.length; start += 3)

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { environmentSchema, type Environment } from '@portal/wire';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PortalFault } from '../faults/PortalFault.ts';
 
-const released = environmentSchema.pick({ apiBase: true, overrides: true, headerVariant: true, links: true });
+const kept = { apiBase: true, overrides: true, headerVariant: true, links: true, downloads: true } as const;
+const released = z.pick(environmentSchema, kept);
 
-const schema = released
-  .extend({
-    /** Where its portal is found, without a slash at its end: for the status page. */
-    address: z
-      .string()
-      .regex(/^https?:\/\/[^\s/?#@]+$/)
-      .optional(),
-  })
-  .strict();
+const schema = z.strictObject({
+  ...released.shape,
+  /** Where its portal is found, without a slash at its end: for the status page. */
+  address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
+});
 
 /** What differs between environments besides the versions they run. */
 export type EnvironmentSettings = z.infer<typeof released>;
@@ -38,7 +35,7 @@ export function parseEnvironmentSettings(name: string, text: string): z.infer<ty
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'It is not JSON.';
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
     throw new PortalFault(
       `platform/environments/${name}.json is not valid.`,
       `Correct it:\n${reason}`,

@@ -16,7 +16,7 @@ const digits = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most);
 
-const port = digits(1, lastPort);
+const portNumber = digits(1, lastPort);
 
 /** Addresses and networks, such as `10.0.0.0/8, 192.0.2.7`. */
 const networks = z
@@ -52,10 +52,10 @@ const variables = z.object({
     .string()
     .refine((text) => isIP(text) > 0)
     .default('127.0.0.1'),
-  PORTAL_PORT: port.default(4300),
-  PORTAL_API_PORT: port.optional(),
+  PORTAL_PORT: portNumber.optional(),
+  PORTAL_API_PORT: portNumber.optional(),
   PORTAL_API_ORIGINS: apiOrigins.optional(),
-  PORTAL_DATA: z.string().min(1).default('.data'),
+  PORTAL_DATA: z.string().min(1).optional(),
   PORTAL_STORE: storePlace.optional(),
   PORTAL_STORE_ENDPOINT: publicUrl.optional(),
   PORTAL_STORE_REGION: z
@@ -102,8 +102,19 @@ export function apiOriginsFrom(word: string, saidAt: string): string[] {
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
 
+/** Where a command works unless PORTAL_PORT and PORTAL_DATA say otherwise. */
+export interface UsualPlaces {
+  port: number;
+  dataFolder: string;
+}
+
+export const startPlaces: UsualPlaces = { port: 4300, dataFolder: '.data' };
+
+/** So that `pnpm dev` runs next to a portal that was started: its ports, up to the status page's 4310, are left alone. */
+export const devPlaces: UsualPlaces = { port: 4320, dataFolder: '.data/dev' };
+
 /** Reads the portal's settings from environment variables; a relative PORTAL_DATA counts from the project's folder. */
-export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
+export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: UsualPlaces = startPlaces) {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(given);
   if (error) {
@@ -114,12 +125,13 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
       `It has to be ${meaning[name]}. Correct it or leave it out.`,
     );
   }
-  const apiPort = apiPortBeside(data.PORTAL_PORT, data.PORTAL_API_PORT);
+  const port = data.PORTAL_PORT ?? usual.port;
+  const apiPort = apiPortBeside(port, data.PORTAL_API_PORT);
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
-  const dataFolder = resolve(checkout, data.PORTAL_DATA);
+  const dataFolder = resolve(checkout, data.PORTAL_DATA ?? usual.dataFolder);
   return {
     host: data.PORTAL_HOST,
-    port: data.PORTAL_PORT,
+    port,
     apiPort,
     /** The API that `npm start` starts itself. */
     apiOrigin,
@@ -129,7 +141,7 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env) {
     /** Proxies before the gateway whose word on where a visitor comes from counts. */
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
     /** Where browsers find the portal, without a slash at its end. */
-    publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${data.PORTAL_PORT}`,
+    publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
     /** Mails go to a mail server; else they lie in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,
     dataFolder,

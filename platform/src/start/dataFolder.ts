@@ -1,8 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { makeFolder } from '../store/makeFolder.ts';
+import { abandonedAfterMs } from '../store/releaseStore.ts';
 
 type Write = (path: string, text: string) => Promise<void>;
 
@@ -11,6 +12,7 @@ export async function prepareDataFolder(folder: string, write: Write = writeFile
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     await makeFolder(folder);
+    await removeLeavings(folder);
     await write(probe, 'can this folder be written?\n');
   } catch (error) {
     throw explain(error, folder);
@@ -18,6 +20,18 @@ export async function prepareDataFolder(folder: string, write: Write = writeFile
     await rm(probe, { force: true }).catch((error: unknown) => {
       throw explain(error, folder);
     });
+  }
+}
+
+const leavings = /^(?:\.probe-\d+|portal\.lock\..+)$/;
+
+/** What starts that were killed left behind; a running one needs its own for a moment only. */
+async function removeLeavings(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => leavings.test(one))) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    if (changed !== undefined && Date.now() - changed.mtimeMs > abandonedAfterMs)
+      await rm(path, { force: true });
   }
 }
 

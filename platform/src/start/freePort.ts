@@ -8,7 +8,7 @@ export interface WantedPort {
   owner: string;
   variable: 'PORTAL_PORT' | 'PORTAL_API_PORT';
   /** What was given in the terminal. */
-  command?: string;
+  command: string;
 }
 
 /** Where each listens or is looked for: a browser may take `localhost` for either address. */
@@ -41,10 +41,8 @@ async function tryPort(port: number, host: string): Promise<void> {
 const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
-function portFault(
-  { port, owner, variable, command = 'npm start' }: WantedPort,
-  error: unknown,
-): PortalFault {
+/** Why nothing can listen on a port, with the command that moves it. */
+export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): PortalFault {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
   const first = code === 'EADDRINUSE' ? 'Stop the program that uses it, or choose another' : 'Choose another';

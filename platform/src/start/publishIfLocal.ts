@@ -2,6 +2,7 @@ import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { currentUserName } from '../commands/releaseWords.ts';
 import { nothingReleased } from '../gateway/currentPage.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
+import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
@@ -42,7 +43,8 @@ export async function publishIfLocal(
   say('Publishing to the release store …');
   const store = await openStore(place.store);
   const result = await publishBuilds({
-    ...{ store, environment, packages },
+    ...{ store, environment, asVersioned: false },
+    packages: await leaveOutRetired({ store, environment }, packages, say),
     who: currentUserName(),
     why: 'npm start',
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { faultText } from '../faults/runCommand.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { environmentSettings, parseEnvironmentSettings } from '../settings/environmentSettings.ts';
-import { portalSettings } from '../settings/portalSettings.ts';
+import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { startApi } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
@@ -91,14 +91,18 @@ describe('ports', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   test('a port in use is named, with the variable that moves it', async () => {
-    const gateway = { port, owner: 'The gateway', variable: 'PORTAL_PORT' } as const;
+    const gateway = { port, owner: 'The gateway', variable: 'PORTAL_PORT', command: 'npm start' } as const;
     expect(await wordsOf(() => assertPortIsFree(gateway))).toBe(
       `\n✗ The gateway cannot start: port ${port} is in use.\n` +
         `  Stop the program that uses it, or choose another: PORTAL_PORT=${port + 100} npm start\n`,
     );
-    const api = { port, owner: 'The API', variable: 'PORTAL_API_PORT' } as const;
-    expect(await wordsOf(() => assertPortIsFree(api))).toContain(
-      `The API cannot start: port ${port} is in use.`,
+    const api = {
+      ...{ port, owner: 'The API', variable: 'PORTAL_API_PORT' as const },
+      command: 'pnpm dev mfe-auth',
+    };
+    expect(await wordsOf(() => assertPortIsFree(api))).toBe(
+      `\n✗ The API cannot start: port ${port} is in use.\n` +
+        `  Stop the program that uses it, or choose another: PORTAL_API_PORT=${port + 100} pnpm dev mfe-auth\n`,
     );
   });
 
@@ -108,7 +112,7 @@ describe('ports', () => {
       other.once('error', () => resolve(false)).listen(4447, '::1', () => resolve(true));
     });
     const words = await wordsOf(() =>
-      assertPortIsFree({ port: 4447, owner: 'The gateway', variable: 'PORTAL_PORT' }),
+      assertPortIsFree({ port: 4447, owner: 'The gateway', variable: 'PORTAL_PORT', command: 'npm start' }),
     );
     await new Promise((resolve) => other.close(resolve));
     expect(words).toMatch(hasIpv6 ? 'port 4447 is in use' : 'it did not fail');
@@ -119,7 +123,10 @@ describe('ports', () => {
   });
 
   test('a free port passes and stays free', async () => {
-    const wanted = { port: 4448, owner: 'The gateway', variable: 'PORTAL_PORT' } as const;
+    const wanted = {
+      ...{ port: 4448, owner: 'The gateway', variable: 'PORTAL_PORT' as const },
+      command: 'npm start',
+    };
     await assertPortIsFree(wanted);
     await assertPortIsFree(wanted);
   });
@@ -145,6 +152,16 @@ describe('the data folder', () => {
     );
   });
 
+  test('loses what starts that were killed left behind, and nothing else', async () => {
+    const place = join(folder, 'left');
+    await mkdir(place);
+    const old = ['.probe-123', 'portal.lock.0b6f.tmp', 'portal.lock', 'notes'];
+    for (const name of [...old, '.probe-456']) await writeFile(join(place, name), '');
+    for (const name of old) await utimes(join(place, name), new Date(0), new Date(0));
+    await prepareDataFolder(place);
+    expect((await readdir(place)).toSorted()).toEqual(['.probe-456', 'notes', 'portal.lock']);
+  });
+
   test('a file in its way', async () => {
     await writeFile(join(folder, 'taken'), '');
     expect(await wordsOf(() => prepareDataFolder(join(folder, 'taken')))).toContain(
@@ -160,6 +177,16 @@ describe('settings', () => {
       apiPort: 5001,
       storeFolder: join('/d', 'store'),
     });
+  });
+
+  test('[F-13] of pnpm dev leave ports and data of a started portal, and of the status page, alone', () => {
+    const started = portalSettings({});
+    const dev = portalSettings({}, devPlaces);
+    expect(dev).toMatchObject({ port: 4320, apiPort: 4321, publicUrl: 'http://localhost:4320' });
+    expect(dev.dataFolder).toBe(join(started.dataFolder, 'dev'));
+    expect(dev.storeFolder).toBe(join(dev.dataFolder, 'store'));
+    const given = portalSettings({ PORTAL_PORT: '5000', PORTAL_DATA: '/d' }, devPlaces);
+    expect(given).toMatchObject({ port: 5000, apiPort: 5001, dataFolder: '/d' });
   });
 
   test.each([

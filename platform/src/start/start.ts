@@ -13,7 +13,7 @@ import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { portalAddress } from './welcome.ts';
-import { assertPortIsFree, type WantedPort } from './freePort.ts';
+import { assertPortIsFree, portFault, type WantedPort } from './freePort.ts';
 import { packagesToBuild, publishIfLocal } from './publishIfLocal.ts';
 
 export interface RunningPortal {
@@ -62,9 +62,9 @@ export async function start(settings: PortalSettings, options: StartOptions): Pr
 
 async function bringUp(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   const { say, signal, live } = options;
-  const command = live?.command ?? 'npm start';
-  await assertPortIsFree({ port: settings.port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
-  await assertPortIsFree({ ...apiPortOf(settings), command });
+  const ports = portsOf(settings, options);
+  await assertPortIsFree(ports.gateway);
+  await assertPortIsFree(ports.api);
   for (const port of live?.ports ?? []) await assertPortIsFree(port);
   const packages = await packagesToBuild(settings, live?.names ?? []);
   say('Building what changed …');
@@ -74,18 +74,24 @@ async function bringUp(settings: PortalSettings, options: StartOptions): Promise
   return serve(settings, options);
 }
 
-const apiPortOf = ({ apiPort }: PortalSettings): WantedPort => ({
-  port: apiPort,
-  owner: 'The API',
-  variable: 'PORTAL_API_PORT',
-});
+function portsOf(
+  { port, apiPort }: Pick<PortalSettings, 'port' | 'apiPort'>,
+  { live }: Pick<StartOptions, 'live'>,
+): Record<'gateway' | 'api', WantedPort> {
+  const command = live?.command ?? 'npm start';
+  return {
+    gateway: { port, owner: 'The gateway', variable: 'PORTAL_PORT', command },
+    api: { port: apiPort, owner: 'The API', variable: 'PORTAL_API_PORT', command },
+  };
+}
 
 async function serve(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   const { say, signal } = options;
   const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
   // Building took its time: somebody may have come in between.
-  await assertPortIsFree(apiPortOf(settings));
+  const ports = portsOf(settings, options);
+  await assertPortIsFree(ports.api);
   const api = await startApiOf(settings, say);
   const report = (sentence: string) => say(`✗ ${sentence}`);
   const live = await options.live?.start(say).catch(async (error: unknown) => {
@@ -103,7 +109,9 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
     await Promise.all([gateway.close(), api.stop(), live?.stop()]);
   };
   try {
-    await gateway.listen({ port: settings.port, host: settings.host });
+    await gateway.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw portFault(ports.gateway, error);
+    });
     await api.ready(signal);
   } catch (error) {
     await stop();

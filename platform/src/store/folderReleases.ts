@@ -6,7 +6,7 @@ import { PortalFault } from '../faults/PortalFault.ts';
 import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
 import { compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
-import { storedDamage } from './storedDamage.ts';
+import { isStoredBuild, storedDamage } from './storedDamage.ts';
 import {
   abandonedAfterMs,
   type Publication,
@@ -23,10 +23,10 @@ export function folderReleases(
   const folderOf = (release: ReleaseName) => join(artefacts, checkedRelease(release));
   return {
     async releases() {
-      const names = await entries(artefacts);
+      const names = await entriesOf(artefacts);
       const lists = await Promise.all(
         names.map(async (name) =>
-          (await entries(join(artefacts, name))).map((version) => ({ name, version })),
+          (await entriesOf(join(artefacts, name))).map((version) => ({ name, version })),
         ),
       );
       return lists.flat().filter(isReleaseName);
@@ -63,7 +63,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
   if (await exists(folder)) {
     const damaged = await storedDamage(folder);
     if (damaged === undefined) return sameOrRefused({ folder, release, files });
-    if (!release.version.includes('-local.')) throw damagedRelease({ release, folder }, damaged);
+    if (!release.version.includes('-local.')) return repairFolder({ root, release, folder, files }, damaged);
     // Nobody else runs a version of this machine alone: it is made anew.
     await putAway(root, folder);
   }
@@ -108,10 +108,26 @@ async function putAway(root: string, folder: string): Promise<string | undefined
   }
 }
 
+/** Puts back what is damaged or missing, each file in one step, when this is the build that was published. */
+async function repairFolder(publication: FolderPublication, damaged: string): Promise<Publication> {
+  const { root, folder, files } = publication;
+  if (!(await isStoredBuild(folder, files))) throw damagedRelease(publication, damaged);
+  for (const [file, bytes] of await compressFiles(files)) {
+    const path = join(folder, checkedFile(file));
+    if ((await readIfThere(path))?.equals(bytes)) continue;
+    const staged = join(root, 'staging', randomUUID());
+    await makeFolder(dirname(staged));
+    await makeFolder(dirname(path));
+    await writeFile(staged, bytes, { flush: true });
+    await rename(staged, path);
+  }
+  return 'repaired';
+}
+
 const damagedRelease = ({ release, folder }: Pick<FolderPublication, 'release' | 'folder'>, file: string) =>
   new PortalFault(
-    `${release.name} ${release.version} is damaged in the release store: ${file} in ${folder} is not what was published.`,
-    'Move that folder away and publish the same build again, or bring it back from a copy.',
+    `${release.name} ${release.version} is damaged in the release store: ${file} in ${folder} is not what was published, and this is another build.`,
+    `Check out the commit that it was built from (pnpm release history), then: pnpm release repair ${release.name}\nOr bring that folder back from a copy.`,
   );
 
 async function sameOrRefused({
@@ -152,7 +168,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function removeAbandoned(staging: string): Promise<number> {
   let removed = 0;
-  for (const name of await entries(staging)) {
+  for (const name of await entriesOf(staging)) {
     const path = join(staging, name);
     if (Date.now() - (await changedMs(path)) <= abandonedAfterMs) continue;
     await rm(path, { recursive: true, force: true });
@@ -187,7 +203,7 @@ const exists = (path: string) =>
   );
 
 /** Names in a folder, sorted; none if the folder is not there, or is a file that something else left. */
-async function entries(folder: string): Promise<string[]> {
+export async function entriesOf(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
   } catch (error) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { folderStore } from './folderStore.ts';
 
@@ -47,16 +48,23 @@ describe('a release that is damaged in the store', () => {
     return new Map([...files('start();'), ['release.json', Buffer.from(record)]]);
   };
 
-  test.each(['main.js', 'main.js.br', 'main.js.gz', 'release.json'])('%s cut off', async (file) => {
-    const folder = newFolder();
-    const store = folderStore(folder);
-    const artefact = join(folder, 'artefacts/mfe-x/1.0.0');
-    await store.publish(release, whole());
-    await writeFile(join(artefact, file), '{');
-    await expect(store.publish(release, whole())).rejects.toThrow(
-      `mfe-x 1.0.0 is damaged in the release store: ${file} in ${artefact} is not what was published.`,
-    );
-  });
+  test.each(['main.js', 'main.js.br', 'main.js.gz', 'release.json'])(
+    '%s cut off is put back by the same build, by no other',
+    async (file) => {
+      const folder = newFolder();
+      const store = folderStore(folder);
+      const artefact = join(folder, 'artefacts/mfe-x/1.0.0');
+      await store.publish(release, whole());
+      await writeFile(join(artefact, file), '{');
+      const other = new Map([...whole(), ['main.js', Buffer.from('other();')]]);
+      await expect(store.publish(release, other)).rejects.toThrow(
+        `mfe-x 1.0.0 is damaged in the release store: ${file} in ${artefact} is not what was published, and this is another build.`,
+      );
+      expect(await store.publish(release, whole())).toBe('repaired');
+      expect(await store.publish(release, whole())).toBe('known');
+      expect(await readdir(join(folder, 'staging'))).toEqual([]);
+    },
+  );
 
   test('of this machine alone is made anew, also when a compressed file is missing', async () => {
     const folder = newFolder();
@@ -119,17 +127,19 @@ describe('revisions', () => {
   });
 });
 
+const program = bundledPrograms('writeForever');
+
 test('a writer killed at any moment leaves whole releases, whole revisions and a valid pointer', async () => {
   const folder = newFolder();
   const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const writer = fileURLToPath(new URL('../testing/writeForever.ts', import.meta.url));
-  for (const delay of [20, 60, 110]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], {
+  for (const rounds of [1, 4, 9]) {
+    const child = spawn(process.execPath, [program('writeForever'), folder], {
       cwd,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    let done = 0;
+    for await (const dots of child.stdout as AsyncIterable<Buffer>)
+      if ((done += dots.length) >= rounds) break;
     child.kill('SIGKILL');
     await once(child, 'close');
 

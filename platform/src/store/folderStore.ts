@@ -1,12 +1,22 @@
+import { join } from 'node:path';
 import { explainFileFault } from '../faults/explainFileFault.ts';
 import { folderEnvironments } from './folderEnvironments.ts';
 import { folderReleases } from './folderReleases.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import { folderSources } from './folderSources.ts';
+import { abandonedAfterMs, type ReleaseStore } from './releaseStore.ts';
+import { sweepTemporary } from './writeWhole.ts';
 
 /** A release store in a folder. Its files may be served as they are: `artefacts/<package>/<version>/<file>`. */
 export function folderStore(folder: string): ReleaseStore {
   const releases = folderReleases(folder);
   const environments = folderEnvironments(folder);
+  const sources = folderSources(folder);
+  async function sweep(): Promise<number> {
+    let removed = await releases.sweep();
+    for (const part of ['environments', 'sources'])
+      removed += await sweepTemporary(join(folder, part), abandonedAfterMs);
+    return removed;
+  }
   const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -18,8 +28,11 @@ export function folderStore(folder: string): ReleaseStore {
     location: folder,
     ...releases,
     ...environments,
-    publish: (release, files) => explained(releases.publish(release, files)),
+    ...sources,
+    sweep,
+    publish: (release, files) => explained(sweep().then(() => releases.publish(release, files))),
+    addSource: (release, key, text) => explained(sources.addSource(release, key, text)),
     appendRevision: (environment, revision, text) =>
-      explained(environments.appendRevision(environment, revision, text)),
+      explained(sweep().then(() => environments.appendRevision(environment, revision, text))),
   };
 }

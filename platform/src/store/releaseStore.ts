@@ -11,8 +11,8 @@ export interface ReleaseName {
 /** The files of a release by their name inside it, such as `fonts/a.woff2`. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
-/** `known`: exactly these bytes were there already. */
-export type Publication = 'published' | 'known';
+/** `known`: exactly these bytes were there already; `repaired`: so they were, but some were damaged or missing. */
+export type Publication = 'published' | 'known' | 'repaired';
 
 /**
  * Where releases and environments are kept. Releases never change; an environment is an append-only list of
@@ -27,10 +27,14 @@ export interface ReleaseStore {
   readFile(release: ReleaseName, file: string): Promise<Buffer | undefined>;
   /** When a release was published; undefined if it is not there. */
   publishedAt(release: ReleaseName): Promise<Date | undefined>;
-  /** Adds a release whole or not at all. Other bytes under a known version are refused. */
+  /** Adds a release whole or not at all, or repairs it. Other bytes under a known version are refused. */
   publish(release: ReleaseName, files: ReleaseFiles): Promise<Publication>;
   /** Takes a release away, at once for whoever looks for it; nothing happens if it is not there. */
   remove(release: ReleaseName): Promise<void>;
+  /** Texts that say where a release was built from, one for each source that gave these bytes. */
+  sources(release: ReleaseName): Promise<string[]>;
+  /** Adds one under a name of its own; nothing happens if that is there. */
+  addSource(release: ReleaseName, key: string, text: string): Promise<void>;
   /** Removes what writers that were killed left behind. Answers how many things it removed. */
   sweep(): Promise<number>;
   /** Number of the revision in force; 0 before the first. */

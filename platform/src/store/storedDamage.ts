@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { integrityOf } from './integrityOf.ts';
 import { isCompressible } from './compressFiles.ts';
+import type { ReleaseFiles } from './releaseStore.ts';
 
 const recordSchema = z.object({ integrity: z.record(z.string(), z.string()) });
 
@@ -22,6 +23,27 @@ export async function storedDamage(folder: string): Promise<string | undefined> 
     files.set(relative(folder, path).replaceAll('\\', '/'), await readFile(path));
   }
   return alteredFile(files) ?? (await badlyCompressedFile(files));
+}
+
+/**
+ * Whether a damaged release is known to be this build: its record is, as a file or as one of the compressed ones beside
+ * it, and says which bytes the others were. Without a record, every file has to be there in one of these forms.
+ */
+export async function isStoredBuild(folder: string, files: ReleaseFiles): Promise<boolean> {
+  const judged = files.has('release.json') ? ['release.json'] : [...files.keys()];
+  for (const file of judged) {
+    const forms = await Promise.all([file, `${file}.br`, `${file}.gz`].map((one) => formIn(folder, one)));
+    if (!forms.some((bytes) => bytes !== undefined && files.get(file)?.equals(bytes))) return false;
+  }
+  return alteredFile(files) === undefined;
+}
+
+/** A stored file, decompressed if it is a compressed one; undefined where it is missing or cannot be read. */
+async function formIn(folder: string, file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  const ending = (['.br', '.gz'] as const).find((one) => file.endsWith(one));
+  if (bytes === undefined || ending === undefined) return bytes;
+  return decompress[ending](bytes).catch(() => undefined);
 }
 
 function alteredFile(files: ReadonlyMap<string, Buffer>): string | undefined {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { makeFolder } from './makeFolder.ts';
 
 async function writeTemporary(path: string, text: string, mode?: number): Promise<string> {
@@ -17,6 +18,30 @@ async function writeTemporary(path: string, text: string, mode?: number): Promis
     await file.close();
   }
   return temporary;
+}
+
+const temporaryName = /\.[0-9a-f-]{36}\.tmp$/;
+
+/** Removes files below a folder that writers were killed over, once they are old enough. Answers how many. */
+export async function sweepTemporary(folder: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const name of (await namesBelow(folder)).filter((one) => temporaryName.test(one))) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    if (changed === undefined || Date.now() - changed.mtimeMs <= olderThanMs) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function namesBelow(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive: true });
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Replaces a file in one step: a reader, or a kill in the middle, sees the old text or the new one. */

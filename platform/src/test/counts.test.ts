@@ -1,4 +1,5 @@
 import { addUp, closingLine, honest, oneCheck } from './counts.ts';
+import { timeTable } from './timeTable.ts';
 import { jestCounts, playwrightCounts } from './reports.ts';
 
 test('the closing line is the sum over all runners', () => {
@@ -12,6 +13,16 @@ test.each([
   ['ended badly and named none', { passed: 3, failed: 0 }, false, { passed: 3, failed: 1 }],
 ])('a runner that %s', (_, counts, succeeded, expected) => {
   expect(honest(counts, succeeded)).toEqual(expected);
+});
+
+test('the time of each step is listed, and that of all', () => {
+  const results = [
+    { name: 'types', milliseconds: 32_400 },
+    { name: 'browser tests', milliseconds: 329_600 },
+  ];
+  expect(timeTable(results, 400_000)).toBe(
+    'types          32 s\nbrowser tests  5 min 30 s\nall of it      6 min 40 s',
+  );
 });
 
 test('Jest’s files that could not be run count as failed', () => {

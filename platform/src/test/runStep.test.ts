@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestCounts } from './reports.ts';
-import { runSteps, type Step } from './runStep.ts';
+import { runSteps, type Step, type StepResult } from './runStep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-steps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,18 +25,20 @@ const reporting = (name: string, code: string): Step => {
     report: { file, read: jestCounts },
   };
 };
+const countsOf = (results: readonly StepResult[]) => results.map(({ counts }) => counts);
 const whole = '{"numPassedTests":4,"numFailedTests":1,"numRuntimeErrorTestSuites":0}';
 const writing = (text: string) => `require('node:fs').writeFileSync(REPORT, ${JSON.stringify(text)});`;
 
 test('steps run at once; what each says stays together, and all its commands run', async () => {
-  const counts = await runSteps([
+  const results = await runSteps([
     aStep('good', node('console.log("one")'), node('console.error("two")')),
     aStep('bad', node('console.log("three"); process.exit(3)'), node('console.log("four")')),
   ]);
-  expect(counts).toEqual([
+  expect(countsOf(results)).toEqual([
     { passed: 1, failed: 0 },
     { passed: 0, failed: 1 },
   ]);
+  expect(results.map(({ name }) => name)).toEqual(['good', 'bad']);
   expect(said).toMatch(/one\ntwo\ngood: passed \(\d+ s\)\n/);
   expect(said).toMatch(/three\nfour\nbad: failed \(\d+ s\)\n/);
 });
@@ -57,7 +59,7 @@ test.each<[how: string, step: Step, words: RegExp]>([
   ['whose report is none', reporting('other', writing('{}')), /other could not be counted: /],
 ])('a step %s has failed, and takes none of the others along', async (_how, step, words) => {
   const good = reporting('good', writing(whole));
-  expect(await runSteps([step, good])).toEqual([
+  expect(countsOf(await runSteps([step, good]))).toEqual([
     { passed: 0, failed: 1 },
     { passed: 4, failed: 1 },
   ]);
@@ -65,6 +67,6 @@ test.each<[how: string, step: Step, words: RegExp]>([
 });
 
 test('a step alone that cannot be counted has failed, too', async () => {
-  expect(await runSteps([reporting('alone', writing('{'))])).toEqual([{ passed: 0, failed: 1 }]);
+  expect(countsOf(await runSteps([reporting('alone', writing('{'))]))).toEqual([{ passed: 0, failed: 1 }]);
   expect(said).toContain('alone could not be counted: ');
 });

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 import { honest, oneCheck, type Counts } from './counts.ts';
+import { inWords } from './timeTable.ts';
 
 /** One runner of `npm test`. */
 export interface Step {
@@ -13,6 +14,13 @@ export interface Step {
   folder: string;
   /** For runners that write what they counted. */
   report?: { file: string; read: (text: string) => Counts };
+}
+
+/** What came of a step. */
+export interface StepResult {
+  name: string;
+  counts: Counts;
+  milliseconds: number;
 }
 
 /** Takes what a step says. */
@@ -57,30 +65,30 @@ async function countsOf({ commands, folder, report }: Step, say?: Say): Promise<
  * Runs a step to its end, all its commands even when one fails, and counts. A step that cannot be counted, such as one
  * that broke off while it wrote its report, has failed: the others run all the same, and the sum is said.
  */
-async function runStep(step: Step, say?: Say): Promise<Counts> {
+async function runStep(step: Step, say?: Say): Promise<StepResult> {
   const { name } = step;
   const begun = Date.now();
   const counts = await countsOf(step, say).catch((error: unknown) => {
     (say ?? write)(`${name} could not be counted: ${String(error)}\n`);
     return oneCheck(false);
   });
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  (say ?? write)(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${seconds} s)\n`);
-  return counts;
+  const milliseconds = Date.now() - begun;
+  (say ?? write)(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${inWords(milliseconds)})\n`);
+  return { name, counts, milliseconds };
 }
 
 const write: Say = (text) => process.stdout.write(text);
 
 /** Runs steps at once. What each of several says is printed together, when it has ended. */
-export async function runSteps(steps: readonly Step[]): Promise<Counts[]> {
+export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
   if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));
   return Promise.all(
     steps.map(async (step) => {
       const said: string[] = [];
-      const counts = await runStep(step, (text) => said.push(text));
+      const result = await runStep(step, (text) => said.push(text));
       write(said.join(''));
-      return counts;
+      return result;
     }),
   );
 }

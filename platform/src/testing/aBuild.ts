@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Lead } from '@portal/contract';
 import { integrityOf } from '../store/integrityOf.ts';
 
 /** What a build of a remote is made of, unless a test says otherwise. */
@@ -14,10 +15,13 @@ const remote = {
 /** What a record says only if a test wants it to. */
 interface Said {
   shared?: Record<string, string>;
+  /** Undefined: built by an older tool. */
+  uses?: Record<string, string[]> | undefined;
+  offers?: Record<string, string[]> | undefined;
   messages?: Record<'en' | 'de', string[]>;
 }
 
-type Remote = typeof remote & Said & { name: string };
+type Remote = typeof remote & Said & { name: string; area?: string };
 
 const template = `<!doctype html>
 <html lang="en">
@@ -43,13 +47,13 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
     chunks: {},
   };
   const area = name.replace(/^mfe-/, '');
-  await writeBuild(dist, { ...said, area, manifest, files });
+  await writeBuild(dist, { area, uses: {}, ...said, manifest, files });
 }
 
 /** Writes a small but complete build of the shell into a dist folder. */
 export async function aShellBuild(
   dist: string,
-  given: Said & { version?: string; contract?: string } = {},
+  given: Said & { version?: string; contract?: string; leads?: readonly Lead[] } = {},
 ): Promise<void> {
   const files = {
     'index.html': template,
@@ -64,7 +68,15 @@ export async function aShellBuild(
     exposed: { js: ['vendor.1.js', 'main.1.js'], css: ['main.1.css'] },
     chunks: { research: { js: ['research.1.js'], css: ['research.1.css'] } },
   };
-  await writeBuild(dist, { name: 'shell', version: '1.0.0', contract: '1.0.0', ...given, manifest, files });
+  await writeBuild(dist, {
+    name: 'shell',
+    version: '1.0.0',
+    contract: '1.0.0',
+    offers: {},
+    ...given,
+    manifest,
+    files,
+  });
 }
 
 interface BuildToWrite extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 
@@ -10,6 +10,7 @@ const rootFiles = [
 ];
 
 const template = join('shared', 'remote-template');
+const callsTemplate = join('shared', 'wire-new-area');
 
 /** The project's outline in another folder: every package by its package.json, and what is installed by a link. */
 export async function aCheckout(root: string): Promise<void> {
@@ -24,6 +25,10 @@ export async function aCheckout(root: string): Promise<void> {
   for (const file of rootFiles) await copy(file);
   for (const folder of folders) await copy(join(folder, 'package.json'));
   await copy(template);
+  await copy(callsTemplate);
+  await copy(join('reference-api', 'src'));
+  await copy(join('reference-api', 'tsconfig.json'));
+  await copy(join('reference-api', 'jest.config.mjs'));
   await copy(join('shared', 'build', 'src', 'types'));
   for (const installed of ['node_modules', join('shared', 'build', 'node_modules')]) {
     await symlink(join(checkout, installed), join(root, installed));
@@ -44,9 +49,18 @@ async function foldersOf(parent: string): Promise<string[]> {
   return inside.flat();
 }
 
-/** Gives a package what the template has installed: it stands on the same packages. */
-export async function linkAsTemplate(folder: string): Promise<void> {
-  await linkFolder(join(checkout, template, 'node_modules'), join(folder, 'node_modules'));
+/** Gives a new area what the templates have installed, and the API its calls: they stand on the same packages. */
+export async function linkAsTemplate(root: string, area: string): Promise<void> {
+  const calls = join('shared', `wire-${area}`);
+  const [remote, api] = [join(root, `mfe-${area}`), join(root, 'reference-api')];
+  const linkAs = async (from: string, to: string) =>
+    linkFolder(join(checkout, from, 'node_modules'), join(to, 'node_modules'));
+  await linkAs(template, remote);
+  await linkAs(callsTemplate, join(root, calls));
+  await linkAs('reference-api', api);
+  await rm(join(remote, 'node_modules/@portal/wire-new-area'));
+  for (const folder of [remote, api])
+    await symlink(join(root, calls), join(folder, 'node_modules/@portal', `wire-${area}`));
 }
 
 async function linkFolder(from: string, to: string): Promise<void> {

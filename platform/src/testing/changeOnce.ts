@@ -11,8 +11,8 @@ const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: pla
 const change = { store, environment: 'uat' as const, who: 'kim', why: 'a test' };
 const release = { name: 'mfe-a', version: '1.1.0' };
 if (operation === 'promote')
-  await promote({ ...change, settings: await environmentSettings('uat'), release });
-else if (operation === 'rollback') await rollback({ ...change, name: undefined, to: 1 });
+  await promote({ ...change, settings: await environmentSettings('uat'), releases: [release] });
+else if (operation === 'rollback') await rollback({ ...change, names: [], to: 1 });
 else if (operation === 'lock') await lock(change);
 else if (operation === 'remove') await store.remove(release);
 else

@@ -5,7 +5,7 @@ import { environmentSettings } from '../settings/environmentSettings.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
 
-/** `<store> <who> <times>`: promotes two versions in turn to uat, and tries again whenever somebody was first. */
+/** `<store> <who> <times>`: promotes two versions in turn to uat, again and again where the command itself gave up. */
 const [place = '', who = '', times = ''] = process.argv.slice(2);
 const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: place }).store);
 const settings = await environmentSettings('uat');
@@ -15,7 +15,7 @@ for (let done = 0; done < Number(times);) {
   const version = `1.${done % 2}.0`;
   const name = `mfe-${who}`;
   try {
-    await promote({ store, environment: 'uat', who, why, settings, release: { name, version } });
+    await promote({ store, environment: 'uat', who, why, settings, releases: [{ name, version }] });
     done += 1;
   } catch (error) {
     if (!(error instanceof PortalFault) || !error.message.includes(' was first: revision ')) throw error;

@@ -1,14 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { checkout } from '../settings/checkout.ts';
 
 const folderOfApi = join(checkout, 'reference-api');
 
-/** A program of the API's, run as it is written, and what it says line by line. */
-function program(file: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('src', file)], {
+/** A program of the API's, and what it says line by line. */
+function program(words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, words, {
     cwd: folderOfApi,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -17,7 +19,7 @@ function program(file: string, env: Record<string, string> = {}) {
   /** The next line; fails when the program ends without one. */
   const line = async () => {
     const next = await lines.next();
-    if (next.done === true) throw new Error(`${file} ended.`);
+    if (next.done === true) throw new Error(`${words.join(' ')} ended.`);
     return next.value;
   };
   return { child, line };
@@ -40,7 +42,7 @@ export interface TestPostgres {
 
 /** Undefined where no PostgreSQL is installed. */
 export async function testPostgres(): Promise<TestPostgres | undefined> {
-  const { child, line } = program('testing/runPostgres.ts');
+  const { child, line } = program(['--import', 'tsx', 'src/testing/runPostgres.ts']);
   const url = await line();
   const stop = () => end(child, () => child.stdin.end());
   if (url === '') {
@@ -66,9 +68,19 @@ export interface TestApiProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts the API with these settings, on a free port. */
-export async function apiProcess(settings: Record<string, string>): Promise<TestApiProcess> {
-  const { child, line } = program('server.ts', { PORTAL_API_PORT: '0', ...settings });
+/** Bundles the API once for several processes; answers where it lies. */
+export async function bundledApi(): Promise<string> {
+  const cache = join(folderOfApi, '.cache');
+  await mkdir(cache, { recursive: true });
+  // Within its package, where it finds the packages that are not bundled.
+  const folder = await mkdtemp(join(cache, 'api-'));
+  await promisify(execFile)(process.execPath, ['build.mjs', folder], { cwd: folderOfApi });
+  return folder;
+}
+
+/** Starts the API that was bundled into a folder with these settings, on a free port. */
+export async function apiProcess(bundle: string, settings: Record<string, string>): Promise<TestApiProcess> {
+  const { child, line } = program([join(bundle, 'server.js')], { PORTAL_API_PORT: '0', ...settings });
   const said = await line();
   const [origin] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
   if (origin === undefined) throw new Error(`The API said: ${said}`);

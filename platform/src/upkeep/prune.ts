@@ -15,7 +15,7 @@ interface Pruning {
 }
 
 /**
- * Removes releases that nobody needs any more. What is in force stays, with what it falls back on, and so do the last
+ * Removes releases that nobody needs any more. What is in force or retired stays, with what it falls back on, and so do the last
  * versions that each environment ran: pages that are open still load their files, and a rollback finds them.
  */
 export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
@@ -54,6 +54,8 @@ async function neededReleases(store: ReleaseStore, keep: number): Promise<Set<st
       needed.add(keyOf({ name: one, version }));
       if (lastGood !== undefined) needed.add(keyOf({ name: one, version: lastGood.version }));
     }
+    for (const [one, { version }] of Object.entries(current?.environment.retired ?? {}))
+      needed.add(keyOf({ name: one, version }));
     const ran = new Map<string, Set<string>>();
     for (let number = current?.environment.revision ?? 0; number > 0; number -= 1) {
       for (const [one, version] of versionsOf((await readableRevision(store, name, number))?.environment)) {

@@ -1,9 +1,11 @@
 import type { ReleasedVersion } from '@portal/wire';
-import { storedRecord } from '../gates/refusals.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { storedRecord } from '../gates/recordsOf.ts';
 import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { badlyCompressedFile } from '../store/storedDamage.ts';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import { currentRevision } from '../release/revision.ts';
 
@@ -19,15 +21,17 @@ export interface Verified {
   files: number;
   /** What is not as it was released, a sentence each. */
   problems: string[];
+  /** Releases that are not whole in the store itself. */
+  damaged: ReleaseName[];
 }
 
 /** How long a portal may take for one file, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Compares every file of an environment, and of the versions it falls back on, with what was released. */
+/** Compares every file of an environment, also of what it falls back on and of what is retired, with what was released. */
 export async function verifyEnvironment({ store, environment, address }: Verification): Promise<Verified> {
   const document = (await currentRevision(store, environment))?.environment;
-  const { remotes = {} } = document ?? {};
+  const { remotes = {}, retired = {} } = document ?? {};
   const fallbacks = Object.entries(remotes).flatMap(([name, { lastGood }]) =>
     lastGood === undefined ? [] : [{ name, version: lastGood.version, hashes: lastGood.integrity }],
   );
@@ -35,11 +39,13 @@ export async function verifyEnvironment({ store, environment, address }: Verific
     ...{ name, version },
     hashes: remotes[name]?.integrity ?? {},
   }));
-  const result: Verified = { files: 0, problems: [] };
-  for (const { hashes, ...release } of [...releases, ...fallbacks]) {
-    const { files, problems } = await verifyRelease(store, { release, hashes, address });
+  const kept = Object.entries(retired).map(([name, { version }]) => ({ name, version, hashes: {} }));
+  const result: Verified = { files: 0, problems: [], damaged: [] };
+  for (const { hashes, ...release } of [...releases, ...fallbacks, ...kept]) {
+    const { files, problems, damaged } = await verifyRelease(store, { release, hashes, address });
     const label = `${release.name} ${release.version}`;
     result.files += files;
+    result.damaged.push(...damaged);
     result.problems.push(...problems.map((problem) => `${label}: ${problem}`));
   }
   return result;
@@ -57,20 +63,36 @@ export async function verifyRelease(
   store: ReleaseStore,
   { release, hashes, address }: ReleaseToVerify,
 ): Promise<Verified> {
-  const result: Verified = { files: 0, problems: [] };
-  const record = await storedRecord(store, release);
-  if (record === undefined) {
+  const result: Verified = { files: 0, problems: [], damaged: [] };
+  const { record, problem } = await readableRecord(store, release);
+  if (problem !== undefined) {
     result.files += 1;
-    result.problems.push('release.json is not in the release store.');
+    result.problems.push(problem);
+    result.damaged = [release];
   }
   await inTurns(Object.entries({ ...record?.integrity, ...hashes }), async ([file, expected]) => {
     result.files += 1;
     const place = `/artefacts/${release.name}/${release.version}/${file}`;
-    const found = [await storedProblem(store, release, { file, expected })];
+    const stored = await storedProblem(store, release, { file, expected });
+    if (stored !== undefined) result.damaged = [release];
+    const found = [stored];
     if (address !== undefined) found.push(await servedProblem(address + place, expected));
     for (const problem of found) if (problem !== undefined) result.problems.push(problem);
   });
   return result;
+}
+
+async function readableRecord(
+  store: ReleaseStore,
+  release: ReleaseName,
+): Promise<{ record?: ReleaseRecord | undefined; problem?: string }> {
+  try {
+    const record = await storedRecord(store, release);
+    return record === undefined ? { problem: 'release.json is not in the release store.' } : { record };
+  } catch (error) {
+    if (!(error instanceof PortalFault)) throw error;
+    return { problem: 'release.json in the release store is not what was released.' };
+  }
 }
 
 async function storedProblem(

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loginAnswerSchema, publicationListSchema, type LoginAnswer } from '@portal/wire';
+import { publicationListSchema } from '@portal/wire';
+import { loginAnswerSchema, type LoginAnswer } from '@portal/wire-auth';
 import { demoPassword } from '#seed/demoAccounts.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));

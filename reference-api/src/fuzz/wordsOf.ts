@@ -1,4 +1,4 @@
-import type { PublicationList, Tag } from '@portal/wire';
+import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import type { TestApi } from '#testing/TestApi.ts';
 import type { Words } from './valuesOf.ts';
 
@@ -7,8 +7,11 @@ const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 /** Names that the API knows, links and tokens that work: without them every call would end at the door. */
 export async function wordsOf(api: TestApi): Promise<Words> {
   const token = await api.tokenOf('everything');
-  const { body } = await api.get<PublicationList>('web_documents', { token, query: { page_size: '50' } });
-  const sectors = await api.get<Tag[]>('tags/by_category', { token, query: { categories: 'Sector' } });
+  const { body } = await api.get<ServedPublicationList>('web_documents', {
+    token,
+    query: { page_size: '50' },
+  });
+  const sectors = await api.get<ServedTag[]>('tags/by_category', { token, query: { categories: 'Sector' } });
   const { doc_ref: docRef = '', download_link: path = '' } =
     body.records.find(({ download_link, preview_link }) => download_link !== '' && preview_link !== '') ?? {};
   const link = await api.post<{ auth_token: string }>('download_token', { token, body: { path } });

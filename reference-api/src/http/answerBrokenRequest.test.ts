@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { problemSchema } from '@portal/wire';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 let api: TestApi;
 let port: number;
 beforeAll(async () => {
-  api = await TestApi.start('pglite');
+  api = await TestApi.start(oneEngine);
   port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
 }, 60_000);
 afterAll(() => api.close());

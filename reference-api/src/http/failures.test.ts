@@ -2,13 +2,14 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { health } from '#plugins/health.ts';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { Refusal } from './Refusal.ts';
 import { refusalPage } from './refusalPage.ts';
 import { toRefusal } from './toRefusal.ts';
 
 test('a failure inside is told as a plain 500, without what went wrong', async () => {
-  const api = await TestApi.start('pglite');
+  const api = await TestApi.start(oneEngine);
   const { token } = await api.signIn('everything@demo.example');
   await api.services.db.query(sql`alter table publications rename to gone`);
   const answer = await api.get('highlights_documents', { token });
@@ -76,7 +77,7 @@ test('passwords and tokens reach no log, at any level', async () => {
       done();
     },
   });
-  const api = await TestApi.start('pglite', { PORTAL_LOG_LEVEL: 'debug' }, logTo);
+  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'debug' }, logTo);
   const { token, refresh_token } = await api.signIn('everything@demo.example');
   await api.post('auth', { body: { username: 'everything@demo.example', password: 'Wrong-Secret-1' } });
   await api.app.inject({ url: '/api/documents/x/download?auth_token=1.2.secretsignature' });

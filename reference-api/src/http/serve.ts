@@ -1,12 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type Call } from '@portal/wire';
-import type { z } from 'zod';
+import { type ServedCall, type z } from '@portal/wire';
+import { calls } from '#calls.ts';
 import type { Client } from '../policies/Client.ts';
 import { termsRule } from '../policies/terms.ts';
 import { problemAnswers } from './problemAnswers.ts';
 
 /** What a handler gets: query and body as the call's schemas left them. */
-interface Incoming<Query extends z.ZodType, Body extends z.ZodType> {
+interface Incoming<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
   query: z.output<Query>;
   body: z.output<Body>;
   reply: FastifyReply;
@@ -17,22 +17,22 @@ interface Options {
   /** Statuses of refusals besides those that come with the call's form. */
   refusals?: readonly number[];
   /** Answers by status that differ from a problem. */
-  answers?: Record<number, z.ZodType>;
+  answers?: Record<number, z.core.$ZodType>;
 }
 
 /** How a folder's routes are registered: everything else is in the call of the wire. */
 export interface Serving<
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
 > extends Options {
-  call: Call<Query, Body, Answer>;
+  call: ServedCall<Query, Body, Answer>;
 }
 
 type CallName = keyof typeof calls;
 
 /** The statuses that any call of this form can be refused with. */
-function usualRefusals({ authenticated, forOperators, query, body }: Call, name: CallName): number[] {
+function usualRefusals({ authenticated, forOperators, query, body }: ServedCall, name: CallName): number[] {
   return [
     ...(query === undefined && body === undefined ? [] : [400]),
     ...(authenticated ? [401] : []),
@@ -43,15 +43,15 @@ function usualRefusals({ authenticated, forOperators, query, body }: Call, name:
   ];
 }
 
-function nameOf(call: Call): CallName {
-  const [name] = Object.entries<Call>(calls).find(([, { path }]) => path === call.path) ?? [];
+function nameOf(call: ServedCall): CallName {
+  const [name] = Object.entries<ServedCall>(calls).find(([, { path }]) => path === call.path) ?? [];
   if (name === undefined) throw new Error(`${call.path} is no call of the wire.`);
   return name as CallName;
 }
 
 function register(
   app: FastifyInstance,
-  serving: Serving<z.ZodType, z.ZodType, z.ZodType>,
+  serving: Serving<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
   handler: RouteHandler,
 ) {
   const { call, config, answers, refusals = [] } = serving;
@@ -77,7 +77,7 @@ function register(
   });
 }
 
-function securityOf({ authenticated, forOperators }: Call): Record<string, string[]>[] {
+function securityOf({ authenticated, forOperators }: ServedCall): Record<string, string[]>[] {
   if (forOperators) return [{ operator: [] }];
   return authenticated ? [{ bearer: [] }] : [];
 }
@@ -85,7 +85,11 @@ function securityOf({ authenticated, forOperators }: Call): Record<string, strin
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Serves a call that a signed-out visitor may make. */
-export function serveOpen<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+export function serveOpen<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
   app: FastifyInstance,
   serving: Serving<Query, Body, Answer>,
   handle: (incoming: Incoming<Query, Body>) => Promise<z.input<Answer>>,
@@ -98,7 +102,11 @@ export function serveOpen<Query extends z.ZodType, Body extends z.ZodType, Answe
 }
 
 /** Serves a call to signed-in clients; everybody else gets 401 before anything is read of the request. */
-export function serveSignedIn<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+export function serveSignedIn<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
   app: FastifyInstance,
   serving: Serving<Query, Body, Answer>,
   handle: (incoming: Incoming<Query, Body> & { client: Client }) => Promise<z.input<Answer>>,

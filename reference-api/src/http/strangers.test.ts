@@ -1,15 +1,18 @@
-import { calls, type Call } from '@portal/wire';
+import { type Call } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { callRows, type CallName } from '#testing/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import type { TestApi } from '#testing/TestApi.ts';
 import { wantsPage } from './wantsPage.ts';
 
 const names = Object.keys(calls) as CallName[];
 const signedIn = names.filter((name) => calls[name].authenticated);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 
-onEveryEngine('strangers', (api) => {
+/** Requests with tokens that let nobody in. */
+function strangerOf(api: () => TestApi) {
   const request = (name: CallName, authorization: string | undefined) => {
     const { method, path }: Call = calls[name];
     const headers = authorization === undefined ? {} : { authorization };
@@ -59,19 +62,32 @@ onEveryEngine('strangers', (api) => {
     ];
   }
 
-  test.each(signedIn)('%s is for nobody without a good token, whatever the body', async (name) => {
+  async function expectRefusals(name: CallName): Promise<void> {
     for (const [what, header] of await badBearers(await api().tokenOf('everything'))) {
       const answer = await request(name, header);
       expectProblem(answer, 401, what);
       expect(answer.json()).toMatchObject({ title: 'Sign in first.' });
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     }
-  });
+  }
+  return { request, expectRefusals };
+}
+
+onEveryEngine('tokens', (api) => {
+  const { request, expectRefusals } = strangerOf(api);
+
+  test('only a good one lets in', () => expectRefusals('currentUser'));
 
   test('the scheme may be written in any case', async () => {
     const token = await api().tokenOf('everything');
     expect((await request('currentUser', `bearer ${token}`)).statusCode).toBe(200);
   });
+});
+
+onOneEngine('strangers', (api) => {
+  const { expectRefusals } = strangerOf(api);
+
+  test.each(signedIn)('%s is for nobody without a good token, whatever the body', expectRefusals);
 
   test.each(names)('%s has its one method: HEAD goes with GET, all else answers 404', async (name) => {
     const { method, path, authenticated }: Call = calls[name];

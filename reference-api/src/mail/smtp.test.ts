@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { LogLines } from '#testing/LogLines.ts';
 import { MailServer } from '#testing/MailServer.ts';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 jest.setTimeout(60_000);
@@ -17,7 +18,7 @@ afterAll(() => server.stop());
 async function withMailServer(url: string, variables: Record<string, string> = {}) {
   const log = new LogLines();
   const settings = { SMTP_URL: url, PORTAL_PUBLIC_URL: publicUrl, PORTAL_LOG_LEVEL: 'warn', ...variables };
-  return { api: await TestApi.start('pglite', settings, log), log };
+  return { api: await TestApi.start(oneEngine, settings, log), log };
 }
 
 describe('mails by SMTP', () => {

@@ -1,8 +1,9 @@
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start('pglite');
+  api = await TestApi.start(oneEngine);
 }, 60_000);
 afterAll(() => api.close());
 
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('in prod there is no such page, the document stays', async () => {
-  const prod = await TestApi.start('pglite', { PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '0' });
+  const prod = await TestApi.start(oneEngine, { PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '0' });
   const statuses = await Promise.all(
     ['/api/docs', '/api/docs/static/swagger-ui.css', '/api/openapi.json'].map(
       async (url) => (await prod.app.inject({ url })).statusCode,

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calls, type Call } from '@portal/wire';
+import { type Call } from '@portal/wire';
+import { calls } from '#calls.ts';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 interface Description {
@@ -28,7 +30,7 @@ interface Description {
 let description: Description;
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start('pglite');
+  api = await TestApi.start(oneEngine);
   description = (await api.get<Description>('openapi.json')).body;
 }, 60_000);
 afterAll(() => api.close());

@@ -1,4 +1,6 @@
-import { calls, type Call } from '@portal/wire';
+import { type Call } from '@portal/wire';
+import { calls } from '#calls.ts';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 const inert = "default-src 'none'; frame-ancestors 'none'";
@@ -16,7 +18,7 @@ const ofAnswers = {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start('pglite');
+  api = await TestApi.start(oneEngine);
 }, 60_000);
 afterAll(() => api.close());
 

@@ -1,10 +1,12 @@
-import { pages, portalTabs, type Page, type PortalTab } from '@portal/contract';
+import { openTabs, pages, portalTabs, type Page, type PortalTab } from '@portal/contract';
 
+/** The page of a tab: one of its own, else the one that it opens together with others. */
 function pageOf(tab: PortalTab): Page | undefined {
-  if (tab.startsWith('company_profile_')) return pages.companyProfile;
-  if (tab.startsWith('sector_profile_')) return pages.sectorProfile;
   const candidates: Page[] = Object.values(pages).filter((page: Page) => page.path !== pages.home.path);
-  return candidates.find(({ access }) => access !== undefined && [access].flat().includes(tab));
+  return (
+    candidates.find(({ access }) => access === tab) ??
+    candidates.find(({ access }) => access !== undefined && [access].flat().includes(tab))
+  );
 }
 
 /** Which tabs a client may open: an entry for every tab there is, so that none is open by having no entry. */
@@ -21,10 +23,14 @@ export function tabEntitlements(
 
 /**
  * Whether a client may open a page by the name of its tab; of several, joined with ";", one is enough. [G-08]
- * A page without a tab is open. A name that is no tab opens nothing: the contract knows them all.
+ * A page without a tab is open, and so is one that every subscription includes. A name that is no tab opens nothing: the
+ * contract knows them all.
  */
 export function mayOpenTab(granted: readonly string[], tabName: string | undefined): boolean {
   if (tabName === undefined) return true;
   const asked = tabName.split(';');
-  return portalTabs.some((tab) => asked.includes(tab) && granted.includes(tab));
+  return (
+    openTabs.some((tab) => asked.includes(tab)) ||
+    portalTabs.some((tab) => asked.includes(tab) && granted.includes(tab))
+  );
 }

@@ -1,5 +1,6 @@
-import { calls, type PublicationList } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { type ServedPublicationList } from '@portal/wire';
+import { calls } from '#calls.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { asksForLegalNotes, isLegalNote, requireTerms, termsRule } from './terms.ts';
 
 const held = [
@@ -26,6 +27,13 @@ const held = [
   'typeaheadSuggestions',
   'companyStudies',
   'latestRatings',
+  'tagCoverage',
+  'zkbTeam',
+  'analystCoverage',
+  'analystSectors',
+  'analystCompanies',
+  'analystResearch',
+  'zkbTeamTagFilters',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];
@@ -58,7 +66,7 @@ test('[G-02] only content that is no legal note waits for the terms', () => {
   expect(() => requireTerms({ acceptedTerms: false })).toThrow('Accept the terms first.');
 });
 
-onEveryEngine('a client who has not accepted the terms', (api) => {
+onOneEngine('a client who has not accepted the terms', (api) => {
   const refused = { status: 403, body: { status: 403, title: 'Accept the terms first.' } };
   const disclaimers = { tag_filters: JSON.stringify({ 'Publication Type': ['Disclaimer'] }), limit: '1' };
   const client = async (accepted_terms: boolean) => {
@@ -98,7 +106,10 @@ onEveryEngine('a client who has not accepted the terms', (api) => {
 
   test('[S-05] reads the disclaimer of the footer, in the list and as a document', async () => {
     const { token } = await client(false);
-    const { status, body } = await api().get<PublicationList>('web_documents', { token, query: disclaimers });
+    const { status, body } = await api().get<ServedPublicationList>('web_documents', {
+      token,
+      query: disclaimers,
+    });
     expect([status, body.records.length]).toEqual([200, 1]);
     const path = body.records[0]?.download_link ?? '';
     const made = await api().post<{ auth_token: string }>('download_token', { token, body: { path } });

@@ -1,4 +1,5 @@
-import type { calls, TagFilters } from '@portal/wire';
+import type { TagFilters } from '@portal/wire';
+import type { calls } from '#calls.ts';
 import { Refusal } from '../http/Refusal.ts';
 
 /**
@@ -49,6 +50,13 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   typeaheadSuggestions: 'held',
   companyStudies: 'held',
   latestRatings: 'held',
+  tagCoverage: 'held',
+  zkbTeam: 'held',
+  analystCoverage: 'held',
+  analystSectors: 'held',
+  analystCompanies: 'held',
+  analystResearch: 'held',
+  zkbTeamTagFilters: 'held',
   documentPreviewHtml: 'held',
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { passwordPower } from '#areas/auth/passwords.ts';
 import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
 import { DemoData, type DemoOptions } from './DemoData.ts';
 
@@ -16,6 +17,7 @@ describe.each(testEngines)('demo data (%s)', (engine) => {
       today: () => today,
       realToday: false,
       withAccounts: true,
+      passwordPower: passwordPower.least,
       ...options,
     });
     await demo.begin();
@@ -27,7 +29,7 @@ describe.each(testEngines)('demo data (%s)', (engine) => {
   };
   const count = async (where = sql`true`) => {
     const [row] = await database.db.query<{ count: number }>(
-      sql`select count(*)::int as count from publications where publication_type <> 'Disclaimer' and ${where}`,
+      sql`select count(*)::int as count from publications where libraries <> 0 and ${where}`,
     );
     return row?.count ?? 0;
   };

@@ -8,7 +8,9 @@ import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
 import { fileUnfiled } from './fileUnfiled.ts';
+import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
+import { seedTeam } from './team/seedTeam.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 
 export interface DemoOptions {
@@ -17,6 +19,8 @@ export interface DemoOptions {
   /** Whether the publishing day is the real one, which lasts until now only. */
   realToday: boolean;
   withAccounts: boolean;
+  /** What the hashes of the accounts' passwords cost. */
+  passwordPower: number;
 }
 
 /** Any number will do, as long as every process of the portal takes the same. */
@@ -38,10 +42,11 @@ export class DemoData {
 
   /** Stores accounts, tags, disclaimers and the newest publications: after it the service can be used. */
   async begin(): Promise<void> {
-    const { withAccounts, today } = this.options;
-    if (withAccounts) await seedAccounts(this.db);
+    const { withAccounts, passwordPower, today } = this.options;
+    if (withAccounts) await seedAccounts(this.db, passwordPower);
     else await removeAccounts(this.db, 'demo');
     await seedTags(this.db);
+    await seedTeam(this.db);
     await fileUnfiled(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),
@@ -74,7 +79,10 @@ export class DemoData {
     const today = this.options.today();
     const plan = demoPlan(today, this.options.size);
     const tags = await loadTagIds(this.db);
-    if (today !== this.shownDay) await seedRatings(this.db, tags, today);
+    if (today !== this.shownDay) {
+      await seedRatings(this.db, tags, today);
+      await seedModels(this.db, tags, today);
+    }
     let [stored, added] = [0, 0];
     while (plan.length > 0 && stored < enough && !this.stopped) {
       const batch: PlannedDay[] = [];

@@ -28,4 +28,6 @@ export interface DemoPublication {
   sector: number | undefined;
   /** Indices of the authors. */
   analysts: readonly number[];
+  /** Reached from a page of its own: no library lists it. @default false */
+  unlisted?: boolean;
 }

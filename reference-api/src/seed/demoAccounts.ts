@@ -80,9 +80,9 @@ export const demoAccounts: readonly NewAccount[] = [
 export async function addAccount(
   db: Db,
   account: NewAccount,
-  { password, origin }: { password: string; origin: 'demo' | 'test' },
+  { password, power, origin }: { password: string; power: number; origin: 'demo' | 'test' },
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, power);
   await db.query(sql`
     with package as (
       insert into packages (name, portal_tabs, aggregated_types, asset_classes, languages)
@@ -110,13 +110,13 @@ export async function removeAccounts(db: Db, origin: 'demo' | 'test', username?:
   });
 }
 
-/** Adds the demo accounts that are missing. */
-export async function seedAccounts(db: Db): Promise<void> {
+/** Adds the demo accounts that are missing, with passwords hashed at this power. */
+export async function seedAccounts(db: Db, power: number): Promise<void> {
   const present = await db.query<{ username: string }>(
     sql`select username from clients where origin = 'demo'`,
   );
   const missing = demoAccounts.filter(({ username }) => !present.some((each) => each.username === username));
   await Promise.all(
-    missing.map((account) => addAccount(db, account, { password: demoPassword, origin: 'demo' })),
+    missing.map((account) => addAccount(db, account, { password: demoPassword, power, origin: 'demo' })),
   );
 }

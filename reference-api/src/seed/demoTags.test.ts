@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PublicationList, Tag } from '@portal/wire';
+import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { seedTags } from './demoTags.ts';
 import { fileUnfiled } from './fileUnfiled.ts';
@@ -8,7 +8,7 @@ onEveryEngine('tickers of companies abroad', (api) => {
   const tickers = async () => {
     const token = await api().tokenOf('everything');
     const query = { categories: 'Bloomberg Company Ticker' };
-    return (await api().get<Tag[]>('tags/by_category', { token, query })).body;
+    return (await api().get<ServedTag[]>('tags/by_category', { token, query })).body;
   };
 
   test('name exchanges abroad, one company in six', async () => {
@@ -33,7 +33,7 @@ onEveryEngine('tickers of companies abroad', (api) => {
       select names from publications where libraries & 16 <> 0 order by id limit 1`);
     const ticker = before.find(({ value }) => !value.endsWith(' SW') && names.includes(value));
     expect(ticker).toBeDefined();
-    const found = await api().get<PublicationList>('all_research_documents', {
+    const found = await api().get<ServedPublicationList>('all_research_documents', {
       token: await api().tokenOf('everything'),
       query: { search_term: `"${ticker?.value ?? ''}"` },
     });

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { bitsOf, librariesOf, type Filed } from '../policies/libraries.ts';
+import { isModel } from './coverage/companyModel.ts';
 
 interface Unfiled extends Filed {
   id: number;
+  docRef: string;
   names: string;
 }
 
 /** What is stored of publications that came before there were libraries, or without them. */
 const nextUnfiled = (db: Db, most: number) =>
   db.query<Unfiled>(sql`
-    select p.id, p.asset_classes as "assetClasses", about.*
+    select p.id, p.doc_ref as "docRef", p.asset_classes as "assetClasses", about.*
     from publications p, lateral (
       select coalesce(min(value) filter (where category = 'Aggregated Publication Type'), '') as "aggregatedType",
         coalesce(array_agg(value) filter (where category = 'Sector'), '{}') as sectors,
@@ -28,7 +30,7 @@ export async function fileUnfiled(db: Db, batchSize = 2000): Promise<number> {
     if (unfiled.length === 0) return filed;
     const rows = unfiled.map((one) => ({
       id: one.id,
-      libraries: bitsOf(librariesOf(one)),
+      libraries: isModel(one.docRef) ? 0 : bitsOf(librariesOf(one)),
       names: one.names,
     }));
     await db.query(sql`

@@ -51,6 +51,16 @@ export const ratingChangeType: PublicationType = {
   form: 'pdf',
 };
 
+/** An analyst's spreadsheet on a company. */
+export const modelType: PublicationType = {
+  de: 'Modellaktualisierung',
+  en: 'Model Update',
+  ...companyResearch,
+  titles: company.modelTitles,
+  weight: 5,
+  form: 'xlsx',
+};
+
 /** The types of a normal day. */
 export const ordinaryTypes: readonly PublicationType[] = [
   {
@@ -77,14 +87,7 @@ export const ordinaryTypes: readonly PublicationType[] = [
     weight: 10,
     form: 'html',
   },
-  {
-    de: 'Modellaktualisierung',
-    en: 'Model Update',
-    ...companyResearch,
-    titles: company.modelTitles,
-    weight: 5,
-    form: 'xlsx',
-  },
+  modelType,
   ratingChangeType,
   {
     de: 'Sektor-Update',

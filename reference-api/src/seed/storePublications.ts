@@ -1,4 +1,5 @@
 import { languageNames } from '@portal/contract';
+import type { LibraryName } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { entitlementKeys } from '../policies/entitlements.ts';
@@ -40,7 +41,7 @@ const companyTags = ({ name, ticker, bloombergTicker }: Company): TagName[] => [
 const sectorNamed = (index: number | undefined) => (index === undefined ? undefined : sectors[index]);
 
 /** The names that a list shows with a publication: what the search finds it by besides its title. */
-function namesOf({ company, peer, sector, analysts: authors }: DemoPublication): string {
+export function namesOf({ company, peer, sector, analysts: authors }: DemoPublication): string {
   const { en, de } = sectorNamed(sector) ?? {};
   const named = [company, peer].flatMap((one) => (one ? [one.name, one.ticker, one.bloombergTicker] : []));
   const written = authors.map((author) => analysts[author]?.name);
@@ -56,6 +57,23 @@ function primaryTags({ company, sector, analysts: authors }: DemoPublication): T
   ];
 }
 
+/** The libraries that a publication stands in. */
+export const librariesHolding = ({
+  type,
+  assetClasses,
+  sector,
+  company,
+  unlisted = false,
+}: DemoPublication): LibraryName[] =>
+  unlisted
+    ? []
+    : librariesOf({
+        aggregatedType: type.aggregated,
+        assetClasses,
+        sectors: [sectorNamed(sector)?.en ?? ''],
+        international: company?.international === true,
+      });
+
 const contentTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -63,7 +81,7 @@ const contentTypes = {
 };
 
 function toRow(publication: DemoPublication, tags: TagIds) {
-  const { type, language, assetClasses, peer, company, sector } = publication;
+  const { type, language, assetClasses, peer } = publication;
   const classification: TagName[] = [
     ['Language', languageNames[language]],
     ['Publication Type', type.de],
@@ -72,12 +90,6 @@ function toRow(publication: DemoPublication, tags: TagIds) {
   ];
   const primary = idsOf(primaryTags(publication), tags);
   const others = idsOf(peer ? companyTags(peer) : [], tags);
-  const libraries = librariesOf({
-    aggregatedType: type.aggregated,
-    assetClasses,
-    sectors: [sectorNamed(sector)?.en ?? ''],
-    international: company?.international === true,
-  });
   return {
     doc_ref: publication.docRef,
     local: publication.local,
@@ -92,7 +104,7 @@ function toRow(publication: DemoPublication, tags: TagIds) {
     other_tags: others,
     tag_ids: [...new Set([...idsOf(classification, tags), ...primary, ...others])],
     ent: entitlementKeys({ aggregatedTypes: [type.aggregated], assetClasses, languages: [language] }),
-    libraries: bitsOf(libraries),
+    libraries: bitsOf(librariesHolding(publication)),
     names: namesOf(publication),
   };
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
+import { passwordPower } from '../areas/auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import type { Engine } from '../db/engines/Engine.ts';
 import { openMail } from '../mail/openMail.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { MailQueue } from '../mail/MailQueue.ts';
 import { deriveSecrets } from '../secrets.ts';
-import { DemoData } from '../seed/DemoData.ts';
 import { demoPassword } from '../seed/demoAccounts.ts';
 import type { Services } from '../Services.ts';
+import { demoContent } from './images/Content.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
 /** The publishing day of the tests: a Wednesday. */
 export const testToday = '2026-03-11';
+
+const cheapPasswords = { PORTAL_PASSWORD_POWER: String(passwordPower.least) };
 
 /** A call as a test makes it; `token` is the bearer token. */
 export interface TestCall {
@@ -44,22 +47,19 @@ export class TestApi {
     variables: Record<string, string> = {},
     logTo?: NodeJS.WritableStream,
   ): Promise<TestApi> {
-    const { db, close } = await openTestDatabase(engine);
     const config = readConfig({
       PORTAL_TODAY: testToday,
       PORTAL_DEMO_SIZE: '90',
       PORTAL_TEST_HOOKS: '1',
       PORTAL_LOG_LEVEL: 'silent',
+      ...(variables['PORTAL_ENVIRONMENT'] === 'prod' ? {} : cheapPasswords),
       ...variables,
     });
     const today = () => config.PORTAL_TODAY ?? testToday;
-    const demo = new DemoData(db, {
-      size: config.PORTAL_DEMO_SIZE,
-      today,
-      realToday: false,
-      withAccounts: true,
-    });
-    await demo.begin();
+    const { db, close } = await openTestDatabase(
+      engine,
+      demoContent({ size: config.PORTAL_DEMO_SIZE, today: today() }),
+    );
     const secrets = deriveSecrets('a secret that is only good for tests');
     const mails: Mail[] = [];
     const keepMail = (mail: Mail) => Promise.resolve(void mails.push(mail));

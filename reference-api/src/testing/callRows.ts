@@ -1,4 +1,5 @@
-import type { calls, ErrorReport } from '@portal/wire';
+import type { ErrorReport } from '@portal/wire';
+import type { calls } from '#calls.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -47,6 +48,7 @@ const list = {
 const library = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),
 };
@@ -58,6 +60,21 @@ const tagFilters = {
   tag_not_filters: json('{"Sector":[]}'),
   date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+};
+
+const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
+
+const analystCovers = {
+  ...analyst,
+  tag_filters: json('{"Sector":["Software"]}'),
+  page: number('1'),
+  page_size: number('5'),
+  limit: number('10'),
+};
+
+const team = {
+  team: word('Equity Sales'),
+  portal_tab_name: text('team_equity_sales_zrh_tab', { optional: true, mayBeEmpty: true }),
 };
 
 /** An error as a page reports it. */
@@ -103,7 +120,8 @@ export const callRows: Record<CallName, CallRow> = {
   webDocuments: {
     query: {
       ...list,
-      library: word('bonds', { optional: true }),
+      page_name: word('bonds', { optional: true }),
+      component_name: text('featured', { optional: true, mayBeEmpty: true }),
       list: text('Default', { optional: true }),
     },
     answers: 200,
@@ -148,8 +166,29 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  analystCoverage: { query: analyst, answers: 200 },
+  analystSectors: { query: analystCovers, answers: 200 },
+  analystCompanies: { query: analystCovers, answers: 200 },
+  analystResearch: {
+    query: {
+      ...list,
+      ...analyst,
+      page_name: text('analyst', { optional: true, mayBeEmpty: true }),
+      component_name: text('research', { optional: true, mayBeEmpty: true }),
+    },
+    answers: 200,
+  },
+  zkbTeam: {
+    query: { ...team, tag_filters: json('{"Sector":["Software"]}') },
+    answers: 200,
+  },
+  zkbTeamTagFilters: { query: { ...team, categories: text('Sector;Function') }, answers: 200 },
+  tagCoverage: { query: { asset_classification: word('Equity') }, answers: 200 },
   dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
-  documentPreviewHtml: { query: { docRef: text('none') }, answers: 404 },
+  documentPreviewHtml: {
+    query: { docRef: text('none'), external_reference: text('none', { optional: true }) },
+    answers: 404,
+  },
   downloadToken: { body: { path: text('documents/none/download') }, answers: 404 },
   captureEvent: {
     body: {

@@ -1,5 +1,7 @@
 import { keepEarlyAnswers } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
+import { libraryCalls } from '@portal/wire-libraries';
 import {
   answer,
   refuse,
@@ -142,8 +144,8 @@ test('a second 401 after a good renewal is an ordinary error', async () => {
 });
 
 test('a sign-in that was refused never renews', async () => {
-  const seen = connect([refuse(calls.auth, 401), refreshes]);
-  await expect(api.call(calls.auth, { body: { username: 'a', password: 'b' } })).rejects.toBeInstanceOf(
+  const seen = connect([refuse(authCalls.auth, 401), refreshes]);
+  await expect(api.call(authCalls.auth, { body: { username: 'a', password: 'b' } })).rejects.toBeInstanceOf(
     ApiError,
   );
   expect(refreshCalls(seen)).toHaveLength(0);
@@ -192,12 +194,12 @@ test.each([
   ['', 'is empty'],
   [null, 'is empty'],
   ['{"name":"Em', 'is no valid JSON'],
-  [{ name: 1 }, 'has an unexpected shape'],
+  [{ authorised: 1 }, 'has an unexpected shape'],
 ])('a good status with the answer %j is a failure of the server', async (body, words) => {
-  connect([refuse(calls.currentUser, 200, body)]);
-  await expect(api.call(calls.currentUser)).rejects.toMatchObject({
+  connect([refuse(calls.authorisation, 200, body)]);
+  await expect(api.call(calls.authorisation)).rejects.toMatchObject({
     kind: 'server',
-    message: expect.stringContaining(`The answer of current_user ${words}`) as string,
+    message: expect.stringContaining(`The answer of authorisation ${words}`) as string,
   });
 });
 
@@ -220,12 +222,12 @@ test('no failure carries the request: tokens and passwords never reach a log', a
 
 test('filters and ranges travel as JSON text, undefined values not at all', async () => {
   const seen = connect([
-    answer(calls.highlightsDocuments, {
+    answer(libraryCalls.highlightsDocuments, {
       records: [],
       pagination_metadata: { page: 1, num_pages: 0, max_records: 0 },
     }),
   ]);
-  await api.call(calls.highlightsDocuments, {
+  await api.call(libraryCalls.highlightsDocuments, {
     query: { tag_filters: { Sector: ['Öl & Gas; Energie'] }, page: 2, order: undefined },
   });
   expect(seen[0]?.query).toEqual({ tag_filters: '{"Sector":["Öl & Gas; Energie"]}', page: '2' });
@@ -292,12 +294,12 @@ describe('what the page asked early', () => {
 
   test('is not taken for a call with parameters', async () => {
     const page = { records: [], pagination_metadata: { page: 1, num_pages: 0, max_records: 0 } };
-    const seen = connect([answer(calls.highlightsDocuments, page)]);
+    const seen = connect([answer(libraryCalls.highlightsDocuments, page)]);
     keepEarlyAnswers({
       token: 'old',
-      answers: new Map([[calls.highlightsDocuments.path, Promise.resolve(terms)]]),
+      answers: new Map([[libraryCalls.highlightsDocuments.path, Promise.resolve(terms)]]),
     });
-    await api.call(calls.highlightsDocuments, { query: { page: 2 } });
+    await api.call(libraryCalls.highlightsDocuments, { query: { page: 2 } });
     expect(seen).toHaveLength(1);
   });
 

@@ -1,11 +1,9 @@
 import { takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
-import type { Call } from '@portal/wire';
-import type { z } from 'zod';
+import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
-import { describeAnswer } from './failures/readProblem.ts';
-import { withoutBroken } from './failures/withoutBroken.ts';
+import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { send } from './transport.ts';
 
@@ -14,7 +12,7 @@ type QueryValue = string | number | boolean | undefined;
 /** Query parameters as the caller has them: lists and objects are sent as JSON text. */
 type QueryInput = Record<string, QueryValue | readonly unknown[] | Record<string, unknown>>;
 
-interface CallOptions<Body extends z.ZodType> {
+interface CallOptions<Body extends z.ZodMiniType> {
   query?: QueryInput;
   body?: z.input<Body>;
   signal?: AbortSignal;
@@ -27,10 +25,15 @@ interface CallOptions<Body extends z.ZodType> {
  * A 401 renews the session once and repeats the call; a second 401 is an ordinary error. [B-01]
  * @throws ApiError; an answer of another shape than agreed is kind `server`. Of a list, broken records are left out.
  */
-async function call<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
-  definition: Call<Query, Body, Answer>,
+async function call<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Reading extends z.ZodMiniType,
+>(
+  definition: Call<Query, Body, Answer, Reading>,
   options: CallOptions<Body> = {},
-): Promise<z.output<Answer>> {
+): Promise<z.output<Reading>> {
   const request: AxiosRequestConfig = {
     method: definition.method,
     url: definition.path,
@@ -40,13 +43,7 @@ async function call<Query extends z.ZodType, Body extends z.ZodType, Answer exte
     ...(options.outlivesPage === true ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   };
   const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
-  const answer = definition.answer.safeParse(body);
-  if (answer.success) return answer.data;
-  const kept = withoutBroken(definition.answer, body, answer.error);
-  const message = describeAnswer(definition.path, body);
-  if (kept === undefined) throw new ApiError('server', message, { body, cause: answer.error });
-  apiConfiguration().onLeftOut?.(new ApiError('server', `${message} ${kept.told}`));
-  return kept.answer;
+  return readAnswer(definition.path, readingOf(definition), body);
 }
 
 /** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */

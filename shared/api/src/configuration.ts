@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios';
+import type { Downloads } from '@portal/wire';
 import type { ApiError } from './failures/ApiError.ts';
 
 export interface Tokens {
@@ -23,6 +24,10 @@ export interface ApiConfiguration {
   onTermsMissing?: () => void;
   /** Records of a list were not as agreed, and were left out of it. */
   onLeftOut?: (error: ApiError) => void;
+  /** A read of the page failed, after its retries. The page shows it where it belongs; this is for the console. */
+  onReadFailed?: (error: Error) => void;
+  /** How this API gives documents out; without it as the documents say. */
+  downloads?: Downloads | undefined;
   /** Milliseconds after which a call is given up. @default 30000 */
   timeoutMs?: number;
   /** Stands in for the network in tests. */
@@ -34,6 +39,9 @@ let configuration: ApiConfiguration | undefined;
 export function configureApi(value: ApiConfiguration): void {
   configuration = value;
 }
+
+/** What was plugged in, if anything was. */
+export const configurationIfAny = (): ApiConfiguration | undefined => configuration;
 
 /** @throws before `configureApi` was called */
 export function apiConfiguration(): ApiConfiguration {

@@ -1,13 +1,19 @@
-import { answer, refuse, testNetwork } from '@portal/testing';
-import { calls } from '@portal/wire';
-import { configureApi } from './configuration.ts';
-import { downloadHref, isSpreadsheet, openDownload } from './download.ts';
+import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
+import { calls, type Downloads } from '@portal/wire';
+import { apiConfiguration, configureApi } from './configuration.ts';
+import { downloadHref, downloadToken, isSpreadsheet, leadsToSpreadsheet, openDownload } from './download.ts';
 
-function connect(handlers: Parameters<typeof testNetwork>[0]) {
+let spent = false;
+
+function connect(handlers: Parameters<typeof testNetwork>[0], downloads: Downloads = { tokens: true }) {
+  spent = false;
   configureApi({
     baseUrl: '/api',
-    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma', mark: 'm' }),
-    onRenewed: () => {},
+    downloads,
+    readTokens: () => ({
+      ...{ accessToken: spent ? 'renewed' : 'a', refreshToken: 'r', currentUserName: 'Emma', mark: 'm' },
+    }),
+    onRenewed: () => (spent = true),
     onSessionOver: () => {},
     adapter: testNetwork(handlers),
   });
@@ -39,7 +45,7 @@ test.each(['../login', 'https://evil.example/x', '..//evil.example', 'documents/
   '%s gets no token',
   (link) => {
     connect([]);
-    expect(() => downloadHref(link, 't')).toThrow('A download must lie below the address of the API.');
+    expect(() => downloadHref(link, 't')).toThrow('A download must lie in a folder of downloads.');
   },
 );
 
@@ -74,3 +80,69 @@ test('a refused token closes the tab again and says so', async () => {
   await expect(openDownload('documents/d-1/download')).rejects.toMatchObject({ kind: 'forbidden' });
   expect(close).toHaveBeenCalled();
 });
+
+test.each([
+  ['documents/d-1/download', {}, '/api/documents/d-1/download'],
+  ['/api/documents/d-1/download', {}, '/api/documents/d-1/download'],
+  ['/documents/d-1/download', {}, '/api/documents/d-1/download'],
+  ['/files/a.pdf', { folders: ['/files/'] }, '/files/a.pdf'],
+  ['http://localhost/files/a.pdf', { folders: ['/files/'] }, '/files/a.pdf'],
+])('[K-04] %s with %j leads to %s', (link, downloads, path) => {
+  connect([], downloads);
+  expect(new URL(downloadHref(link, 't')).pathname).toBe(path);
+});
+
+test('[K-04] the token is asked for by the path as the API spells it', async () => {
+  const seen: TestRequest[] = [];
+  connect([], { tokens: true });
+  configureApi({
+    ...apiConfiguration(),
+    adapter: testNetwork([answer(calls.downloadToken, { auth_token: 't', expires_in: 120 })], seen),
+  });
+  expect(await downloadToken('/api/documents/Z%C3%BC%20rich/download')).toBe('t');
+  expect(seen[0]?.body).toEqual({ path: 'documents/Z%C3%BC%20rich/download' });
+});
+
+test('[K-04] an API without tokens for downloads gets that of the session, renewed where it has run out', async () => {
+  const user = {
+    name: 'Emma',
+    username: 'e',
+    preferred_language: 'English',
+    accepted_terms: true,
+    cri_json: {},
+  };
+  connect([answer(calls.currentUser, user)], {});
+  expect(await downloadToken('/api/files/a.pdf')).toBe('a');
+  let refused = true;
+  const known = answer(calls.currentUser, user);
+  const once: Handler = {
+    ...known,
+    answer: (request) => {
+      if (!refused) return known.answer(request);
+      refused = false;
+      return refuse(calls.currentUser, 401).answer(request);
+    },
+  };
+  const renewal = answer(calls.refreshAuthToken, {
+    ...{ token: 'renewed', refresh_token: 'r2', contact: { name: 'Emma' } },
+  });
+  connect([once, renewal], {});
+  expect(await downloadToken('/api/files/a.pdf')).toBe('renewed');
+});
+
+test.each([
+  ['application/vnd.ms-excel', 200, true],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 200, true],
+  ['application/pdf', 200, false],
+  ['application/vnd.ms-excel', 404, false],
+])(
+  '[G-14] [K-04] a file said to be %s with status %s is a spreadsheet: %s',
+  async (type, status, expected) => {
+    const href = 'http://localhost/api/documents/d-1/download?auth_token=t';
+    const file = { method: 'HEAD', path: href };
+    connect([
+      { ...file, answer: () => Promise.resolve({ status, body: '', headers: { 'content-type': type } }) },
+    ]);
+    expect(await leadsToSpreadsheet(href)).toBe(expected);
+  },
+);

@@ -12,10 +12,19 @@ export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './accep
 export { api } from './api.ts';
 export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './failures/ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
-export { downloadHref, isSpreadsheet, openDownload, type DownloadOptions } from './download.ts';
+export {
+  downloadHref,
+  downloadToken,
+  downloadUrl,
+  isSpreadsheet,
+  leadsToSpreadsheet,
+  openDownload,
+  type DownloadOptions,
+} from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
 export { failureMessage, type FailureMessage } from './failures/failureMessage.ts';
+export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
 export { isSending } from './transport.ts';

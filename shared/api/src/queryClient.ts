@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { configurationIfAny } from './configuration.ts';
 import { ApiError } from './failures/ApiError.ts';
 
 /** Only a failure that may pass by itself is worth one more try. */
@@ -8,6 +9,7 @@ function retry(failures: number, error: Error): boolean {
 
 /** What the page has read from the API. One for the shell and every remote; emptied when the client changes. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => configurationIfAny()?.onReadFailed?.(error) }),
   defaultOptions: {
     queries: { retry, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

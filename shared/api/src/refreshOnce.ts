@@ -1,7 +1,7 @@
-import { calls } from '@portal/wire';
+import { calls, readingOf } from '@portal/wire';
 import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration, type Tokens } from './configuration.ts';
-import { describeAnswer } from './failures/readProblem.ts';
+import { readAnswer } from './readAnswer.ts';
 import { send } from './transport.ts';
 
 const lockName = 'portal-refresh';
@@ -33,19 +33,17 @@ async function renew(spent: string): Promise<Tokens | undefined> {
   // Another tab was faster: its tokens are good, only the retry is left to do.
   if (before.accessToken !== spent) return before;
 
-  const { method, path, answer } = calls.refreshAuthToken;
+  const { method, path } = calls.refreshAuthToken;
   try {
     const body = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
-    const parsed = answer.safeParse(body);
-    if (!parsed.success) throw new ApiError('server', describeAnswer(path, body), { cause: parsed.error });
-    const { token, refresh_token, contact } = parsed.data;
+    const { token, refresh_token, contact } = readAnswer(path, readingOf(calls.refreshAuthToken), body);
     // The client may have signed out, or another one in, while the answer was on its way.
     if (readTokens()?.refreshToken === before.refreshToken) {
       onRenewed({
         ...before,
         accessToken: token,
-        refreshToken: refresh_token,
-        currentUserName: contact.name,
+        refreshToken: refresh_token ?? before.refreshToken,
+        currentUserName: contact?.name ?? before.currentUserName,
       });
     }
     return readTokens();

@@ -50,6 +50,27 @@ export async function send(request: AxiosRequestConfig): Promise<unknown> {
   }
 }
 
+/** What a server says of a file without sending it; undefined when it does not. */
+export async function headersOf(
+  href: string,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown> | undefined> {
+  const { timeoutMs = defaultTimeoutMs, adapter } = apiConfiguration();
+  const answer = client.request<unknown>({
+    ...{ method: 'HEAD', url: href, timeout: timeoutMs },
+    ...(signal === undefined ? {} : { signal }),
+    ...(adapter === undefined ? {} : { adapter }),
+  });
+  try {
+    return (await answer).headers;
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    const failure = asApiError(error);
+    if (failure instanceof ApiError && failure.status !== undefined) return undefined;
+    throw failure;
+  }
+}
+
 /** What is kept of a failure: the error of the client itself carries the request, and with it tokens and passwords. */
 const causeOf = ({ code, message }: AxiosError) => ({ code, message });
 

@@ -1,17 +1,62 @@
-import type { PortalTab } from './portalTabs.ts';
+import { pages, type Page } from './pages.ts';
+import { matchesRoute } from './matchesRoute.ts';
+import type { OpenTab, PortalTab } from './portalTabs.ts';
 
-/** What the API grants, by portal tab. A tab with no entry is allowed. */
-export type Entitlements = Partial<Record<string, { can_access: boolean; route_pattern: string }>>;
+/** What the API grants, by portal tab. A tab with no entry is allowed; one without a route opens no page by itself. */
+export type Entitlements = Partial<
+  Record<string, { can_access: boolean; route_pattern?: string | null | undefined }>
+>;
 
 /** One tab, or several of which any opens the page; none: open to every signed-in client. */
-export type AccessKey = PortalTab | readonly PortalTab[];
+export type AccessKey = PortalTab | OpenTab | readonly PortalTab[];
+
+/** A page as its entitlement is asked for: its address, and the tabs that it goes by where the map has no route for it. */
+export interface AskedPage {
+  pathname: string;
+  access: AccessKey | undefined;
+}
 
 /**
- * Whether a loaded entitlement map grants a page. Several tabs grant it together: any one is enough.
+ * Whether a loaded entitlement map grants tabs. Several grant a page together: any one is enough.
  * A map that was never loaded has no answer here: the caller shows the failure instead. [G-06]
  */
-export function isEntitled(entitlements: Entitlements, access: AccessKey | undefined): boolean {
-  if (access === undefined) return true;
-  const tabs = typeof access === 'string' ? [access] : access;
-  return tabs.some((tab) => entitlements[tab] === undefined || entitlements[tab].can_access === true);
+export function isEntitled(
+  entitlements: Entitlements,
+  tabs: string | readonly string[] | undefined,
+): boolean {
+  if (tabs === undefined) return true;
+  const names = typeof tabs === 'string' ? [tabs] : tabs;
+  return names.some((tab) => entitlements[tab] === undefined || entitlements[tab].can_access === true);
 }
+
+/** The start page is Today's Highlights. */
+const addressesOf = (pathname: string) =>
+  pathname === pages.home.path ? [pathname, pages.todaysHighlights.path] : [pathname];
+
+/**
+ * The tabs that a page goes by: those whose route the map says matches its address, whatever they are called; else the
+ * page's own. Undefined: it is open to every signed-in client. [K-03]
+ */
+export function tabsOfPage(
+  entitlements: Entitlements,
+  { pathname, access }: AskedPage,
+): readonly string[] | undefined {
+  for (const address of addressesOf(pathname)) {
+    const matching = Object.entries(entitlements).filter(([, entry]) =>
+      matchesRoute(entry?.route_pattern, address),
+    );
+    if (matching.length > 0) return matching.map(([tab]) => tab);
+  }
+  if (access === undefined) return undefined;
+  return typeof access === 'string' ? [access] : access;
+}
+
+/** Whether a loaded map opens a page, by its route first. [G-06] [K-03] */
+export const mayOpen = (entitlements: Entitlements, page: AskedPage): boolean =>
+  isEntitled(entitlements, tabsOfPage(entitlements, page));
+
+/** A page of the contract at its own address. */
+export const atOwnAddress = ({ path, access }: Pick<Page, 'path' | 'access'>): AskedPage => ({
+  pathname: path,
+  access,
+});

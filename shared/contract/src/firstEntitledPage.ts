@@ -1,4 +1,4 @@
-import { isEntitled, type Entitlements } from './entitlements.ts';
+import { atOwnAddress, mayOpen, type Entitlements } from './entitlements.ts';
 import { pages } from './pages.ts';
 
 /** Where a client without access to a page is taken instead, in this order. */
@@ -13,7 +13,14 @@ const priority = [
   pages.coverage,
 ];
 
-/** The address of the first page the client may see, or undefined when there is none. [G-05] */
-export function firstEntitledPage(entitlements: Entitlements): string | undefined {
-  return priority.find((page) => isEntitled(entitlements, page.access))?.path;
+/**
+ * The address of the first page the client may see, or undefined when there is none. One of a retired area only when no
+ * other is left: it explains itself. [G-05] [F-19]
+ */
+export function firstEntitledPage(
+  entitlements: Entitlements,
+  isRetired: (path: string) => boolean = () => false,
+): string | undefined {
+  const open = priority.filter((page) => mayOpen(entitlements, atOwnAddress(page)));
+  return (open.find(({ path }) => !isRetired(path)) ?? open[0])?.path;
 }

@@ -1,4 +1,10 @@
-import { analystProfileTabs, coverageTabs, teamTabs } from './portalTabs.ts';
+import {
+  analystProfileTabs,
+  companyProfileTabs,
+  coverageTabs,
+  sectorProfileTabs,
+  teamTabs,
+} from './portalTabs.ts';
 import type { AccessKey } from './entitlements.ts';
 
 type ParamName<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -44,14 +50,15 @@ export const pages = {
   international: page('/international', 'international_library_tab'),
   markets: page('/markets', 'markets_library_tab'),
   realEstate: page('/real-estate', 'real_estate_library_tab'),
-  allResearch: page('/all-research'),
-  documentPreview: page('/document_preview/:docRef'),
+  allResearch: page('/all-research', 'all_research_tab'),
+  documentPreview: page('/document_preview/:docRef', 'document_preview_tab'),
   coverage: page('/coverage', coverageTabs),
   team: page('/zkb-team', teamTabs),
-  companyProfile: page('/company_profile/:id'),
-  sectorProfile: page('/sector_profile/:id'),
+  companyProfile: page('/company_profile/:id', companyProfileTabs),
+  sectorProfile: page('/sector_profile/:id', sectorProfileTabs),
   analystProfile: page('/analyst_profile/:id', analystProfileTabs),
-  analystProfileByClass: page('/analyst_profile/:assetClass/:id', analystProfileTabs),
+  analystProfileEquity: page('/analyst_profile/equity/:id', 'analyst_profile_equity_tab'),
+  analystProfileFixedIncome: page('/analyst_profile/fixed-income/:id', 'analyst_profile_fixed_income_tab'),
   notificationCentre: page('/notification-centre', 'notification_centre_tab'),
   preferredLanguage: page('/preferred_language'),
   changePassword: page('/change_password'),

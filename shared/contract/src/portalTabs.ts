@@ -29,6 +29,11 @@ export const portalTabs = [
 
 export type PortalTab = (typeof portalTabs)[number];
 
+/** Pages that every subscription includes: names for the authorisation call, without an entry in the map. */
+export const openTabs = ['all_research_tab', 'document_preview_tab'] as const;
+
+export type OpenTab = (typeof openTabs)[number];
+
 const startingWith = (prefix: string) => portalTabs.filter((tab) => tab.startsWith(prefix));
 
 /** The tabs of the team page: it is granted if any of them is. */
@@ -39,3 +44,9 @@ export const coverageTabs = startingWith('coverage_');
 
 /** The tabs of the analyst profile: it is granted if either of them is. */
 export const analystProfileTabs = startingWith('analyst_profile_');
+
+/** The tabs of the company profile: it is granted if any of them is. */
+export const companyProfileTabs = startingWith('company_profile_');
+
+/** The tabs of the sector profile: it is granted if either of them is. */
+export const sectorProfileTabs = startingWith('sector_profile_');

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'zustand';
 import type { Values } from './intl.ts';
@@ -10,7 +11,7 @@ export function useLanguage(): Language {
 }
 
 /**
- * The words of the page's language.
+ * The words of the page's language. `t` is the same function for as long as the language is: it may be handed to memoised components.
  * @example const { t } = useMessages<keyof typeof en>();
  */
 export function useMessages<Id extends string = string>(): {
@@ -19,5 +20,6 @@ export function useMessages<Id extends string = string>(): {
 } {
   const intl = useIntl();
   const language = useLanguage();
-  return { t: (id, values) => intl.formatMessage({ id }, values), language };
+  const t = useCallback((id: Id, values?: Values) => intl.formatMessage({ id }, values), [intl]);
+  return { t, language };
 }

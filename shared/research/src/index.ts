@@ -14,6 +14,7 @@ export {
   type FilterReading,
 } from './filters/filterAddress.ts';
 export { assetClasses } from './filters/remembered/assetClasses.ts';
+export { joinValues, splitValues } from './filters/joinedValues.ts';
 export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
 export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
 export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';
@@ -24,8 +25,10 @@ export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
-export { accessOfAddress, linkAccess, type LinkAccess } from './page-link/accessOfAddress.ts';
+export { linkAccess, type LinkAccess } from './page-link/linkAccess.ts';
 export { PageLink } from './page-link/PageLink.tsx';
+export { ContactDetails } from './person/ContactDetails.tsx';
+export { personText } from './person/personText.ts';
 export {
   analystProfileLink,
   assetClassOfPage,

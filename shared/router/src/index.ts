@@ -19,6 +19,7 @@ export {
   type LoaderFunctionArgs as LoaderArgs,
 } from 'react-router-dom';
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
+export { usePageName, useShownPageName } from './pageName.ts';
 export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';
 export { safeRedirect } from './safeRedirect.ts';
 export { hasUnsaved, useUnsaved } from './unsaved.ts';

@@ -1,19 +1,12 @@
 import { portalTabs } from '@portal/contract';
-import type {
-  LoginAnswer,
-  Publication,
-  PublicationList,
-  Rating,
-  RatingChange,
-  RatingChangeList,
-  RatingType,
-  Tag,
-} from '@portal/wire';
+import type { ServedPublication, ServedPublicationList, Rating, ServedTag, RatingType } from '@portal/wire';
+import type { LoginAnswer } from '@portal/wire-auth';
+import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-libraries';
 
 let serial = 0;
 
 /** A tag; name only what matters to the test. */
-export function aTag(overrides: Partial<Tag> = {}): Tag {
+export function aTag(overrides: Partial<ServedTag> = {}): ServedTag {
   serial += 1;
   return {
     id: serial,
@@ -28,7 +21,7 @@ export function aTag(overrides: Partial<Tag> = {}): Tag {
 }
 
 /** An entitled PDF publication in English. */
-export function aPublication(overrides: Partial<Publication> = {}): Publication {
+export function aPublication(overrides: Partial<ServedPublication> = {}): ServedPublication {
   serial += 1;
   const doc_ref = overrides.doc_ref ?? `doc-${serial}`;
   return {
@@ -55,9 +48,9 @@ export function aPublication(overrides: Partial<Publication> = {}): Publication 
 
 /** One page of a list. */
 export function aPublicationList(
-  records: Publication[],
-  metadata: Partial<PublicationList['pagination_metadata']> = {},
-): PublicationList {
+  records: ServedPublication[],
+  metadata: Partial<ServedPublicationList['pagination_metadata']> = {},
+): ServedPublicationList {
   return {
     records,
     pagination_metadata: { page: 1, num_pages: 1, max_records: records.length, ...metadata },
@@ -66,8 +59,8 @@ export function aPublicationList(
 
 /** A company whose rating of one type was raised; of the rating, name only what matters to the test. */
 export function aRatingChange(
-  overrides: Partial<RatingChange> & { type?: RatingType; rating?: Partial<Rating> } = {},
-): RatingChange {
+  overrides: Partial<ServedRatingChange> & { type?: RatingType; rating?: Partial<Rating> } = {},
+): ServedRatingChange {
   const { type = 'Equities', rating, ...company } = overrides;
   const equities = type === 'Equities';
   const raised: Rating = {
@@ -91,9 +84,9 @@ export function aRatingChange(
 
 /** One page of rating changes. */
 export function aRatingChangeList(
-  records: RatingChange[],
-  metadata: Partial<RatingChangeList['pagination_metadata']> = {},
-): RatingChangeList {
+  records: ServedRatingChange[],
+  metadata: Partial<ServedRatingChangeList['pagination_metadata']> = {},
+): ServedRatingChangeList {
   return {
     records,
     pagination_metadata: { page: 1, num_pages: 1, max_records: records.length, ...metadata },
@@ -118,9 +111,11 @@ export function aClient(overrides: Partial<LoginAnswer['contact']> = {}): LoginA
   };
 }
 
-/** An entitlement map that says yes or no to every tab. */
+/** An entitlement map that says yes or no to every tab, by its name alone. */
 export function someEntitlements(
   granted: (tab: string) => boolean = () => true,
-): Record<string, { can_access: boolean; route_pattern: string }> {
-  return Object.fromEntries(portalTabs.map((tab) => [tab, { can_access: granted(tab), route_pattern: '/' }]));
+): Record<string, { can_access: boolean; route_pattern: null }> {
+  return Object.fromEntries(
+    portalTabs.map((tab) => [tab, { can_access: granted(tab), route_pattern: null }]),
+  );
 }

@@ -5,8 +5,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { Call } from '@portal/wire';
-import type { z } from 'zod';
+import type { Call, z } from '@portal/wire';
 
 export interface TestRequest {
   method: string;

@@ -18,4 +18,5 @@ export {
   type Handler,
   type TestRequest,
 } from './handlers.ts';
+export { passTime } from './passTime.ts';
 export { renderScreen, testLinks } from './renderScreen.tsx';

@@ -1,5 +1,5 @@
-import { configureApi, queryClient, QueryClientProvider } from '@portal/api';
-import type { Language, Messages } from '@portal/contract';
+import { configureApi, entitlementsQuery, queryClient, QueryClientProvider } from '@portal/api';
+import type { Entitlements, Language, Messages } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import type { AreaRoute } from '@portal/router';
 import { providePortalLinks, renewSession, sessionStore, signIn, signOut } from '@portal/session';
@@ -8,6 +8,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { passPause } from './passTime.ts';
 import { testNetwork, type Handler, type TestRequest } from './handlers.ts';
 
 interface ScreenOptions {
@@ -19,6 +20,8 @@ interface ScreenOptions {
   signedIn?: boolean;
   /** Answers of the API. */
   handlers?: Handler[];
+  /** What the client may open, as the gates have loaded it before any page; left out, it is not loaded yet. */
+  entitlements?: Entitlements;
   /** The words of the area under test. */
   messages?: (language: Language) => Promise<Messages>;
 }
@@ -70,14 +73,16 @@ export async function renderScreen(
   screen: ReactElement | AreaRoute[],
   options: ScreenOptions = {},
 ): Promise<RenderedScreen> {
-  const { path = '/', language = 'en', signedIn = true, handlers = [], messages } = options;
+  const { path = '/', language = 'en', signedIn = true, handlers = [], entitlements, messages } = options;
   const requests: TestRequest[] = [];
   queryClient.clear();
+  if (entitlements !== undefined) queryClient.setQueryData(entitlementsQuery.queryKey, entitlements);
   providePortalLinks(testLinks);
   if (signedIn) signIn(session, { remember: false });
   else signOut();
   configureApi({
     baseUrl: '/api',
+    downloads: { tokens: true },
     readTokens,
     onRenewed: renewSession,
     onSessionOver: signOut,
@@ -86,7 +91,7 @@ export async function renderScreen(
   if (messages !== undefined) await addMessages('under test', messages);
   await changeLanguage(language);
   const router = createMemoryRouter(routesOf(screen), { initialEntries: [path] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: passPause });
   const rendered = await act(() =>
     render(
       <PortalIntlProvider>

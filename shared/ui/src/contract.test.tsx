@@ -19,9 +19,11 @@ import {
   PageHeading,
   PasswordField,
   Pill,
+  Portrait,
   QuietFailure,
   Select,
   Skeleton,
+  Tabs,
   TextField,
   Toasts,
   Tooltip,
@@ -76,6 +78,7 @@ const components: [name: string, element: ReactElement, role: string, accessible
     ['PageHeading', <PageHeading lead="Lead">Highlights</PageHeading>, 'heading', 'Highlights'],
     ['Pill', <Pill>Banks</Pill>, 'generic', undefined],
     ['Pill, link', <Pill to="/x">Banks</Pill>, 'link', 'Banks'],
+    ['Portrait', <Portrait src={undefined} name="Anna Ammann" />, 'generic', undefined],
     ['QuietFailure', <QuietFailure onRetry={nothing} />, 'status', undefined],
     [
       'Select',
@@ -84,6 +87,12 @@ const components: [name: string, element: ReactElement, role: string, accessible
       'Language',
     ],
     ['Skeleton', <Skeleton height={40} />, 'generic', undefined],
+    [
+      'Tabs',
+      <Tabs label="Team" tabs={[{ id: 'a', label: 'Sales' }]} selected="a" onSelect={nothing} children="x" />,
+      'tab',
+      'Sales',
+    ],
     ['TextField', <TextField label="Name" error="Too short" />, 'textbox', 'Name'],
     ['Toasts', <Toasts />, 'generic', undefined],
     [

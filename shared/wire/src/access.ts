@@ -1,10 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { detail } from './lenient.ts';
 import { plainText } from './plainText.ts';
 
 export const entitlementsSchema = z.record(
   z.string(),
-  z.object({ can_access: z.boolean(), route_pattern: z.string() }),
+  z.object({ can_access: z.boolean(), route_pattern: z.nullish(z.string()) }),
+);
+
+/** A tab of which nothing can be read is closed; it takes no other tab along. */
+const entitlementsReading = z.record(
+  z.string(),
+  detail(
+    'entitlement',
+    z.object({
+      can_access: detail('can_access', z.boolean(), false),
+      route_pattern: detail('route_pattern', z.string(), null),
+    }),
+    { can_access: false, route_pattern: null },
+  ),
 );
 
 export const entitlementsAll = call({
@@ -13,10 +27,23 @@ export const entitlementsAll = call({
   summary: 'Which portal tabs the client may open. A tab with no entry is allowed.',
   authenticated: true,
   answer: entitlementsSchema,
+  reading: entitlementsReading,
 });
 
 export const authorisationSchema = z.object({ authorised: z.boolean(), accepted_terms: z.boolean() });
-export type Authorisation = z.infer<typeof authorisationSchema>;
+
+/** Undefined terms are those that the answer does not tell of. */
+const mayTellOfTerms = { accepted_terms: detail('accepted_terms', z.boolean(), undefined) };
+
+/** What an answer grants has to be in it: nothing is allowed by leaving it out. */
+export const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
+export type Authorisation = z.infer<typeof authorisationReading>;
+
+/** The data of a 403, which is the result as far as it goes. [G-08] */
+export const refusalReading = z.object({
+  authorised: detail('authorised', z.boolean(), false),
+  ...mayTellOfTerms,
+});
 
 export const authorisation = call({
   method: 'GET',
@@ -24,8 +51,9 @@ export const authorisation = call({
   summary:
     'Whether the client may open a page; route parameters travel along. A refusal answers 403 with the same shape.',
   authenticated: true,
-  query: z.object({ portal_tab_name: plainText(1000).optional() }).catchall(plainText(500)),
+  query: z.catchall(z.object({ portal_tab_name: z.optional(plainText(1000)) }), plainText(500)),
   answer: authorisationSchema,
+  reading: authorisationReading,
 });
 
 /** Title of the 403 by which the API refuses content to a client who has not accepted the terms. [G-02] */

@@ -1,80 +1,8 @@
-import { authorisation, entitlementsAll } from './access.ts';
-import {
-  auth,
-  changePassword,
-  logout,
-  passwordlessLogin,
-  refreshAuthToken,
-  requestPasswordlessLogin,
-  requestPasswordReset,
-  resetPassword,
-} from './auth.ts';
-import { acceptedTerms, currentUser, updateAcceptedTerms, updatePreferredLanguage } from './currentUser.ts';
-import { errorReportGroups, reportErrors } from './reports/errorReports.ts';
-import { captureEvent, documentPreviewHtml, downloadToken } from './research/documents.ts';
-import {
-  allResearchDocuments,
-  allResearchTagFilters,
-  bondsDocuments,
-  bondsTagFilters,
-  companyStudies,
-  equitiesDocuments,
-  equitiesTagFilters,
-  internationalDocuments,
-  internationalTagFilters,
-  marketsDocuments,
-  marketsTagFilters,
-  realEstateDocuments,
-  realEstateTagFilters,
-  selectedFixedIncome,
-  typeaheadSuggestions,
-} from './research/libraries.ts';
-import { dmoLinks, highlightsDocuments, webDocuments } from './research/publications.ts';
-import { latestRatings } from './research/ratings.ts';
-import { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
-
-/** Every call of the API, by name. */
-export const calls = {
-  auth,
-  refreshAuthToken,
-  logout,
-  requestPasswordReset,
-  resetPassword,
-  requestPasswordlessLogin,
-  passwordlessLogin,
-  changePassword,
-  currentUser,
-  acceptedTerms,
-  updateAcceptedTerms,
-  updatePreferredLanguage,
-  entitlementsAll,
-  authorisation,
-  tagsByCategory,
-  tagsByRef,
-  tagsRelatedByRef,
-  tagsRelatedByCategory,
-  highlightsDocuments,
-  webDocuments,
-  dmoLinks,
-  allResearchDocuments,
-  equitiesDocuments,
-  bondsDocuments,
-  internationalDocuments,
-  marketsDocuments,
-  realEstateDocuments,
-  selectedFixedIncome,
-  allResearchTagFilters,
-  equitiesTagFilters,
-  bondsTagFilters,
-  internationalTagFilters,
-  marketsTagFilters,
-  realEstateTagFilters,
-  typeaheadSuggestions,
-  companyStudies,
-  latestRatings,
-  documentPreviewHtml,
-  downloadToken,
-  captureEvent,
-  reportErrors,
-  errorReportGroups,
-} as const;
+// A call that one area alone makes is none of these: it is in the area's own package of calls.
+export { authorisation, entitlementsAll } from './access.ts';
+export { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
+export { errorReportGroups, reportErrors } from './reports/errorReports.ts';
+export { captureEvent, downloadToken } from './research/documents.ts';
+export { webDocuments } from './research/publications.ts';
+export { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
+export { logout, refreshAuthToken } from './session.ts';

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { anyAnswer, detail } from './lenient.ts';
 
 export const currentUserSchema = z.object({
   name: z.string(),
@@ -10,12 +11,33 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+const words = (name: string) => detail(name, z.string(), undefined);
+
+/** Of a client nothing is needed to go on; the language has two names in the documents. */
+const currentUserReading = z.pipe(
+  z.object({
+    name: words('name'),
+    username: words('username'),
+    preferred_language: words('preferred_language'),
+    preferredLanguage: words('preferredLanguage'),
+    accepted_terms: detail('accepted_terms', z.boolean(), undefined),
+    cri_json: z.optional(z.unknown()),
+  }),
+  z.transform(({ preferredLanguage, ...user }) => ({
+    ...user,
+    preferred_language: user.preferred_language ?? preferredLanguage,
+  })),
+);
+/** What the portal knows of the client: any of it may be missing. */
+export type KnownUser = z.output<typeof currentUserReading>;
+
 export const currentUser = call({
   method: 'GET',
   path: 'current_user',
   summary: 'The signed-in client.',
   authenticated: true,
   answer: currentUserSchema,
+  reading: currentUserReading,
 });
 
 export const acceptedTerms = call({
@@ -24,6 +46,13 @@ export const acceptedTerms = call({
   summary: 'Whether the client has accepted the terms.',
   authenticated: true,
   answer: z.object({ accepted_terms: z.boolean() }),
+  reading: z.union([
+    z.object({ accepted_terms: z.boolean() }),
+    z.pipe(
+      z.boolean(),
+      z.transform((accepted_terms) => ({ accepted_terms })),
+    ),
+  ]),
 });
 
 export const updatePreferredLanguage = call({
@@ -33,13 +62,5 @@ export const updatePreferredLanguage = call({
   authenticated: true,
   body: z.object({ language: z.enum(['English', 'German']) }),
   answer: z.object({ preferred_language: z.string() }),
-});
-
-export const updateAcceptedTerms = call({
-  method: 'POST',
-  path: 'current_user/update_accepted_terms',
-  summary: 'Keeps that the client accepts the terms.',
-  authenticated: true,
-  body: z.object({ accepted_terms: z.literal(true) }),
-  answer: z.object({ accepted_terms: z.boolean() }),
+  reading: anyAnswer,
 });

@@ -1,9 +1,9 @@
 import { api } from '@portal/api';
 import { calls } from '@portal/wire';
-import type { NavigationEvent } from './navigationEvent.ts';
+import type { NavigationEvent } from './navigationEvents.ts';
 
-/** Sends an event with its source and answers its id. */
-export type SendEvent = (event: NavigationEvent, source: string | null) => Promise<string>;
+/** Sends an event with its source and answers its id, if the API tells it. */
+export type SendEvent = (event: NavigationEvent, source: string | null) => Promise<string | null>;
 
 const sendToApi: SendEvent = async (event, source) => {
   const body = { ...event, source_client_action: source };
@@ -11,8 +11,9 @@ const sendToApi: SendEvent = async (event, source) => {
 };
 
 /** The remembered ids after an event: opening a page begins anew, a search adds to it. [Y-01] [Y-02] */
-export function remember(ids: readonly string[], event: NavigationEvent, id: string): string[] {
-  return event.event_type === 'Page Open' ? [id] : [...ids, id];
+export function remember(ids: readonly string[], event: NavigationEvent, id: string | null): string[] {
+  const known = id === null ? [] : [id];
+  return event.event_type === 'Page Open' ? known : [...ids, ...known];
 }
 
 /**

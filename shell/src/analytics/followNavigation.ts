@@ -1,7 +1,7 @@
 import { sessionStore } from '@portal/session';
 import { NavigationType, type RouterState } from 'react-router-dom';
 import { createEventChain, type SendEvent } from './eventChain.ts';
-import { navigationEvent, type Arrival } from './navigationEvent.ts';
+import { navigationEvents, type Arrival } from './navigationEvents.ts';
 
 /** What is followed of a router. */
 export interface FollowedRouter {
@@ -45,9 +45,8 @@ export function createNavigationFollower(send?: SendEvent) {
   function record(now: Arrival): void {
     if (markNow() !== mark) beginAnew(markNow());
     if (mark === undefined) return;
-    const event = navigationEvent(before, now);
+    for (const event of navigationEvents(before, now)) chain.add(event);
     before = now;
-    if (event !== undefined) chain.add(event);
   }
 
   function look(router: FollowedRouter): void {

@@ -5,6 +5,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loginAddress } from '../gates/gateAddresses.ts';
 import { downloadTarget } from './downloadTarget.ts';
 import { requestDownload, type DownloadOutcome } from './requestDownload.ts';
+import { saveFile } from './saveFile.ts';
 
 /** What the page of a download link has to show: that it opens, or why the link is no good. */
 export type DownloadState =
@@ -16,24 +17,16 @@ function failureOf(error: unknown): { failed: ApiError } {
   throw error;
 }
 
-/** Saves a file without leaving the page. */
-function saveFile(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  link.click();
-}
-
 /**
  * /download_redirect?r=… : a document opens in the place of this page, a spreadsheet is saved on the way to the start
  * page. [G-14]
  */
 export const downloadLoader =
-  (apiBase: string, save: (href: string) => void = saveFile) =>
+  (save: (href: string) => void = saveFile) =>
   async ({ request }: LoaderFunctionArgs): Promise<DownloadState | Response> => {
     const url = new URL(request.url);
     if (adoptCookie().status === 'signedOut') return redirect(loginAddress(url));
-    const target = downloadTarget(url.searchParams, apiBase);
+    const target = downloadTarget(url.searchParams);
     if (!target.ok) return { refused: target.reason };
     const opening = requestDownload(target, url, request.signal);
     if (!target.isSpreadsheet) return { opening: opening.catch(failureOf) };

@@ -18,7 +18,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { clearToasts, PortalTheme, toastStore } from '@portal/ui';
-import { acceptTermsFirst, calls } from '@portal/wire';
+import { acceptTermsFirst, calls, type Downloads } from '@portal/wire';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { loadShellMessages } from '../messages/index.ts';
@@ -33,11 +33,20 @@ const emma = {
   cri_json: null,
 };
 const known = answer(calls.currentUser, emma);
+/** What the API says of a file that it is asked about. */
+const fileOf = (path: string, type: string): Handler => ({
+  method: 'HEAD',
+  path: `http://localhost${path}`,
+  answer: () => Promise.resolve({ status: 200, body: '', headers: { 'content-type': type } }),
+});
+const paper = fileOf('/api/documents/d-1/download?page=2&auth_token=t', 'application/pdf');
 const token = answer(calls.downloadToken, { auth_token: 't', expires_in: 120 });
 const pdf = '/download_redirect?r=documents%2Fd-1%2Fdownload&page=2';
 const sheet = '/download_redirect?r=documents%2Fd-1%2Fdownload%3Ffile%3Da.xlsx';
 
-async function open(address: string, handlers: Handler[]) {
+const byToken: Downloads = { tokens: true, folders: ['/api/documents/'] };
+
+async function open(address: string, handlers: Handler[], downloads: Downloads = byToken) {
   const [leave, save] = [jest.fn(), jest.fn()];
   const seen: TestRequest[] = [];
   queryClient.clear();
@@ -53,7 +62,8 @@ async function open(address: string, handlers: Handler[]) {
     },
     onRenewed: renewSession,
     onSessionOver: signOut,
-    adapter: testNetwork([...handlers, answer(calls.logout, { success: true })], seen),
+    downloads,
+    adapter: testNetwork([...handlers, paper, answer(calls.logout, { success: true })], seen),
   });
   const router = createMemoryRouter(
     [
@@ -63,8 +73,8 @@ async function open(address: string, handlers: Handler[]) {
         children: [
           {
             path: '/download_redirect',
-            element: <DownloadRedirectScreen leave={leave} />,
-            loader: downloadLoader('/api', save),
+            element: <DownloadRedirectScreen leave={leave} save={save} />,
+            loader: downloadLoader(save),
           },
           { path: '*', element: <p>Another page</p> },
         ],
@@ -97,7 +107,7 @@ test('[G-14] the user is fetched, then the document opens by its authenticated a
     expect(leave).toHaveBeenCalledWith('http://localhost/api/documents/d-1/download?page=2&auth_token=t'),
   );
   expect(leave).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual(['current_user', 'download_token']);
+  expect(asked().slice(0, 2)).toEqual(['current_user', 'download_token']);
   expect(seen[1]?.body).toEqual({ path: 'documents/d-1/download' });
 });
 
@@ -108,6 +118,24 @@ test('[G-14] a spreadsheet is saved with force_download=true, and the start page
     'http://localhost/api/documents/d-1/download?file=a.xlsx&auth_token=t&force_download=true',
   );
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('[G-14] [K-04] a spreadsheet that only the API knows as one is saved, and the start page follows', async () => {
+  const model = fileOf('/api/documents/d-1/download?page=2&auth_token=t', 'application/vnd.ms-excel');
+  const { leave, save, place } = await open(pdf, [known, token, model]);
+  await waitFor(() => expect(place()).toBe('/'));
+  expect(save.mock.calls).toEqual([
+    ['http://localhost/api/documents/d-1/download?page=2&auth_token=t&force_download=true'],
+  ]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('[K-04] without tokens for downloads the link of a folder carries that of the session', async () => {
+  const file = fileOf('/files/paper.pdf?auth_token=a', 'application/pdf');
+  const { leave } = await open('/download_redirect?r=/files/paper.pdf', [known, file], {
+    folders: ['/files/'],
+  });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/files/paper.pdf?auth_token=a'));
 });
 
 test.each([

@@ -1,12 +1,25 @@
+import { configureApi } from '@portal/api';
 import { downloadTarget } from './downloadTarget.ts';
 
+function connect(baseUrl = '/api', folders: string[] = ['/api/documents/']) {
+  configureApi({
+    baseUrl,
+    downloads: { folders },
+    readTokens: () => undefined,
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+  });
+}
+
+beforeEach(() => connect());
+
 const read = (r: string | undefined, more: Record<string, string> = {}) =>
-  downloadTarget(new URLSearchParams({ ...(r === undefined ? {} : { r }), ...more }), '/api');
+  downloadTarget(new URLSearchParams({ ...(r === undefined ? {} : { r }), ...more }));
 
 test.each([
   ['documents/d-1/download', 'documents/d-1/download'],
-  ['/documents/d-1/download', 'documents/d-1/download'],
-  ['/api/documents/d-1/download', 'documents/d-1/download'],
+  ['/documents/d-1/download', '/documents/d-1/download'],
+  ['/api/documents/d-1/download', '/api/documents/d-1/download'],
   ['documents/Z%C3%BCrich%20%26%20Co/download', 'documents/Z%C3%BCrich%20%26%20Co/download'],
   ['documents/report.pdf', 'documents/report.pdf'],
   ['documents/d-1/download#page=2', 'documents/d-1/download'],
@@ -113,5 +126,21 @@ test('[G-14] ten kilobytes of parameters are refused', () => {
 
 test('[G-14] an API elsewhere has no base that a link could begin with', () => {
   const search = new URLSearchParams({ r: 'https://api.bank.example/v1/documents/d-1/download' });
-  expect(downloadTarget(search, 'https://api.bank.example/v1')).toMatchObject({ reason: 'refused' });
+  connect('https://api.bank.example/v1', []);
+  expect(downloadTarget(search)).toMatchObject({ reason: 'refused' });
+});
+
+test.each([
+  ['/api/files/a.pdf', [], true],
+  ['files/a.pdf', [], true],
+  ['/files/a.pdf', ['/files/'], true],
+  ['/files/2026/a.pdf', ['/other/', '/files/'], true],
+  ['/api/files/a.pdf', ['/files/'], false],
+  ['/files', ['/files/'], false],
+  ['/files/', ['/files/'], false],
+  ['/filesystem/a.pdf', ['/files/'], false],
+  ['/files/../auth', ['/files/'], false],
+])('[K-04] %s with the folders %j is a download: %s', (r, folders, ok) => {
+  connect('/api', folders);
+  expect(read(r).ok).toBe(ok);
 });

@@ -1,4 +1,4 @@
-import { isSpreadsheet } from '@portal/api';
+import { downloadUrl, isSpreadsheet } from '@portal/api';
 
 /** What a link asks to be fetched, or why it is not. */
 export type DownloadTarget =
@@ -22,32 +22,33 @@ function isPlainSegment(segment: string): boolean {
   } catch {
     return false;
   }
-  if (decoded === '' || /^\.+$/.test(decoded)) return false;
+  if (decoded === '' || decoded !== decoded.trim() || /^\.+$/.test(decoded)) return false;
   return !/[/\\\p{C}]|%[\da-f]{2}/iu.test(decoded);
 }
 
-/** Below the API's downloads: `documents/` and at least one further part. */
-function isDownloadPath(path: string): boolean {
-  const [folder, ...rest] = path.split('/');
-  return folder === 'documents' && rest.length > 0 && rest.every(isPlainSegment);
-}
+/** A link with another host, or with none of the plain ways to write a path, leads to no download. */
+const isPath = (path: string) =>
+  path.replace(/^\//, '').split('/').every(isPlainSegment) && !/^[a-z][a-z\d+.-]*:/i.test(path);
 
-/** The link as the API spells it: without the slash, or the API's own base, that it may begin with. */
-function belowBase(link: string, apiBase: string): string {
-  const base = `${apiBase.replace(/\/$/, '')}/`;
-  if (base.startsWith('/') && link.startsWith(base)) return link.slice(base.length);
-  return link.startsWith('/') ? link.slice(1) : link;
+/** Whether a path lies where the API keeps documents. */
+function isDownload(path: string): boolean {
+  try {
+    downloadUrl(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Reads /download_redirect?r=…: the download below the API that `r` names, and the parameters that travel along. Whatever
+ * Reads /download_redirect?r=…: the download that `r` names, in the folders of the environment, and the parameters that travel along. Whatever
  * else `r` may lead to, in any spelling, is refused: the address that is made of it carries a token. [G-14]
  */
-export function downloadTarget(search: URLSearchParams, apiBase: string): DownloadTarget {
+export function downloadTarget(search: URLSearchParams): DownloadTarget {
   const link = search.get('r') ?? '';
   if (link === '') return { ok: false, reason: 'missing' };
-  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(belowBase(link, apiBase)) ?? [];
-  if (path.length > maxPathLength || !isDownloadPath(path)) return refused;
+  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(link) ?? [];
+  if (path.length > maxPathLength || !isPath(path) || !isDownload(path)) return refused;
   const parameters = [...new URLSearchParams(query), ...search].filter(
     ([key]) => !ownParameters.includes(key),
   );

@@ -1,4 +1,4 @@
-import { api, ApiError, downloadHref, isTermsMissing } from '@portal/api';
+import { api, ApiError, downloadHref, downloadToken, isTermsMissing, leadsToSpreadsheet } from '@portal/api';
 import { pages } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
 import { notify } from '@portal/ui';
@@ -7,8 +7,8 @@ import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
 import { logOut } from '../start/connectSession.ts';
 import type { DownloadTarget } from './downloadTarget.ts';
 
-/** Where the reader goes: to the document's authenticated address, or to another page of the portal. */
-export type DownloadOutcome = { href: string } | { page: string };
+/** Where the reader goes: to the document's authenticated address, to save it or look at it, or to another page. */
+export type DownloadOutcome = { href: string; isSpreadsheet: boolean } | { page: string };
 
 type Found = Extract<DownloadTarget, { ok: true }>;
 
@@ -49,9 +49,11 @@ export async function requestDownload(
     return signOutWithAWord(url, error);
   }
   try {
-    const { auth_token } = await api.call(calls.downloadToken, { body: { path: target.path }, signal });
-    const { path, query, isSpreadsheet } = target;
-    return { href: downloadHref(path, auth_token, { query, force: isSpreadsheet }) };
+    const { path, query } = target;
+    const token = await downloadToken(path, signal);
+    const isSpreadsheet =
+      target.isSpreadsheet || (await leadsToSpreadsheet(downloadHref(path, token, { query }), signal));
+    return { href: downloadHref(path, token, { query, force: isSpreadsheet }), isSpreadsheet };
   } catch (error) {
     return pageOfRefusal(url, error);
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api';
 import type { Environment, ErrorReport } from '@portal/wire';
-import type { FaultReport } from '../federation/reportFault.ts';
+import type { FaultReport, Finding } from '../federation/reportFault.ts';
 
 /** Something that went wrong, as it was met. Whose it is, and what may be told of it, is found out later. */
 export interface MetError {
@@ -11,7 +11,7 @@ export interface MetError {
   /** The area whose files or screen it was, where the shell knows, such as `mfe-auth@1.2.0`. */
   area?: string | undefined;
   /** Of a fault of loading. */
-  load?: Pick<FaultReport, 'step' | 'file' | 'outcome'>;
+  load?: Pick<FaultReport, 'step' | 'file' | 'outcome'> & { found?: Finding };
 }
 
 /** The same with where it happened. */
@@ -113,11 +113,11 @@ export class ErrorCatcher {
 /** Tells of a fault of an area. */
 export const meetFault =
   (errors: Pick<ErrorCatcher, 'meet'>) =>
-  ({ remote, step, file, outcome }: FaultReport, error: unknown): void => {
+  ({ remote, step, file, outcome }: FaultReport, error: unknown, found?: Finding): void => {
     const isScreen = step === 'render';
     errors.meet({
       ...{ kind: isScreen ? 'render' : 'load', error },
       ...(remote === 'shell' ? {} : { area: remote }),
-      ...(isScreen ? {} : { load: { step, file, outcome } }),
+      ...(isScreen ? {} : { load: { step, file, outcome, ...(found && { found }) } }),
     });
   };

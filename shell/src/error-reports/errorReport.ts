@@ -41,16 +41,22 @@ export function pathPattern(environment: Environment, pathname: string): string 
 }
 
 /** What is told of an error: whose it was and where, in words that say nothing of who was reading. [F-16] */
-export function errorReport(met: PlacedError, page: ReportedPage): ErrorReport | undefined {
+export function errorReport(
+  met: PlacedError,
+  page: ReportedPage,
+  /** What was wrong with the file of a fault of loading, where that was found out. */
+  found?: string,
+): ErrorReport | undefined {
   if (isNoise(met.error) || isFromExtension(met.error)) return undefined;
   const whose = attribution(met, page);
   const { step, file, outcome } = met.load ?? {};
+  const words = [...(found === undefined ? [] : [`File ${found}`]), errorWords(met.error)].join(' – ');
   const override = page.overrideOf?.(whose.remote);
   return {
     kind: met.kind,
     ...whose,
     revision: met.environment.revision,
-    message: scrubbed(errorWords(met.error), longestErrorMessage),
+    message: scrubbed(words, longestErrorMessage),
     stack: scrubbedStack(stackOf(met.error) || (met.componentStack ?? ''), longestErrorStack),
     path: pathPattern(met.environment, met.pathname),
     ...(step === undefined ? {} : { step }),

@@ -15,6 +15,7 @@ function aReporter(answer: () => boolean = () => true) {
   };
   const report = createErrorReporter({ environment: () => environment, versionOf: () => '0.1.0', send });
   return {
+    report,
     meet: (message: string, at = environment) =>
       report({ kind: 'error', error: new Error(message), pathname: '/', environment: at }),
     messages,
@@ -45,6 +46,16 @@ test('[F-16] what fails together is one message, each error once with its count'
   ]);
   expect(messages).toEqual([expect.objectContaining({ environment: 'uat', shell: '0.1.0' })]);
   expect(addresses).toEqual(['/api/error_reports']);
+});
+
+test('[F-16] a fault of loading is told with what was wrong with its file', async () => {
+  const { report, messages } = aReporter();
+  const found = Promise.resolve('missing (status 404)');
+  const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'failed' as const, found };
+  report({ kind: 'load', error: new Error('It failed.'), pathname: '/', environment, load });
+  await found;
+  jest.advanceTimersByTime(1_000);
+  expect(countsOf(messages)).toEqual([[['File missing (status 404) – Error: It failed.', 1]]]);
 });
 
 test('[F-16] the revision is the one in force when it happened', () => {

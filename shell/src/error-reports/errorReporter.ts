@@ -71,12 +71,16 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     if (document.visibilityState === 'hidden') flush();
   });
 
-  return (met) => {
-    const report = errorReport(met, page);
-    if (report === undefined) return;
-    const same = known.get(keyOf(report));
-    if (same === undefined && known.size >= mostReports) return;
+  function add(met: PlacedError, found?: string): void {
+    const report = errorReport(met, page, found);
+    const same = report && known.get(keyOf(report));
+    if (report === undefined || (same === undefined && known.size >= mostReports)) return;
     known.set(keyOf(report), { ...report, count: (same?.count ?? 0) + 1 });
     timer ??= setTimeout(flush, messages === 0 ? firstPauseMs : laterPauseMs);
+  }
+
+  return (met) => {
+    if (met.load?.found === undefined) add(met);
+    else void met.load.found.then((found) => add(met, found));
   };
 }

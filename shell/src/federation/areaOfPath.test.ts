@@ -1,4 +1,4 @@
-import { ownerOfPath } from './areaOfPath.ts';
+import { ownerOfPath, retiredAreaAt } from './areaOfPath.ts';
 import { anEnvironment, aRelease } from './testRelease.ts';
 
 const environment = anEnvironment({
@@ -27,3 +27,28 @@ test.each(['/nowhere', '/equities/more', '/document_preview', '/login/x'])(
     expect(ownerOfPath(environment, path)).toBeUndefined();
   },
 );
+
+describe('[F-19] the addresses of a retired area', () => {
+  const { version, area, paths } = aRelease({
+    area: 'profiles',
+    paths: { public: [], signedIn: [], gated: ['/company_profile/:id'] },
+  });
+  const withRetired = { ...environment, retired: { 'mfe-profiles': { version, area, paths } } };
+
+  test.each([
+    ['/company_profile/42', 'profiles'],
+    ['/Company_Profile/42/', 'profiles'],
+    ['/company_profile', undefined],
+    ['/equities', undefined],
+    ['/nowhere', undefined],
+  ])('%s: %s', (path, expected) => {
+    expect(retiredAreaAt(withRetired, path)).toBe(expected);
+    expect(retiredAreaAt(environment, path)).toBeUndefined();
+  });
+
+  test('belong to the area that claims them now', () => {
+    const heir = aRelease({ area: 'new', paths });
+    const taken = { ...withRetired, remotes: { ...environment.remotes, 'mfe-new': heir } };
+    expect(retiredAreaAt(taken, '/company_profile/42')).toBeUndefined();
+  });
+});

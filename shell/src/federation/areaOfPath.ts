@@ -10,6 +10,15 @@ export interface PathOwner {
   path: string;
 }
 
+/** The name of the retired area that owned a path; undefined where another area owns it now. */
+export function retiredAreaAt(environment: Environment, pathname: string): string | undefined {
+  if (ownerOfPath(environment, pathname) !== undefined) return undefined;
+  const routes = Object.values(environment.retired ?? {}).flatMap(({ area, paths }) =>
+    routeGroups.flatMap((group) => paths[group].map((path) => ({ path, handle: area }))),
+  );
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+}
+
 /** Reads the environment's route table; undefined when no area owns the path. */
 export function ownerOfPath(environment: Environment, pathname: string): PathOwner | undefined {
   const routes = Object.entries(environment.remotes).flatMap(([remote, { paths }]) =>

@@ -1,4 +1,5 @@
-import { isContractCompatible, routeGroups, type RemoteModule } from '@portal/contract';
+import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/contract';
+import { unclaimedPath } from '@portal/release-rules';
 import type { AreaRoute } from '@portal/router';
 import type { ReleasedVersion } from '@portal/wire';
 import { RemoteError } from './RemoteError.ts';
@@ -48,20 +49,15 @@ export function checkRemote({ name, release, module, own }: Candidate): RemoteMo
     new RemoteError({ remote: name, version: release.version, step, detail });
   if (!isLoadedRemote(module)) throw refuse('module', 'it exposes no complete ./remote');
   const { default: remote, singletons } = module;
-  // The release says what was written into it at its build; what the module says may come from the shell's own copy.
-  const foreign = [release.contract, remote.contract].find((contract) => !isContractCompatible(contract));
-  if (foreign !== undefined) {
-    throw refuse('contract', `it was built against contract ${foreign}, which this shell does not offer`);
+  if (!isContractCompatible(remote.contract)) {
+    throw refuse(
+      'contract',
+      `it was built against contract ${remote.contract}, this shell offers ${CONTRACT_VERSION}`,
+    );
   }
   const copies = Object.keys(own).filter((key) => singletons[key] !== own[key]);
   if (copies.length > 0) throw refuse('singletons', `it brings its own copy of ${copies.join(', ')}`);
-  const beyond = unclaimedPath(remote, release);
+  const beyond = unclaimedPath(remote.routes, release.paths);
   if (beyond !== undefined) throw refuse('module', `it routes ${beyond}, which its release does not claim`);
   return remote;
 }
-
-/** A page that a remote would bring beyond those that its release claims: it could stand in the place of another area's. */
-const unclaimedPath = ({ routes }: RemoteModule<AreaRoute>, { paths }: ReleasedVersion) =>
-  routeGroups
-    .flatMap((group) => (routes[group] ?? []).filter(({ path }) => !paths[group].includes(path)))
-    .at(0)?.path;

@@ -3,11 +3,18 @@ import type { RemoteRelease } from '@portal/wire';
 import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
 import { createRemoteLoader } from './remoteLoader.ts';
+import { RetiredArea } from './RetiredArea.ts';
 import type { Fault } from './reportFault.ts';
 import { anEnvironment, aRelease } from './testRelease.ts';
 
 const sessionStore = {};
 const own = { react: 'react', sessionStore };
+/** Of this page; its research is not there yet. */
+const shell = {
+  ...{ version: '1.0.0', contract: '1.0.0' },
+  shared: { react: '19.3.1', '@portal/ui': '1.0.0' },
+  offers: { '@portal/ui': ['Button'] },
+};
 const Component = () => null;
 const equities = { group: 'gated' as const, path: pages.equities.path };
 
@@ -50,6 +57,7 @@ function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }),
     environment: () => environment,
     runtime: () => ({ registerRemotes, loadRemote: load }),
     singletons: own,
+    shell: () => shell,
     provideShared: () => Promise.resolve(),
     addMessages: (_, loadMessages) => loadMessages('en').then(() => undefined),
     report: (fault) => faults.push(fault),
@@ -226,6 +234,24 @@ test.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [{ contract: '2.0.0' }, 'it was built against contract 2.0.0, this shell offers 1.0.0'],
+  [{ shared: { react: '^20.0.0' } }, 'it needs react ^20.0.0, this shell brings 19.3.1'],
+  [{ shared: { maps: '^1.0.0' } }, 'it needs maps ^1.0.0, this shell brings none'],
+  [
+    { uses: { '@portal/ui': ['Button', 'Map', 'Zoom'] } },
+    'it uses Map, Zoom of @portal/ui, which this shell does not offer',
+  ],
+])('[F-09] nothing of a release with %j is loaded: the one that worked before is', async (needs, detail) => {
+  const load = mocked();
+  const release = { ...aRelease({ version: `0.2.${(count += 1)}`, ...needs }), lastGood };
+  const { loader, faults, registerRemotes } = aLoader({ load, release });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(registerRemotes).toHaveBeenCalledTimes(1);
+  expect(faults).toMatchObject([{ step: 'contract', outcome: 'lastGood' }]);
+  expect(faults[0]?.error).toMatchObject({ message: expect.stringContaining(detail) as string });
+});
+
 test('a remote without words is refused, and says so', async () => {
   const { loader } = aLoader({ load: mocked(), addMessages: () => Promise.reject(new Error('404')) });
   await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'messages' });
@@ -318,4 +344,29 @@ describe('[F-02] under an open page', () => {
     await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
     expect(faults).toMatchObject([{ remote: 'mfe-libraries@1.4.0', outcome: 'lastGood' }]);
   });
+});
+
+test('[F-19] a retired area is no fault: nothing is loaded or reported, and its version on show is still known', async () => {
+  const retired = aRelease();
+  let environment = anEnvironment({ 'mfe-libraries': retired });
+  const faults: Fault[] = [];
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
+  const loader = createRemoteLoader({
+    environment: () => environment,
+    runtime: () => ({ registerRemotes: () => undefined, loadRemote: load as Load }),
+    singletons: own,
+    shell: () => shell,
+    provideShared: () => Promise.resolve(),
+    addMessages: () => Promise.resolve(),
+    report: (fault) => faults.push(fault),
+  });
+  await loader.screen('mfe-libraries', equities);
+  const { area, paths } = retired;
+  environment = { ...anEnvironment({}), retired: { 'mfe-libraries': { version: '0.0.1', area, paths } } };
+  load.mockClear();
+  await expect(loader.screen('mfe-libraries', equities)).rejects.toThrow('The area libraries is retired.');
+  await expect(loader.load('mfe-libraries')).rejects.toBeInstanceOf(RetiredArea);
+  expect(loader.version('mfe-libraries')).toBe(retired.version);
+  expect(load).not.toHaveBeenCalled();
+  expect(faults).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   type PagePlace,
 } from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
+import { RetiredArea } from './RetiredArea.ts';
 import type { ReportFault } from './reportFault.ts';
 import { withinTime } from './attempts/withinTime.ts';
 
@@ -21,9 +22,9 @@ interface LoaderOptions extends OpenerOptions {
 
 /** What the shell does with remotes. A failure is forgotten: whoever asks again starts from nothing. */
 export interface RemoteLoader {
-  /** Loads an area; `ahead` is the page that will be asked for next. @throws RemoteError of the pinned version */
+  /** Loads an area; `ahead` is the page that will be asked for next. @throws RemoteError of the pinned version, or RetiredArea */
   load: (name: string, ahead?: PagePlace) => Promise<RemoteModule<AreaRoute>>;
-  /** Loads a page of an area. @throws RemoteError of the pinned version */
+  /** Loads a page of an area. @throws RemoteError of the pinned version, or RetiredArea */
   screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
   /** The version of an area that this page shows, or would. */
   version: (name: string) => string;
@@ -73,6 +74,8 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
   function areaOf(name: string): AreaAttempts {
     const pinned = environment().remotes[name];
     if (pinned === undefined) {
+      const retired = environment().retired?.[name];
+      if (retired !== undefined) throw new RetiredArea(retired.area);
       const detail = 'the environment does not list it';
       throw new RemoteError({ remote: name, version: 'none', step: 'entry', detail });
     }
@@ -93,6 +96,12 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
   return {
     load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => areaToUse(name).work(screenAt(name, page)),
-    version: (name) => areaOf(name).version,
+    version: (name) => {
+      const { remotes, retired } = environment();
+      // A page of an area that was retired a moment ago is still on show.
+      if (remotes[name] === undefined && retired?.[name] !== undefined)
+        return inUse.get(name)?.version ?? retired[name].version;
+      return areaOf(name).version;
+    },
   };
 }

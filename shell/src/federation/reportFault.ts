@@ -1,4 +1,6 @@
 import type { Environment } from '@portal/wire';
+import { failedFile } from './failedFile.ts';
+import type { FailedFile } from './fileFinding.ts';
 
 /** What became of a fault: a further attempt went well, an older version took over, or the client saw it. */
 export type FaultOutcome = 'recovered' | 'lastGood' | 'failed';
@@ -23,6 +25,16 @@ export interface FaultReport extends Omit<Fault, 'error'> {
 
 export type ReportFault = (fault: Fault) => void;
 
+/** What was wrong with the file of a fault: bytes, status, type or time. Undefined where no file is named. */
+export type Finding = Promise<string | undefined>;
+
+export type WriteFault = (report: FaultReport, error: unknown, found: Finding) => void;
+
+const find = async (file: FailedFile): Finding => {
+  const { fileFinding } = await import(/* webpackChunkName: "error-reports" */ './fileFinding.ts');
+  return fileFinding(file);
+};
+
 /** Longer messages are cut: a report is a line, not a log. */
 const longestMessage = 400;
 
@@ -36,8 +48,9 @@ function messageOf(error: unknown): string {
 }
 
 /** A fault as whoever looks at this one page reads it. */
-export function writeToConsole(report: FaultReport): void {
-  const line = `Fault: ${JSON.stringify(report)}`;
+export async function writeToConsole(report: FaultReport, found: Finding): Promise<void> {
+  const finding = await found;
+  const line = `Fault: ${JSON.stringify({ ...report, ...(finding !== undefined && { found: finding }) })}`;
   if (report.outcome === 'failed') console.error(line);
   else console.warn(line);
 }
@@ -48,14 +61,23 @@ export function writeToConsole(report: FaultReport): void {
  */
 export function createFaultReporter(
   current: () => Environment,
-  write: (report: FaultReport, error: unknown) => void = writeToConsole,
+  write: WriteFault = (report, _error, found) => void writeToConsole(report, found),
+  findOut = find,
 ): ReportFault {
   const written = new Set<string>();
   return ({ error, ...fault }) => {
     const key = [fault.remote, fault.step, fault.file, fault.outcome].join(' ');
     if (written.has(key)) return;
     written.add(key);
-    const { environment, revision, shell } = current();
-    write({ ...fault, shell: shell.version, revision, environment, message: messageOf(error) }, error);
+    const document = current();
+    const { environment, revision, shell } = document;
+    const file = failedFile(document, fault);
+    const isLate = fault.step === 'timeout';
+    // Where not even this can be loaded, nothing more is known.
+    const found: Finding =
+      isLate || file === undefined
+        ? Promise.resolve(isLate ? 'late' : undefined)
+        : findOut(file).catch(() => undefined);
+    write({ ...fault, shell: shell.version, revision, environment, message: messageOf(error) }, error, found);
   };
 }

@@ -77,6 +77,24 @@ test('a page of several tabs is asked about by the first that is granted', async
   });
 });
 
+test('[K-03] a page is asked about by the tab whose route it lies on, with its parameters', async () => {
+  const ours = {
+    'Our equities': { can_access: true, route_pattern: '/equities' },
+    'Equity analysts': { can_access: true, route_pattern: '/analyst_profile/equity/{Id}' },
+  };
+  const seen = connect([answer(calls.entitlementsAll, ours), authorised]);
+  const names = () =>
+    seen.filter(({ path }) => path === 'authorisation').map(({ query }) => query.portal_tab_name);
+  await expect(page(pages.equities.access)(visit('/equities'))).resolves.toBeNull();
+  expect(names().at(-1)).toBe('Our equities');
+  const asked = names().length;
+  await expect(
+    page(pages.analystProfileEquity.access, { id: '7' })(visit('/analyst_profile/equity/7')),
+  ).resolves.toBeNull();
+  // The map is known by now: one question is enough.
+  expect(names().slice(asked)).toEqual(['Equity analysts']);
+});
+
 test('[G-08] the data of a 403 is the result', async () => {
   connect([entitled, refuse(calls.authorisation, 403, { authorised: false, accepted_terms: true })]);
   expect(location(await page('equity_library_tab')(visit('/equities')))).toBe('/todays-highlights');
@@ -92,6 +110,39 @@ test('[G-05] [G-08] a server that refuses every page the map grants leads to the
     address = String(location(await page(access)(visit(address))));
   }
   expect(address).toBe('/error/unentitled');
+});
+
+test.each([
+  ['accepted', true, null],
+  ['not accepted', false, '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities'],
+])('[K-01] terms that an answer does not tell of are asked for: %s', async (_, accepted_terms, place) => {
+  const seen = connect([
+    entitled,
+    refuse(calls.authorisation, 200, { authorised: true }),
+    answer(calls.acceptedTerms, { accepted_terms }),
+  ]);
+  expect(location(await page('equity_library_tab')(visit('/equities')))).toBe(place);
+  expect(seen.map(({ path }) => path)).toContain('current_user/accepted_terms');
+});
+
+test('[G-08] [K-01] the data of a 403 is the result as far as it goes', async () => {
+  connect([
+    answer(
+      calls.entitlementsAll,
+      someEntitlements((tab) => tab !== 'fixed_income_library_tab'),
+    ),
+    refuse(calls.authorisation, 403, { authorised: false }),
+    answer(calls.acceptedTerms, { accepted_terms: true }),
+  ]);
+  expect(location(await page('fixed_income_library_tab')(visit('/fixed-income')))).toBe('/todays-highlights');
+});
+
+test.each([
+  ['a page of something before the API', '<html>Forbidden</html>'],
+  ['nothing', ''],
+])('[G-08] a 403 with %s is no result', async (_, body) => {
+  connect([entitled, refuse(calls.authorisation, 403, body)]);
+  await expect(page('equity_library_tab')(visit('/equities'))).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
 test('[G-02] without accepted terms the language page follows', async () => {

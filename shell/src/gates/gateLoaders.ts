@@ -1,11 +1,18 @@
-import { api, ApiError, entitlementsQuery, keepAcceptedTerms, queryClient } from '@portal/api';
-import { type AccessKey, type Entitlements } from '@portal/contract';
+import {
+  acceptedTermsQuery,
+  api,
+  ApiError,
+  entitlementsQuery,
+  keepAcceptedTerms,
+  queryClient,
+} from '@portal/api';
+import { type AccessKey, type AskedPage, type Entitlements } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
-import { authorisationSchema, calls, type Authorisation } from '@portal/wire';
+import { calls, refusalReading, type Authorisation } from '@portal/wire';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadEntitlements } from './entitlements.ts';
 import { loginAddress } from './gateAddresses.ts';
-import { pageAccess, tabToAuthorise, withoutTab } from './pageAccess.ts';
+import { pageAccess, tabToAuthorise, withoutTab, type KnownAuthorisation } from './pageAccess.ts';
 
 /** The page a navigation leads to, as far as the gates need it. */
 export interface TargetPage {
@@ -43,41 +50,62 @@ async function authorise(
   } catch (error) {
     const refusal =
       error instanceof ApiError && error.kind === 'forbidden'
-        ? authorisationSchema.safeParse(error.body)
+        ? refusalReading.safeParse(error.body)
         : undefined;
     if (refusal?.success === true) return refusal.data;
     throw error;
   }
 }
 
+/** An answer that does not tell of the terms is no word about them: the call made for it is asked. */
+async function withTerms({ authorised, accepted_terms }: Authorisation): Promise<KnownAuthorisation> {
+  if (accepted_terms === undefined)
+    return { authorised, accepted_terms: await queryClient.query(acceptedTermsQuery) };
+  keepAcceptedTerms(accepted_terms);
+  return { authorised, accepted_terms };
+}
+
 /** A refusal corrects the map, unless it is about one of the things a page shows. */
-function correctMap(entitlements: Entitlements, { access, params }: TargetPage): Entitlements {
+function correctMap(
+  entitlements: Entitlements,
+  { tab, params }: { tab: string | undefined; params: TargetPage['params'] },
+): Entitlements {
   if (Object.keys(params).length > 0) return entitlements;
-  const corrected = withoutTab(entitlements, tabToAuthorise(entitlements, access));
+  const corrected = withoutTab(entitlements, tab);
   queryClient.setQueryData(entitlementsQuery.queryKey, corrected);
   return corrected;
 }
 
-/** Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table. */
+/** The tab that a page most likely goes by: by the map if it was loaded before, else its only one. */
+function tabBeforeMap(page: AskedPage): string | undefined {
+  const known = queryClient.getQueryData(entitlementsQuery.queryKey);
+  if (known !== undefined) return tabToAuthorise(known, page);
+  return typeof page.access === 'string' ? page.access : undefined;
+}
+
+/**
+ * Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table;
+ * `isRetired` keeps the way to another page from one that only explains itself.
+ */
 export const gatedLoader =
-  (targetOf: (url: URL) => TargetPage | Promise<TargetPage>) =>
+  (targetOf: (url: URL) => TargetPage | Promise<TargetPage>, isRetired?: (path: string) => boolean) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const url = new URL(request.url);
     if (!isSignedIn()) return redirect(loginAddress(url));
     const { access, params } = await targetOf(url);
     try {
-      const single = access === undefined || typeof access === 'string';
-      // With one tab both questions leave at once; with several, the map says which one to ask about.
-      const early = single ? authorise(access, params, request.signal) : undefined;
+      const page: AskedPage = { pathname: url.pathname, access };
+      const guess = tabBeforeMap(page);
+      // Both questions leave at once, where the name of the tab can be told before the map is there.
+      const early = guess === undefined ? undefined : authorise(guess, params, request.signal);
       early?.catch(() => undefined);
       const entitlements = await loadEntitlements();
-      const authorisation = await (early ??
-        authorise(tabToAuthorise(entitlements, access), params, request.signal));
+      const tab = tabToAuthorise(entitlements, page);
+      const asked = early !== undefined && tab === guess ? early : authorise(tab, params, request.signal);
+      const authorisation = await withTerms(await asked);
       const { authorised, accepted_terms } = authorisation;
-      keepAcceptedTerms(accepted_terms);
-      const known =
-        authorised || !accepted_terms ? entitlements : correctMap(entitlements, { access, params });
-      const answer = pageAccess({ entitlements: known, authorisation, access, place: url });
+      const known = authorised || !accepted_terms ? entitlements : correctMap(entitlements, { tab, params });
+      const answer = pageAccess({ entitlements: known, authorisation, access, place: url, isRetired });
       return answer.open ? null : redirect(answer.to);
     } catch (error) {
       throw toLoginIfOver(error, url);

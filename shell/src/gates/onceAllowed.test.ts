@@ -9,7 +9,7 @@ const terms = (accepted: boolean) => answer(calls.acceptedTerms, { accepted_term
 const refusing = (...tabs: string[]) =>
   answer(calls.entitlementsAll, {
     ...someEntitlements(),
-    ...Object.fromEntries(tabs.map((tab) => [tab, { can_access: false, route_pattern: '/' }])),
+    ...Object.fromEntries(tabs.map((tab) => [tab, { can_access: false, route_pattern: null }])),
   });
 
 async function asks(handlers: Handler[], access: AccessKey | undefined): Promise<boolean> {
@@ -45,6 +45,12 @@ test('[G-05] a page outside of the subscription asks for nothing', async () => {
   expect(await asks([terms(true), refusing('equity_library_tab')], 'equity_library_tab')).toBe(false);
   expect(await asks([terms(true), refusing(...coverageTabs)], coverageTabs)).toBe(false);
   expect(await asks([terms(true), refusing(...coverageTabs.slice(1))], coverageTabs)).toBe(true);
+});
+
+test('[K-03] a page that the map closes by its route asks for nothing, whatever its tab is called', async () => {
+  const closed = { 'Our equities': { can_access: false, route_pattern: '/equities' } };
+  const handlers = [terms(true), answer(calls.entitlementsAll, closed)];
+  expect(await asks(handlers, 'equity_library_tab')).toBe(false);
 });
 
 test('what cannot be learnt is left to the gate', async () => {

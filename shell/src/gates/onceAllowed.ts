@@ -1,15 +1,15 @@
 import { acceptedTermsQuery, entitlementsQuery, queryClient } from '@portal/api';
-import { isEntitled, type AccessKey } from '@portal/contract';
+import { mayOpen, type AccessKey, type AskedPage } from '@portal/contract';
 import type { LoaderFunction } from 'react-router-dom';
 
 /** What cannot be learnt is left to the gate, which asks by itself and says what failed. */
-async function mayAsk(access: AccessKey | undefined): Promise<boolean> {
+async function mayAsk(page: AskedPage): Promise<boolean> {
   try {
     const [accepted, entitlements] = await Promise.all([
       queryClient.query(acceptedTermsQuery),
       queryClient.query(entitlementsQuery),
     ]);
-    return accepted && isEntitled(entitlements, access);
+    return accepted && mayOpen(entitlements, page);
   } catch {
     return true;
   }
@@ -21,5 +21,7 @@ async function mayAsk(access: AccessKey | undefined): Promise<boolean> {
  */
 export const onceAllowed =
   (loader: LoaderFunction, access: AccessKey | undefined): LoaderFunction =>
-  async (args, context) =>
-    (await mayAsk(access)) ? loader(args, context) : null;
+  async (args, context) => {
+    const { pathname } = new URL(args.request.url);
+    return (await mayAsk({ pathname, access })) ? loader(args, context) : null;
+  };

@@ -61,7 +61,22 @@ test('[G-06] a tab with no entry is allowed, and any tab of several opens the pa
 });
 
 test('of several tabs the server is asked about the first that is granted', () => {
-  expect(tabToAuthorise(only('coverage_fixed_income_tab'), coverageTabs)).toBe('coverage_fixed_income_tab');
-  expect(tabToAuthorise(none, coverageTabs)).toBe('coverage_equity_tab');
-  expect(tabToAuthorise(none, undefined)).toBeUndefined();
+  const coverage = { pathname: '/coverage', access: coverageTabs };
+  expect(tabToAuthorise(only('coverage_fixed_income_tab'), coverage)).toBe('coverage_fixed_income_tab');
+  expect(tabToAuthorise(none, coverage)).toBe('coverage_equity_tab');
+  expect(tabToAuthorise(none, { ...coverage, access: undefined })).toBeUndefined();
 });
+
+test.each([
+  [only('team_credit_research_tab', 'coverage_equity_tab'), '/coverage'],
+  [only('team_credit_research_tab'), '/zkb-team'],
+])(
+  '[F-19] a retired page is led to only when no other is left, since it explains itself',
+  (entitlements, to) => {
+    const authorisation = { authorised: false, accepted_terms: true };
+    const isRetired = (path: string) => path === '/zkb-team';
+    expect(
+      pageAccess({ entitlements, authorisation, access: 'equity_library_tab', place, isRetired }),
+    ).toEqual({ open: false, to });
+  },
+);

@@ -1,26 +1,45 @@
-import { firstEntitledPage, isEntitled, pages, type AccessKey, type Entitlements } from '@portal/contract';
-import type { Authorisation } from '@portal/wire';
+import {
+  firstEntitledPage,
+  isEntitled,
+  mayOpen,
+  pages,
+  tabsOfPage,
+  type AccessKey,
+  type AskedPage,
+  type Entitlements,
+} from '@portal/contract';
 import { termsAddress } from './gateAddresses.ts';
 
 /** Where the gates lead: on to the page, or to another address. */
 export type GateAnswer = { open: true } | { open: false; to: string };
 
+/** What the server says of a page and of the terms. */
+export interface KnownAuthorisation {
+  authorised: boolean;
+  accepted_terms: boolean;
+}
+
 interface GateFacts {
   entitlements: Entitlements;
-  authorisation: Authorisation;
+  authorisation: KnownAuthorisation;
   access: AccessKey | undefined;
   /** The address asked for. */
   place: { pathname: string; search: string };
+  isRetired?: ((path: string) => boolean) | undefined;
 }
 
 /**
  * The order of the gates behind the session: entitlements are known, then terms, then access to the page.
  * [G-02] [G-05] [G-06]
  */
-export function pageAccess({ entitlements, authorisation, access, place }: GateFacts): GateAnswer {
+export function pageAccess({ entitlements, authorisation, access, place, isRetired }: GateFacts): GateAnswer {
   if (!authorisation.accepted_terms) return { open: false, to: termsAddress(place) };
-  if (authorisation.authorised && isEntitled(entitlements, access)) return { open: true };
-  return { open: false, to: firstEntitledPage(entitlements) ?? pages.error.href({ code: 'unentitled' }) };
+  const page = { pathname: place.pathname, access };
+  if (authorisation.authorised && mayOpen(entitlements, page)) return { open: true };
+  return {
+    open: false,
+    to: firstEntitledPage(entitlements, isRetired) ?? pages.error.href({ code: 'unentitled' }),
+  };
 }
 
 /**
@@ -33,10 +52,7 @@ export function withoutTab(entitlements: Entitlements, tab: string | undefined):
 }
 
 /** The tab to ask the server about: of several, the first that is granted, else the first. */
-export function tabToAuthorise(
-  entitlements: Entitlements,
-  access: AccessKey | undefined,
-): string | undefined {
-  if (access === undefined || typeof access === 'string') return access;
-  return access.find((tab) => isEntitled(entitlements, tab)) ?? access[0];
+export function tabToAuthorise(entitlements: Entitlements, page: AskedPage): string | undefined {
+  const tabs = tabsOfPage(entitlements, page);
+  return tabs?.find((tab) => isEntitled(entitlements, tab)) ?? tabs?.[0];
 }

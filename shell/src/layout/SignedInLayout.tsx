@@ -2,6 +2,7 @@ import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { headerVariantOf, type Environment } from '@portal/wire';
 import type { ReactNode } from 'react';
+import { retiredAreaAt } from '../federation/areaOfPath.ts';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
 import { Disclaimer } from './footer/Disclaimer.tsx';
@@ -46,17 +47,19 @@ export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
   const { isWaiting, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
+  const isRetired = (path: string) => retiredAreaAt(environment, path) !== undefined;
   const shownTabs = {
+    isRetired,
     entitlements: termsAccepted ? entitlements : undefined,
     corporateAccess: environment.links.corporateAccess,
     onPrefetch,
   };
   const tabs = termsAccepted === false ? undefined : shownTabs;
   useIdlePrefetch(
-    visibleTabs(shownTabs.entitlements).flatMap(({ path }) => path ?? []),
+    visibleTabs(shownTabs.entitlements, isRetired).flatMap(({ path }) => path ?? []),
     { onPrefetch, isWaiting },
   );
-  const account = { entitlements, userName, onLogout };
+  const account = { entitlements, isRetired, userName, onLogout };
   return (
     <div className={styles.layout}>
       <SkipLink />

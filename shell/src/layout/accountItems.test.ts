@@ -12,3 +12,8 @@ test('[S-01] the Notification Centre is offered only with the permission', () =>
 test('without known entitlements it is left out', () => {
   expect(paths(undefined)).toEqual(['/change_password']);
 });
+
+test('[F-19] no item leads to a page of a retired area', () => {
+  const items = accountItems(someEntitlements(), (path) => path === '/notification-centre');
+  expect(items.map(({ path }) => path)).toEqual(['/change_password']);
+});

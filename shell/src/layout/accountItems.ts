@@ -1,4 +1,4 @@
-import { isEntitled, pages, type Entitlements } from '@portal/contract';
+import { atOwnAddress, mayOpen, pages, type Entitlements } from '@portal/contract';
 import type { en } from '../messages/en.ts';
 
 interface AccountItem {
@@ -6,12 +6,15 @@ interface AccountItem {
   path: string;
 }
 
-/** The pages of the user menu; the Notification Centre only for whom it is permitted. [S-01] */
-export function accountItems(entitlements: Entitlements | undefined): readonly AccountItem[] {
+/** The pages of the user menu; the Notification Centre only for whom it is permitted. None of a retired area. [S-01] [F-19] */
+export function accountItems(
+  entitlements: Entitlements | undefined,
+  isRetired: (path: string) => boolean = () => false,
+): readonly AccountItem[] {
   const { notificationCentre, changePassword } = pages;
   const items: AccountItem[] = [{ message: 'shell.header.changePassword', path: changePassword.path }];
-  if (entitlements !== undefined && isEntitled(entitlements, notificationCentre.access)) {
+  if (entitlements !== undefined && mayOpen(entitlements, atOwnAddress(notificationCentre))) {
     items.unshift({ message: 'shell.header.notificationCentre', path: notificationCentre.path });
   }
-  return items;
+  return items.filter(({ path }) => !isRetired(path));
 }

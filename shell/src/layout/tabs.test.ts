@@ -49,3 +49,11 @@ test.each([
 ])('tab %s at %s: active %s', (path, pathname, active) => {
   expect(isActiveTab(path, pathname)).toBe(active);
 });
+
+test('[F-19] no tab leads to a page of a retired area', () => {
+  const isRetired = (path: string) => ['/zkb-team', '/coverage'].includes(path);
+  const shown = visibleTabs(someEntitlements(), isRetired).map(({ path }) => path);
+  expect(shown).toContain('/equities');
+  expect(shown).not.toContain('/coverage');
+  expect(shown).not.toContain('/zkb-team');
+});

@@ -1,4 +1,4 @@
-import { isEntitled, pages, type AccessKey, type Entitlements, type Page } from '@portal/contract';
+import { mayOpen, pages, type AccessKey, type Entitlements, type Page } from '@portal/contract';
 import { matchPath } from '@portal/router';
 import type { en } from '../messages/en.ts';
 
@@ -28,10 +28,18 @@ const tabs: readonly Tab[] = [
   tab('shell.tabs.coverage', pages.coverage),
 ];
 
-/** The tabs that a client may open; none as long as the entitlements are not known. [S-03] [G-06] */
-export function visibleTabs(entitlements: Entitlements | undefined): readonly Tab[] {
+/**
+ * The tabs that a client may open; none as long as the entitlements are not known, and none to a page of a retired area.
+ * [S-03] [G-06] [F-19]
+ */
+export function visibleTabs(
+  entitlements: Entitlements | undefined,
+  isRetired: (path: string) => boolean = () => false,
+): readonly Tab[] {
   if (entitlements === undefined) return [];
-  return tabs.filter(({ access }) => isEntitled(entitlements, access));
+  return tabs.filter(
+    ({ path: pathname = '', access }) => mayOpen(entitlements, { pathname, access }) && !isRetired(pathname),
+  );
 }
 
 /**

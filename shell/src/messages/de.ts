@@ -78,6 +78,10 @@ export const de: Record<keyof typeof en, string> = {
   'shell.error.oops.text': 'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu',
   'shell.error.refresh': 'Seite neu laden',
 
+  'shell.retired.title': '{area} ist derzeit nicht verfügbar',
+  'shell.retired.lead':
+    'Dieser Teil des Portals ist vorübergehend abgeschaltet; Ihr Link ist in Ordnung. Alles andere funktioniert wie gewohnt.',
+
   'shell.area.title': '{area} kann zurzeit nicht angezeigt werden',
   'shell.area.text':
     'Dieser Teil des Portals konnte nicht geladen werden. Alles andere funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',

@@ -74,6 +74,10 @@ export const en = {
   'shell.error.oops.text': 'Something went wrong, please try refreshing the page',
   'shell.error.refresh': 'Refresh the page',
 
+  'shell.retired.title': '{area} is currently not available',
+  'shell.retired.lead':
+    'This part of the portal is switched off for now, so there is nothing wrong with your link. Everything else works as usual.',
+
   'shell.area.title': '{area} cannot be shown right now',
   'shell.area.text':
     'This part of the portal could not be loaded. Everything else works as usual. Please try again in a moment.',

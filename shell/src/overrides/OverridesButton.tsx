@@ -1,5 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { useLocation } from '@portal/router';
+import type { ShellFacts } from '@portal/release-rules';
 import { notify } from '@portal/ui';
 import { overrideOrigins, type Environment } from '@portal/wire';
 import { useState, type ComponentType } from 'react';
@@ -20,7 +21,7 @@ export function OverridesButton({ environment, applied }: OverridesButtonProps) 
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<{
     Panel: ComponentType<OverridesPanelProps>;
-    offered: Record<string, string>;
+    shell: ShellFacts;
   }>();
   const [opened, setOpened] = useState(false);
   if (overrideOrigins(environment).length === 0) return null;
@@ -28,7 +29,7 @@ export function OverridesButton({ environment, applied }: OverridesButtonProps) 
   async function handleOpen() {
     try {
       const { preparePanel } = await import(/* webpackChunkName: "overrides" */ './preparePanel.ts');
-      setPanel(await preparePanel());
+      setPanel(await preparePanel(environment));
       setOpened(true);
     } catch (error) {
       console.error(error);
@@ -48,7 +49,7 @@ export function OverridesButton({ environment, applied }: OverridesButtonProps) 
       </button>
       {panel && (
         <panel.Panel
-          page={{ environment, offered: panel.offered }}
+          page={{ environment, shell: panel.shell }}
           active={applied?.overrides.current().active ?? []}
           here={ownerOfPath(environment, pathname)?.remote}
           opened={opened}

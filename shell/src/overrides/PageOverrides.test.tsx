@@ -5,11 +5,11 @@ import { RemoteError } from '../federation/RemoteError.ts';
 import { applyStored } from './applyStored.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
 import { readStored, wantOverride } from './storedOverrides.ts';
-import { address, aRecord, offered, serve, serveNothing, uat } from './testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
 import { OverridesBanner } from './banner/OverridesBanner.tsx';
 
 async function show(language: Language = 'en') {
-  const { overrides } = await applyStored({ environment: uat, offered });
+  const { overrides } = await applyStored({ environment: uat, shell });
   const reload = jest.fn();
   const rendered = await renderScreen(
     <OverridesBanner overrides={overrides} environment={uat} reload={reload} />,
@@ -52,6 +52,16 @@ test('[F-12] code, pages, files and hashes of the page are those of the build; o
   expect(remotes['mfe-libraries']).toMatchObject({ baseUrl: address, version: '1.5.0-mine' });
   expect(remotes['mfe-auth']).toBe(uat.remotes['mfe-auth']);
   expect(overrides.addressOf('mfe-libraries')).toBe(address);
+  const closed = { ...uat, overrides: { allowed: false, origins: [] } };
+  expect(overrides.applyTo(closed)).toEqual(closed);
+});
+
+test('[F-12] an area that the environment does not list yet is one more, where its place is allowed', async () => {
+  sessionStorage.clear();
+  wantOverride('mfe-new', address);
+  serve(aRecord({ name: 'mfe-new', area: 'new', paths: { public: ['/new'], signedIn: [], gated: [] } }));
+  const { overrides } = await show();
+  expect(Object.keys(overrides.applyTo(uat).remotes)).toEqual(['mfe-libraries', 'mfe-auth', 'mfe-new']);
   const closed = { ...uat, overrides: { allowed: false, origins: [] } };
   expect(overrides.applyTo(closed)).toEqual(closed);
 });
@@ -112,8 +122,8 @@ test('[F-12] a reader elsewhere is not disturbed by it, and faults of other remo
 
 test('[F-12] what was reset stays said after the page was loaded anew', async () => {
   serve(aRecord());
-  const { overrides } = await applyStored({ environment: uat, offered });
+  const { overrides } = await applyStored({ environment: uat, shell });
   overrides.onFault(fault('failed'));
-  const { overrides: next } = await applyStored({ environment: uat, offered });
+  const { overrides: next } = await applyStored({ environment: uat, shell });
   expect(next.current()).toMatchObject({ active: [], failed: [{ remote: 'mfe-libraries', address }] });
 });

@@ -1,17 +1,12 @@
-import type { Environment, ReleasedVersion } from '@portal/wire';
+import type { Environment } from '@portal/wire';
 import { overrideOrigins } from '@portal/wire';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
 import { RemoteError } from '../federation/RemoteError.ts';
 import type { Fault } from '../federation/reportFault.ts';
+import type { ActiveOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { overrideAddress } from './rules/overrideAddress.ts';
 import { keepStored, readStored, type FailedOverride } from './storedOverrides.ts';
-
-/** A build that this page runs in place of a release. */
-export interface ActiveOverride {
-  remote: string;
-  release: ReleasedVersion;
-}
 
 /** What a page says of its overrides. */
 export interface OverridesState {
@@ -57,7 +52,7 @@ export class PageOverrides {
   readonly applyTo = (environment: Environment): Environment => {
     const remotes = { ...environment.remotes };
     for (const { remote, release } of this.state.active)
-      if (remote in remotes && isAllowed(release.baseUrl, environment)) remotes[remote] = release;
+      if (isAllowed(release.baseUrl, environment)) remotes[remote] = release;
     return { ...environment, remotes };
   };
 

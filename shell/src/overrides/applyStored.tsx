@@ -2,8 +2,8 @@ import { addMessages } from '@portal/i18n';
 import type { ComponentType } from 'react';
 import { OverridesBanner } from './banner/OverridesBanner.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
-import { PageOverrides, type ActiveOverride } from './PageOverrides.ts';
-import { atStartMs, readOverride } from './readOverride.ts';
+import { PageOverrides } from './PageOverrides.ts';
+import { atStartMs, readOverride, type ActiveOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import type { OverriddenPage } from './rules/refuseUnfit.ts';
 import { keepStored, readStored, type FailedOverride } from './storedOverrides.ts';
@@ -40,7 +40,7 @@ async function openOverride(
   page: OverriddenPage,
 ): Promise<ActiveOverride | FailedOverride> {
   try {
-    return { remote: wanted.remote, release: await readOverride({ ...wanted, withinMs: atStartMs }, page) };
+    return await readOverride({ ...wanted, withinMs: atStartMs }, page);
   } catch (error) {
     if (error instanceof OverrideRefused) return { ...wanted, problem: error.problem };
     throw error;

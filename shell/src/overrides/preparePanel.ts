@@ -1,10 +1,12 @@
 import { addMessages } from '@portal/i18n';
-import { offeredVersions } from '../federation/offeredVersions.ts';
+import type { Environment } from '@portal/wire';
+import { provideLater } from '../federation/provideShared.ts';
+import { shellFacts } from '../federation/shellFacts.ts';
 import { loadOverridesMessages } from './messages/index.ts';
 import { OverridesPanel } from './panel/OverridesPanel.tsx';
 
-/** The panel with its words, and what the shell of this page brings. */
-export async function preparePanel() {
-  await addMessages('overrides', loadOverridesMessages);
-  return { Panel: OverridesPanel, offered: offeredVersions() };
+/** The panel with its words, and what the shell of this page brings, every shared package loaded. */
+export async function preparePanel(environment: Environment) {
+  await Promise.all([addMessages('overrides', loadOverridesMessages), provideLater()]);
+  return { Panel: OverridesPanel, shell: shellFacts(environment) };
 }

@@ -1,9 +1,11 @@
+import { pages } from '@portal/contract';
+import { aRelease } from '../federation/testRelease.ts';
 import { checkFiles, readOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
-import { address, aRecord, offered, serve, serveNothing, uat } from './testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
 
-const page = { environment: uat, offered };
-const read = (remote = 'mfe-libraries', at = address) =>
+const page = { environment: uat, shell };
+const read = (remote: string | undefined = 'mfe-libraries', at = address) =>
   readOverride({ remote, address: at, withinMs: 1_000 }, page);
 
 async function problemOf(work: Promise<unknown>) {
@@ -19,15 +21,16 @@ async function problemOf(work: Promise<unknown>) {
 test('[F-12] a build that keeps all rules is a release of this page, with its own paths, files and hashes', async () => {
   const record = aRecord();
   serve(record);
-  const release = await read('mfe-libraries', 'localhost:4400');
-  const { version, contract, area, paths, manifest, integrity } = record;
-  expect(release).toEqual({ version, contract, area, paths, manifest, integrity, baseUrl: address });
+  const { release } = await read('mfe-libraries', 'localhost:4400');
+  const { name, ...own } = record;
+  expect(name).toBe('mfe-libraries');
+  expect(release).toEqual({ ...own, baseUrl: address });
   await expect(checkFiles(release)).resolves.toBeUndefined();
 });
 
 test('[F-12] nothing of the client’s goes to where a build comes from', async () => {
   serve(aRecord());
-  await checkFiles(await read());
+  await checkFiles((await read()).release);
   for (const [, init] of jest.mocked(fetch).mock.calls)
     expect(init).toMatchObject({
       credentials: 'omit',
@@ -42,9 +45,9 @@ const foreignPaths = { public: ['/Login/'], signedIn: [], gated: [] };
 test.each([
   ['another remote', { name: 'mfe-auth' }, { kind: 'otherRemote', values: { found: 'mfe-auth' } }],
   [
-    'another area',
-    { area: 'profiles' },
-    { kind: 'otherArea', values: { found: 'profiles', expected: 'libraries' } },
+    'the area of another remote',
+    { area: 'auth' },
+    { kind: 'area', values: { area: 'auth', owner: 'mfe-auth' } },
   ],
   [
     'a foreign contract',
@@ -61,6 +64,16 @@ test.each([
     'a library that nobody brings',
     { shared: { maps: '^1.0.0' } },
     { kind: 'shared', values: { offered: '–' } },
+  ],
+  [
+    'names that this shell does not offer',
+    { uses: { '@portal/ui': ['Button', 'Carousel', 'Map'] } },
+    { kind: 'names', values: { library: '@portal/ui', names: 'Carousel, Map' } },
+  ],
+  [
+    'a page that it claims twice',
+    { paths: { ...aRelease().paths, public: [pages.equities.path] } },
+    { kind: 'pathTwice', values: { path: pages.equities.path } },
   ],
   [
     'a page of another area',
@@ -84,9 +97,31 @@ test.each([
   expect(await problemOf(read())).toMatchObject(problem);
 });
 
-test('[F-12] a remote that this page does not have is refused', async () => {
-  serve(aRecord({ name: 'mfe-new' }));
-  expect(await problemOf(read('mfe-new'))).toMatchObject({ kind: 'unknownRemote' });
+describe('[F-12] a build of a remote that the environment does not list yet', () => {
+  const unlisted = () => readOverride({ remote: undefined, address, withinMs: 1_000 }, page);
+  const paths = { public: ['/new'], signedIn: [], gated: [] };
+  const further = { name: 'mfe-new', area: 'new', paths };
+
+  test('joins the page under its own name, also when the tab kept it', async () => {
+    serve(aRecord(further));
+    expect(await unlisted()).toMatchObject({ remote: 'mfe-new', release: { area: 'new', paths } });
+    expect(await read('mfe-new')).toMatchObject({ remote: 'mfe-new' });
+  });
+
+  test.each([
+    ['that is listed', {}, { kind: 'knownRemote', values: { remote: 'mfe-libraries' } }],
+    [
+      'with a page of another area',
+      { ...further, paths: { ...paths, public: [pages.login.path] } },
+      { kind: 'path', values: { path: pages.login.path, owner: 'mfe-auth' } },
+    ],
+    ['with a name that is none', { ...further, name: '__proto__' }, { kind: 'noRecord' }],
+    ['that calls itself the shell', { ...further, name: 'shell' }, { kind: 'noRecord' }],
+    ['with a contract of tomorrow', { ...further, contract: '2.0.0' }, { kind: 'contract' }],
+  ])('is refused: one %s', async (_, change, problem) => {
+    serve(aRecord(change));
+    expect(await problemOf(unlisted())).toMatchObject(problem);
+  });
 });
 
 test.each([
@@ -108,7 +143,7 @@ test.each([
   ['has other bytes', () => new Response('tampered')],
 ])('[F-12] a file that %s is named before the page takes the build over', async (_, answer) => {
   serve(aRecord(), { 'exposed.css': answer });
-  expect(await problemOf(checkFiles(await read()))).toEqual({
+  expect(await problemOf(checkFiles((await read()).release))).toEqual({
     kind: 'file',
     values: { file: 'exposed.css' },
   });

@@ -1,8 +1,9 @@
+import { filesOf } from '@portal/release-rules';
 import type { ReleasedVersion } from '@portal/wire';
 import { overrideOrigins } from '@portal/wire';
 import { fetchBuild } from './fetchBuild.ts';
 import { overrideAddress } from './rules/overrideAddress.ts';
-import { filesOf, overrideRecord } from './rules/overrideRecord.ts';
+import { overrideRecord } from './rules/overrideRecord.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { refuseUnfit, type OverriddenPage } from './rules/refuseUnfit.ts';
 
@@ -13,25 +14,33 @@ export const withPersonMs = 30_000;
 export const atStartMs = 4_000;
 
 interface Wanted {
-  remote: string;
+  /** Undefined: one that the environment does not list yet, whatever its build calls it. */
+  remote: string | undefined;
   /** As it was typed or stored. */
   address: string;
   /** Milliseconds in which the build's record has to come. */
   withinMs: number;
 }
 
+/** A build that a page runs in place of a release. */
+export interface ActiveOverride {
+  remote: string;
+  release: ReleasedVersion;
+}
+
 /** What is served at an address, as a release that this page can run. @throws OverrideRefused */
 export async function readOverride(
   { remote, address: typed, withinMs }: Wanted,
   page: OverriddenPage,
-): Promise<ReleasedVersion> {
+): Promise<ActiveOverride> {
   const { environment } = page;
   const places = overrideOrigins(environment);
   const baseUrl = overrideAddress(typed, { environment: environment.environment, places });
   const record = overrideRecord(await readText(`${baseUrl}release.json`, withinMs), `${baseUrl}release.json`);
   refuseUnfit(remote, record, page);
-  const { version, contract, area, paths, manifest, integrity } = record;
-  return { version, contract, area, baseUrl, paths, manifest, integrity };
+  const { name, version, contract, area, paths, manifest, integrity, shared, uses } = record;
+  const release = { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses };
+  return { remote: name, release };
 }
 
 async function readText(address: string, withinMs: number): Promise<string> {
@@ -49,7 +58,7 @@ async function readText(address: string, withinMs: number): Promise<string> {
 /** Fetches every file of a release as its page will, so that a person hears of a wrong one at once. @throws OverrideRefused */
 export async function checkFiles(release: ReleasedVersion): Promise<void> {
   await Promise.all(
-    filesOf(release).map(async (file) => {
+    filesOf(release.manifest).map(async (file) => {
       const integrity = release.integrity[file] ?? '';
       try {
         const { ok } = await fetchBuild(release.baseUrl + file, { withinMs: withPersonMs, integrity });

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/wire';
-import { offeredVersions } from '../federation/offeredVersions.ts';
+import { shellFacts } from '../federation/shellFacts.ts';
 import { applyStored, type AppliedOverrides } from './applyStored.tsx';
 
 /** What a tab keeps, held against the shell of this page. */
 export const startStored = (environment: Environment): Promise<AppliedOverrides> =>
-  applyStored({ environment, offered: offeredVersions() });
+  applyStored({ environment, shell: shellFacts(environment) });

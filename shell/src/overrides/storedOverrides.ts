@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/wire';
 import { overrideProblemSchema } from './rules/OverrideRefused.ts';
 import { storageKey } from './storedMark.ts';
 

@@ -17,7 +17,13 @@ export const uat = {
   overrides: { allowed: true, origins: ['http://localhost:*'] },
 };
 
-export const offered = { react: '19.3.1', '@portal/ui': '1.0.0' };
+/** The shell of a page. */
+export const shell = {
+  version: '0.1.0',
+  contract: '1.0.0',
+  shared: { react: '19.3.1', '@portal/ui': '1.0.0' },
+  offers: { '@portal/ui': ['Button', 'Modal'] },
+};
 
 /** Looks like a hash, and differs with the text. */
 const hashOf = (text: string) => `sha384-${text.replaceAll('.', '/').padEnd(64, 'A')}`;
@@ -36,6 +42,7 @@ export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
       ['entry.js', 'exposed.js', 'exposed.css'].map((file) => [file, hashOf(file)]),
     ),
     shared: { react: '^19.3.1', '@portal/ui': '^1.0.0' },
+    uses: { '@portal/ui': ['Button'] },
     ...change,
   };
 }

@@ -1,12 +1,15 @@
 import type { Entitlements } from '@portal/contract';
 import { useSession } from '@portal/session';
-import type { ReactNode } from 'react';
-import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { sessionStore } from '@portal/session';
+import { retiredAreaAt } from '../federation/areaOfPath.ts';
 import { entitlementsIfKnown } from '../gates/entitlements.ts';
 import { DownloadRedirectScreen } from '../download-redirect/DownloadRedirectScreen.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { RetiredScreen } from '../screens/RetiredScreen.tsx';
 import { ClientFrame, ClientFrameAlone, PublicFrame } from './Frames.tsx';
+import { usePortal } from './PortalContext.ts';
 
 /** Error pages exist signed in and signed out; only the former has tabs to show. */
 export async function errorPageLoader(): Promise<Entitlements | null> {
@@ -42,11 +45,19 @@ export function DownloadRedirectPage() {
   );
 }
 
-/** Every address that no area owns. [G-11] */
+/** What is told stays while the next page is on its way, also when that brings the area back. */
+function UnownedScreen({ pathname }: { pathname: string }) {
+  const { environment } = usePortal();
+  const [retired] = useState(() => retiredAreaAt(environment, pathname));
+  return retired === undefined ? <ErrorScreen code="404" /> : <RetiredScreen area={retired} />;
+}
+
+/** Every address that no area owns, or that of a retired one. [G-11] [F-19] */
 export function NotFoundPage() {
+  const { pathname } = useLocation();
   return (
     <EitherFrame>
-      <ErrorScreen code="404" />
+      <UnownedScreen key={pathname} pathname={pathname} />
     </EitherFrame>
   );
 }

@@ -3,8 +3,10 @@ import { useSession } from '@portal/session';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../federation/RemoteError.ts';
+import { RetiredArea } from '../federation/RetiredArea.ts';
 import { AreaError } from '../screens/AreaError.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { RetiredScreen } from '../screens/RetiredScreen.tsx';
 import { LoadError } from './LoadError.tsx';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
 import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
@@ -25,17 +27,22 @@ function ErrorInPlace({ error }: { error: unknown }) {
       />
     );
   }
+  if (error instanceof RetiredArea) return <RetiredScreen area={error.area} />;
   if (error instanceof ApiError) return <LoadError error={error} onRetry={retry} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <ErrorScreen code="404" />;
   return <TopLevelError error={error} onRetry={retry} />;
 }
+
+/** Failures that are reported where they happen, and what is no failure. */
+const isShownAsItself = (error: Error) =>
+  [ApiError, RemoteError, RetiredArea].some((kind) => error instanceof kind);
 
 /** The version of an area that a screen which broke belongs to; what did not load has been reported already. [F-16] */
 function useReportOfScreen(error: unknown) {
   const { reportFault, versionOf } = usePortal();
   const name = (useMatches().at(-1)?.handle as { remote?: string } | undefined)?.remote;
   useEffect(() => {
-    if (!(error instanceof Error) || error instanceof ApiError || error instanceof RemoteError) return;
+    if (!(error instanceof Error) || isShownAsItself(error)) return;
     const remote = name === undefined ? 'shell' : `${name}@${versionOf(name)}`;
     reportFault({ remote, step: 'render', outcome: 'failed', error });
   }, [error, name, reportFault, versionOf]);

@@ -1,4 +1,5 @@
 import { useMessages } from '@portal/i18n';
+import { useShownPageName } from '@portal/router';
 import { useLocation } from 'react-router-dom';
 import type { LoadedScreen } from '../federation/remoteLoader.ts';
 import { PageTitle } from '../screens/PageTitle.tsx';
@@ -11,16 +12,18 @@ export function areaPage() {
   const screens = new Map<string, LoadedScreen>();
   let latest: LoadedScreen | undefined;
 
-  /** The screen under the title of its route. An error in its place brings its own title. [S-06] */
+  /** The screen under the title of its route, which begins with what the screen names itself. An error in its place brings its own title. [S-06] */
   function Page() {
     const { t } = useMessages();
+    const name = useShownPageName();
     const screen = screens.get(useLocation().pathname) ?? latest;
     // No route is shown before its loader has run.
     if (screen === undefined) return null;
     const { handle, Component } = screen;
+    const title = t(handle.title);
     return (
       <>
-        <PageTitle page={t(handle.title)} />
+        <PageTitle page={name === undefined ? title : `${name} – ${title}`} />
         <Component />
       </>
     );

@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom';
 import { pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-import { ownerOfPath } from '../federation/areaOfPath.ts';
+import { ownerOfPath, retiredAreaAt } from '../federation/areaOfPath.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
 import { downloadLoader } from '../download-redirect/downloadLoader.ts';
@@ -42,7 +42,9 @@ const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-function frames(apiBase: string, targetOf: (url: URL) => Promise<TargetPage>): RouteObject[] {
+function frames(parts: RouterParts): RouteObject[] {
+  const { environment } = parts;
+  const isRetired = (path: string) => retiredAreaAt(environment(), path) !== undefined;
   return [
     { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
     {
@@ -55,7 +57,7 @@ function frames(apiBase: string, targetOf: (url: URL) => Promise<TargetPage>): R
         {
           id: 'gated',
           errorElement: <RouteError />,
-          loader: gatedLoader(targetOf),
+          loader: gatedLoader((url) => targetPage(parts, url), isRetired),
           shouldRevalidate: onEveryPage,
           children: [],
         },
@@ -64,7 +66,7 @@ function frames(apiBase: string, targetOf: (url: URL) => Promise<TargetPage>): R
     {
       path: pages.downloadRedirect.path,
       element: <DownloadRedirectPage />,
-      loader: downloadLoader(apiBase),
+      loader: downloadLoader(),
     },
     { path: pages.error.path, element: <ErrorPage />, loader: errorPageLoader },
     { path: '*', element: <NotFoundPage />, loader: errorPageLoader },
@@ -93,7 +95,7 @@ export function createPortalRouter(
         element: <Root />,
         errorElement: <RouteError framed />,
         HydrateFallback: PageLoading,
-        children: frames(environment().apiBase, (url) => targetPage(parts, url)),
+        children: frames(parts),
       },
     ],
     {

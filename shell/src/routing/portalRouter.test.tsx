@@ -1,7 +1,7 @@
 import { configureApi, queryClient, QueryClientProvider } from '@portal/api';
 import { pages, type RouteGroup } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
-import type { AreaRoute } from '@portal/router';
+import { usePageName, type AreaRoute } from '@portal/router';
 import {
   adoptCookie,
   providePortalLinks,
@@ -20,9 +20,10 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { PageHeading, PortalTheme } from '@portal/ui';
-import { calls } from '@portal/wire';
+import { calls, type Environment } from '@portal/wire';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RetiredArea } from '../federation/RetiredArea.ts';
 import { RemoteError } from '../federation/RemoteError.ts';
 import type { RemoteLoader } from '../federation/remoteLoader.ts';
 import { anEnvironment, aRelease } from '../federation/testRelease.ts';
@@ -83,6 +84,21 @@ const workingLoader: RemoteLoader = {
   version: () => '0.1.0',
 };
 
+/** As above, with a page at /equities that shows something of this name. */
+function naming(name: string): RemoteLoader {
+  function Component() {
+    usePageName(name);
+    return <PageHeading>{name}</PageHeading>;
+  }
+  return {
+    ...workingLoader,
+    screen: async (remote, page) => {
+      const screen = await workingLoader.screen(remote, page);
+      return page.path === '/equities' ? { ...screen, Component } : screen;
+    },
+  };
+}
+
 const reportFault = jest.fn();
 
 const disclaimer = answer(calls.webDocuments, {
@@ -93,7 +109,12 @@ const entitled = answer(calls.entitlementsAll, someEntitlements());
 const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
 const accepted = answer(calls.acceptedTerms, { accepted_terms: true });
 
-async function open(path: string, handlers: Handler[], loader: RemoteLoader = workingLoader) {
+async function open(
+  path: string,
+  handlers: Handler[],
+  loader: RemoteLoader = workingLoader,
+  inForce: () => Environment = () => environment,
+) {
   const seen: TestRequest[] = [];
   queryClient.clear();
   providePortalLinks(testLinks);
@@ -110,7 +131,7 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
     onSessionOver: signOut,
     adapter: testNetwork([...handlers, disclaimer, accepted], seen),
   });
-  const router = createPortalRouter({ environment: () => environment, loader }, (routes, options) =>
+  const router = createPortalRouter({ environment: inForce, loader }, (routes, options) =>
     createMemoryRouter(routes, { ...options, initialEntries: [path] }),
   );
   await act(() =>
@@ -120,7 +141,9 @@ async function open(path: string, handlers: Handler[], loader: RemoteLoader = wo
           <PortalTheme>
             <PortalContext
               value={{
-                environment,
+                get environment() {
+                  return inForce();
+                },
                 versionOf: loader.version,
                 reportFault,
                 prefetch: () => Promise.resolve(),
@@ -239,6 +262,13 @@ test('[S-06] focus moves to the heading of the next page, and stays put on the f
   expect(document.title).toBe('Equity – Research Portal');
 });
 
+test('[S-06] what a page names itself comes first in the document’s title, and goes with the page', async () => {
+  const { visit } = await open('/equities', [entitled, authorised], naming('Anna Ammann'));
+  expect(document.title).toBe('Anna Ammann – Equity – Research Portal');
+  await visit('/markets');
+  expect(document.title).toBe('Equity – Research Portal');
+});
+
 test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of every other area', async () => {
   const failing: RemoteLoader = {
     ...workingLoader,
@@ -336,4 +366,57 @@ test('[F-02] each navigation shows the page of the version in force, with its ti
     'international_library_tab',
     'international_library_tab',
   ]);
+});
+
+describe('[F-19] an area that is retired', () => {
+  const { version, area } = aRelease();
+  const without = { ...anEnvironment({}), retired: { 'mfe-libraries': { version, area, paths } } };
+  const explained = { name: 'Research is currently not available' };
+  let inForce: Environment;
+  const loader: RemoteLoader = {
+    ...workingLoader,
+    screen: (...page) =>
+      inForce === without ? Promise.reject(new RetiredArea(area)) : workingLoader.screen(...page),
+  };
+
+  test('explains itself at an address from a mail, and works again once it is back', async () => {
+    inForce = without;
+    const { visit } = await open('/equities?Sector=Banks', [entitled, authorised], loader, () => inForce);
+    expect(await screen.findByRole('heading', explained)).toBeVisible();
+    inForce = environment;
+    await visit('/markets');
+    expect(await screen.findByRole('heading', { name: 'Page /markets' })).toBeVisible();
+    await visit('/equities');
+    expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
+    expect(reportFault).not.toHaveBeenCalled();
+  });
+
+  test('explains itself to a client who had it open, is no fault, and works again', async () => {
+    inForce = environment;
+    const { visit } = await open('/equities', [entitled, authorised], loader, () => inForce);
+    expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
+    inForce = without;
+    await visit('/markets');
+    expect(await screen.findByRole('heading', explained)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+    expect(reportFault).not.toHaveBeenCalled();
+    inForce = environment;
+    await visit('/equities');
+    expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
+  });
+
+  test('explains itself to a visitor who is not signed in', async () => {
+    inForce = without;
+    const { visit } = await open('/nowhere', [entitled, authorised], loader, () => inForce);
+    act(() => signOut());
+    await visit('/equities');
+    expect(await screen.findByRole('heading', explained)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('an address that no area ever owned is still not found', async () => {
+    inForce = without;
+    await open('/nowhere', [entitled, authorised], loader, () => inForce);
+    expect(await screen.findByRole('heading', { name: 'We could not find this page.' })).toBeVisible();
+  });
 });

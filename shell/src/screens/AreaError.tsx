@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { ErrorPanel } from '@portal/ui';
-import type { en } from '../messages/en.ts';
+import { areaName } from './areaName.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 interface AreaErrorProps {
@@ -14,18 +14,10 @@ interface AreaErrorProps {
   onRetry: () => void;
 }
 
-const areaNames = new Map<string, keyof typeof en>([
-  ['auth', 'shell.area.auth'],
-  ['libraries', 'shell.area.libraries'],
-  ['profiles', 'shell.area.profiles'],
-  ['team-coverage', 'shell.area.team-coverage'],
-  ['preferences', 'shell.area.preferences'],
-]);
-
 /** An area whose files could not be loaded, in its place; header and every other area keep working. [F-09] */
 export function AreaError({ area, remote, version, environment, onRetry }: AreaErrorProps) {
   const { t } = useMessages();
-  const title = t('shell.area.title', { area: t(areaNames.get(area) ?? 'shell.area.other') });
+  const title = t('shell.area.title', { area: t(areaName(area)) });
   return (
     <>
       <PageTitle page={title} />

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { loadShellMessages } from '../messages/index.ts';
 import { AreaError } from './AreaError.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { RetiredScreen } from './RetiredScreen.tsx';
 import { TopLevelError } from './TopLevelError.tsx';
 
 const show = (
@@ -67,6 +68,32 @@ test.each<[string, ReactElement, string]>([
 ])('[S-06] %s gives the document its title', async (_, element, heading) => {
   await show(element, { language: 'de' });
   expect(document.title).toBe(`${heading} – Research-Portal`);
+});
+
+test('[F-19] a retired area explains itself in both languages, and leads home', async () => {
+  const { unmount } = await show(<RetiredScreen area="team-coverage" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Team and coverage is currently not available',
+  );
+  expect(
+    screen.getByText(
+      'This part of the portal is switched off for now, so there is nothing wrong with your link. Everything else works as usual.',
+    ),
+  ).toBeVisible();
+  expect(document.title).toBe('Team and coverage is currently not available – Research Portal');
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(document.body);
+  unmount();
+  await show(<RetiredScreen area="something-new" />, { language: 'de', signedIn: false });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Diese Seite ist derzeit nicht verfügbar',
+  );
+  expect(
+    screen.getByText(
+      'Dieser Teil des Portals ist vorübergehend abgeschaltet; Ihr Link ist in Ordnung. Alles andere funktioniert wie gewohnt.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login');
 });
 
 test('[G-10] the message of the address is text, never markup', async () => {

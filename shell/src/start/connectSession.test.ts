@@ -1,4 +1,4 @@
-import { api, queryClient } from '@portal/api';
+import { api, ApiError, queryClient } from '@portal/api';
 import { keepEarlyAnswers, takeEarlyAnswer } from '@portal/contract';
 import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
 import { calls } from '@portal/wire';
@@ -29,6 +29,15 @@ test('a cookie that vanishes under an open page ends the session, and nothing th
   expect(onSessionOver).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState()).toEqual({ status: 'signedOut' });
   expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
+});
+
+test('a failed read is logged to the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  connectSession(anEnvironment({}), events);
+  const failure = new ApiError('server', 'The answer of current_user is empty.');
+  const read = { queryKey: ['a read'], queryFn: () => Promise.reject(failure) };
+  await expect(queryClient.query(read)).rejects.toBe(failure);
+  expect(warn.mock.calls).toEqual([['A read of the API failed.', failure]]);
 });
 
 test('[B-05] what the page asked early for a client goes with their session', () => {

@@ -52,6 +52,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
   });
   configureApi({
     baseUrl: environment.apiBase,
+    downloads: environment.downloads,
     readTokens: () => {
       const before = sessionStore.getState();
       const session = adoptCookie();
@@ -77,6 +78,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
     },
     onTermsMissing: events.onTermsMissing,
     onLeftOut: events.onLeftOut,
+    onReadFailed: (error) => console.warn('A read of the API failed.', error),
   });
 }
 

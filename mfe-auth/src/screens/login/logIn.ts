@@ -1,5 +1,5 @@
 import { api } from '@portal/api';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
 import { credentialsToSend, type Credentials } from './loginRules.ts';
 
@@ -9,6 +9,6 @@ import { credentialsToSend, type Credentials } from './loginRules.ts';
  * @throws CookieRefused when the browser does not keep the session
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
-  const answer = await api.call(calls.auth, { body: credentialsToSend(credentials) });
+  const answer = await api.call(authCalls.auth, { body: credentialsToSend(credentials) });
   await takeOverSession(answer, remember);
 }

@@ -1,6 +1,9 @@
-import { ApiError } from '@portal/api';
+import { ApiError, configureApi } from '@portal/api';
+import { refuse, refuseForNow, testNetwork, timesOut, unreachable, type Handler } from '@portal/testing';
+import { authCalls } from '@portal/wire-auth';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
-import { loginFailure } from './loginFailure.ts';
+import { logIn } from './logIn.ts';
+import { loginFailure, type LoginFailure } from './loginFailure.ts';
 
 test.each([
   ['forbidden', 'refused'],
@@ -30,4 +33,25 @@ test('[A-04] too many attempts are told apart from a wrong input', () => {
 
 test('a browser without cookies has its own message', () => {
   expect(loginFailure(new CookieRefused('in a test'))).toEqual({ kind: 'cookies' });
+});
+
+test.each<[string, Handler, LoginFailure]>([
+  ['a page', refuse(authCalls.auth, 200, '<html>'), { kind: 'failed' }],
+  ['an empty answer', refuse(authCalls.auth, 204, ''), { kind: 'failed' }],
+  ['a cut answer', refuse(authCalls.auth, 200, '{"token": "ab'), { kind: 'failed' }],
+  ['a wrong pair', refuse(authCalls.auth, 403), { kind: 'refused' }],
+  ['too many', refuse(authCalls.auth, 429), { kind: 'tooMany', seconds: undefined }],
+  ['too many for now', refuseForNow(authCalls.auth, 60), { kind: 'tooMany', seconds: 60 }],
+  ['a time-out', timesOut(authCalls.auth), { kind: 'timeout' }],
+  ['a server out of reach', unreachable(authCalls.auth), { kind: 'unreachable' }],
+])('[A-03] [A-04] [B-06] after %s is told', async (_, handler, failure) => {
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => undefined,
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+    adapter: testNetwork([handler], []),
+  });
+  const told = await logIn({ username: 'emma@demo.example', password: 'secret' }, false).catch(loginFailure);
+  expect(told).toEqual(failure);
 });

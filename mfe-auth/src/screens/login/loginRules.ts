@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import { safeRedirect } from '@portal/router';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 
 export interface Credentials {
   username: string;
@@ -19,7 +19,7 @@ export function credentialsToSend({ username, password }: Credentials): Credenti
 
 /** Whether no account can be meant: the API takes nothing that long, and a shortened text would be another one. */
 export const isBeyondAnyAccount = (credentials: Credentials) =>
-  calls.auth.body?.safeParse(credentialsToSend(credentials)).success === false;
+  authCalls.auth.body?.safeParse(credentialsToSend(credentials)).success === false;
 
 /** Where the address asks to go after sign-in, if that lies in the portal and is not the sign-in itself. */
 export function redirectTarget(search: URLSearchParams): string | undefined {

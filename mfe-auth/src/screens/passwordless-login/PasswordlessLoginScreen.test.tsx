@@ -13,6 +13,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
@@ -26,7 +27,7 @@ const show = (handlers: Handler[], options: { language?: Language; signedIn?: bo
     ...options,
   });
 
-const call = calls.passwordlessLogin;
+const call = authCalls.passwordlessLogin;
 const welcome = answer(call, aClient({ name: 'Nora Novak' }));
 
 afterEach(() => configure({ reactStrictMode: false }));

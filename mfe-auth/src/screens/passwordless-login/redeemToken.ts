@@ -1,5 +1,5 @@
 import { api, ApiError } from '@portal/api';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import type { PageNoticeName } from '#notices/pageNotice.ts';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
@@ -12,7 +12,7 @@ export function tokenFailure(error: unknown): PageNoticeName {
 
 async function redeem(token: string): Promise<PageNoticeName | undefined> {
   try {
-    const answer = await api.call(calls.passwordlessLogin, { body: { passwordless_token: token } });
+    const answer = await api.call(authCalls.passwordlessLogin, { body: { passwordless_token: token } });
     await takeOverSession(answer, false);
     return undefined;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   unreachable,
   type Handler,
 } from '@portal/testing';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
@@ -26,7 +26,7 @@ async function show(handlers: Handler[] = [], options: { language?: Language; si
   return rendered;
 }
 
-const call = calls.requestPasswordlessLogin;
+const call = authCalls.requestPasswordlessLogin;
 const emailField = () => screen.getByLabelText('E-mail address');
 const general = 'Something has gone wrong. Please try again.';
 const words = 'Please check your email for a passwordless login link';

@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '@portal/wire';
+import { brokenPasswordRules } from '@portal/wire-auth';
 import { problemAt, type FormProblem } from '#failures/formProblem.ts';
 
 interface ResetEntries {

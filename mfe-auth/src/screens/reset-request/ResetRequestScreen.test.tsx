@@ -9,7 +9,7 @@ import {
   unreachable,
   type Handler,
 } from '@portal/testing';
-import { calls } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
 import { act, screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
@@ -26,7 +26,7 @@ async function show(handlers: Handler[] = [], language: Language = 'en') {
   return rendered;
 }
 
-const call = calls.requestPasswordReset;
+const call = authCalls.requestPasswordReset;
 const emailField = () => screen.getByLabelText('E-mail address');
 const sent = answer(call, true);
 

@@ -1,5 +1,6 @@
 import { answer, expectNoAxeViolations, refuse, renderScreen, timesOut } from '@portal/testing';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
@@ -18,7 +19,9 @@ const open = (options: Options) =>
 const frame = () => screen.findByTitle<HTMLIFrameElement>(/Banken/);
 
 test('[V-01] the document shows in a frame that may run nothing and reach nothing', async () => {
-  const { container, requests } = await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  const { container, requests } = await open({
+    handlers: [answer(libraryCalls.documentPreviewHtml, preview)],
+  });
   const shown = await frame();
   expect(shown).toHaveAccessibleName('Preview: Banken: ein ruhiges Quartal');
   expect(shown.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top)/);
@@ -28,34 +31,44 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
+test('[K-01] a document of which the API tells its text alone is shown, under a plain name', async () => {
+  const { container } = await open({
+    handlers: [refuse(libraryCalls.documentPreviewHtml, 200, { html_content: '<p>Guten Tag.</p>' })],
+  });
+  expect(await screen.findByTitle('Preview: Document preview')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Document preview');
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
 test('the hairlines around the document are the column’s, not those of the wider frame', async () => {
-  await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  await open({ handlers: [answer(libraryCalls.documentPreviewHtml, preview)] });
   expect((await frame()).parentElement).toHaveClass('paper');
 });
 
 test('title and frame are in the document’s language, the rest in the reader’s', async () => {
-  await open({ handlers: [answer(calls.documentPreviewHtml, preview)] });
+  await open({ handlers: [answer(libraryCalls.documentPreviewHtml, preview)] });
   expect((await frame()).lang).toBe('de');
   expect(screen.getByText(preview.title)).toHaveAttribute('lang', 'de');
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
 });
 
 test('[V-01] a refusal leads to /error/unentitled', async () => {
-  const { address } = await open({ handlers: [refuse(calls.documentPreviewHtml, 403)] });
+  const { address } = await open({ handlers: [refuse(libraryCalls.documentPreviewHtml, 403)] });
   await waitFor(() => expect(address()).toBe('/error/unentitled'));
 });
 
 test('a document that does not exist leads to the 404 page', async () => {
-  const { address } = await open({ handlers: [refuse(calls.documentPreviewHtml, 404)] });
+  const { address } = await open({ handlers: [refuse(libraryCalls.documentPreviewHtml, 404)] });
   await waitFor(() => expect(address()).toBe('/error/404'));
 });
 
 test('a document opened by its address leads back to Today’s Highlights', async () => {
   const { user, address } = await open({
     handlers: [
-      answer(calls.documentPreviewHtml, preview),
-      timesOut(calls.highlightsDocuments),
-      timesOut(calls.dmoLinks),
+      answer(libraryCalls.documentPreviewHtml, preview),
+      timesOut(libraryCalls.highlightsDocuments),
+      timesOut(libraryCalls.dmoLinks),
     ],
   });
   await user.click(await screen.findByRole('button', { name: 'Back' }));
@@ -68,7 +81,7 @@ test('[T-05] the download opens its tab within the click and sends it to an auth
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { user } = await open({
     handlers: [
-      answer(calls.documentPreviewHtml, preview),
+      answer(libraryCalls.documentPreviewHtml, preview),
       answer(calls.downloadToken, { auth_token: 'one-time', expires_in: 120 }),
     ],
   });
@@ -78,7 +91,7 @@ test('[T-05] the download opens its tab within the click and sends it to an auth
 });
 
 test('a document without a file offers no download', async () => {
-  await open({ handlers: [answer(calls.documentPreviewHtml, { ...preview, download_link: '' })] });
+  await open({ handlers: [answer(libraryCalls.documentPreviewHtml, { ...preview, download_link: '' })] });
   await frame();
   expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
 });

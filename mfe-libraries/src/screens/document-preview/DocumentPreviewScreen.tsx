@@ -29,6 +29,9 @@ export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { data: preview } = useSuspenseQuery(previewQuery(docRef));
   const lang = parseLanguage(preview.language);
+  // An API need not tell the title: the document itself has it.
+  const isNamed = preview.title !== '';
+  const title = isNamed ? preview.title : t('libraries.preview.name');
   // One value for one preview: a trusted one equals nothing but itself, and a frame given another loads anew.
   const document = useMemo(() => previewDocument(preview), [preview]);
 
@@ -43,12 +46,12 @@ export function Component() {
           </>
         }
       >
-        <span lang={lang}>{preview.title}</span>
+        <span lang={isNamed ? lang : undefined}>{title}</span>
       </PageHeading>
       <div className={styles.paper}>
         <iframe
           className={styles.frame}
-          title={t('libraries.preview.frame', { title: preview.title })}
+          title={t('libraries.preview.frame', { title })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           srcDoc={document}

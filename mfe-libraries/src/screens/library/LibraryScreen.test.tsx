@@ -11,6 +11,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
@@ -33,7 +34,7 @@ const special = aTag({
   category: 'Publication Type',
   translated_value: 'Special Study',
 });
-const studies = answer(calls.companyStudies, [study, special]);
+const studies = answer(libraryCalls.companyStudies, [study, special]);
 const lists: Handler[] = [
   studies,
   ...tags,
@@ -46,9 +47,9 @@ const empty: Handler[] = [
 ];
 /** What stands beside and above the lists has tests of its own. */
 const beside: Handler[] = [
-  answer(calls.latestRatings, aRatingChangeList([])),
+  answer(libraryCalls.latestRatings, aRatingChangeList([])),
   answer(calls.webDocuments, aPublicationList([])),
-  answer(calls.selectedFixedIncome, aPublicationList([])),
+  answer(libraryCalls.selectedFixedIncome, aPublicationList([])),
 ];
 
 function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
@@ -156,7 +157,10 @@ test('[L-08] the asset classes chosen are there at the next visit, unless the ad
     ...aTag({ value, category: 'Asset Classification', translated_value: value }),
     count: 3,
   }));
-  const handlers = [answer(calls.allResearchTagFilters, { 'Asset Classification': classes }), ...lists];
+  const handlers = [
+    answer(libraryCalls.allResearchTagFilters, { 'Asset Classification': classes }),
+    ...lists,
+  ];
   const first = await open('/all-research', handlers);
   await first.user.click(await screen.findByRole('combobox', { name: 'Asset class' }));
   await first.user.click(await screen.findByRole('option', { name: 'Markets 3' }));
@@ -217,7 +221,7 @@ test('what of the address cannot be used is said, and the rest applies', async (
 test('[L-07] a value that no tag of the library has is said, and one without publications is not', async () => {
   const insurance = { ...aTag({ value: 'Insurance', translated_value: 'Versicherungen' }), count: 0 };
   const both: Handler = {
-    ...answer(calls.equitiesTagFilters, {}),
+    ...answer(libraryCalls.equitiesTagFilters, {}),
     answer: ({ query }) =>
       Promise.resolve({
         status: 200,
@@ -251,7 +255,7 @@ test('[L-15] an answer that comes too late never replaces a newer one', async ()
     arrive = resolve;
   });
   const slowFirst: Handler = {
-    ...answer(calls.equitiesDocuments, aPublicationList([])),
+    ...answer(libraryCalls.equitiesDocuments, aPublicationList([])),
     answer: async ({ query }) => {
       const stale = query.search_term === 'old';
       if (stale) await late;

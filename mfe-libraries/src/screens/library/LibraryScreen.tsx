@@ -2,6 +2,7 @@ import { queryClient } from '@portal/api';
 import { pages } from '@portal/contract';
 import { filtersAt } from '@portal/research';
 import { Navigate, useLocation, type LoaderArgs } from '@portal/router';
+import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
 import { libraryQuery, studiesQuery } from '#api/library.ts';
 import { libraryAt, type Library } from './libraries.ts';
 import { LibraryResearch } from './LibraryResearch.tsx';
@@ -13,7 +14,9 @@ async function startRead(library: Library, search: string): Promise<void> {
     library,
     studies.map(({ value }) => value),
   );
-  await queryClient.infiniteQuery(libraryQuery(library, filtersAt(search, restoring).filters));
+  const query = libraryQuery(library, filtersAt(search, restoring).filters);
+  giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
+  await queryClient.infiniteQuery(query);
 }
 
 /** Starts the read and lets the page come up with its placeholders. */

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract';
 import { tagLabel, type FilterCategory, type FilterState } from '@portal/research';
-import type { Tag, TagOption } from '@portal/wire';
+import type { Tag } from '@portal/wire';
+import type { TagOption } from '@portal/wire-libraries';
 
 interface Context {
   /** The categories of the library, in their order. */

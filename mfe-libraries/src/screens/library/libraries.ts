@@ -1,7 +1,8 @@
 import { pages, type Page } from '@portal/contract';
 import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@portal/research';
 import { matchPath } from '@portal/router';
-import { calls, type LibraryName } from '@portal/wire';
+import { type LibraryName } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import type { TagOptionsCall } from '#api/library.ts';
 import type { RatingSource } from '#api/ratings.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -42,8 +43,8 @@ export const libraries: readonly Library[] = [
     name: 'equities',
     page: pages.equities,
     title: 'libraries.equities',
-    call: calls.equitiesDocuments,
-    tagCall: calls.equitiesTagFilters,
+    call: libraryCalls.equitiesDocuments,
+    tagCall: libraryCalls.equitiesTagFilters,
     studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
@@ -56,8 +57,8 @@ export const libraries: readonly Library[] = [
     name: 'bonds',
     page: pages.fixedIncome,
     title: 'libraries.fixedIncome',
-    call: calls.bondsDocuments,
-    tagCall: calls.bondsTagFilters,
+    call: libraryCalls.bondsDocuments,
+    tagCall: libraryCalls.bondsTagFilters,
     studies: true,
     categories: ownCategories,
     assetClass: 'Fixed Income',
@@ -69,8 +70,8 @@ export const libraries: readonly Library[] = [
     name: 'international',
     page: pages.international,
     title: 'libraries.international',
-    call: calls.internationalDocuments,
-    tagCall: calls.internationalTagFilters,
+    call: libraryCalls.internationalDocuments,
+    tagCall: libraryCalls.internationalTagFilters,
     categories: ownCategories,
     ratings: { title: 'libraries.ratings', source: { type: 'Equities', coverage: 'partner' } },
   },
@@ -78,16 +79,16 @@ export const libraries: readonly Library[] = [
     name: 'markets',
     page: pages.markets,
     title: 'libraries.markets',
-    call: calls.marketsDocuments,
-    tagCall: calls.marketsTagFilters,
+    call: libraryCalls.marketsDocuments,
+    tagCall: libraryCalls.marketsTagFilters,
     categories: ownCategories,
   },
   {
     name: 'real_estate',
     page: pages.realEstate,
     title: 'libraries.realEstate',
-    call: calls.realEstateDocuments,
-    tagCall: calls.realEstateTagFilters,
+    call: libraryCalls.realEstateDocuments,
+    tagCall: libraryCalls.realEstateTagFilters,
     studies: true,
     categories: ownCategories,
     assetClass: 'Equity',
@@ -101,8 +102,8 @@ export const libraries: readonly Library[] = [
     name: 'allresearch',
     page: pages.allResearch,
     title: 'libraries.allResearch',
-    call: calls.allResearchDocuments,
-    tagCall: calls.allResearchTagFilters,
+    call: libraryCalls.allResearchDocuments,
+    tagCall: libraryCalls.allResearchTagFilters,
     studies: true,
     categories: [...ownCategories, 'Asset Classification'],
   },

@@ -1,15 +1,18 @@
 import { readCookie, removeCookie } from '@portal/session';
 import { answer, aPublication, aPublicationList, expectNoAxeViolations, renderScreen } from '@portal/testing';
-import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
 
 beforeEach(() => ['filterLanguages', 'filterAssetClasses'].forEach(removeCookie));
 
-const some = answer(calls.highlightsDocuments, aPublicationList([aPublication({ title: 'Alpin Bank' })]));
-const none = answer(calls.highlightsDocuments, aPublicationList([]));
-const noDmo = answer(calls.dmoLinks, []);
+const some = answer(
+  libraryCalls.highlightsDocuments,
+  aPublicationList([aPublication({ title: 'Alpin Bank' })]),
+);
+const none = answer(libraryCalls.highlightsDocuments, aPublicationList([]));
+const noDmo = answer(libraryCalls.dmoLinks, []);
 
 async function open(path: string, list = some, language: 'en' | 'de' = 'en') {
   const handlers = [list, noDmo];

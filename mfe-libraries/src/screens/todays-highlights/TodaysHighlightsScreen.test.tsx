@@ -1,4 +1,4 @@
-import { changeLanguage, formatDay, today } from '@portal/i18n';
+import { changeLanguage } from '@portal/i18n';
 import {
   answer,
   aPublication,
@@ -8,7 +8,8 @@ import {
   renderScreen,
   type Handler,
 } from '@portal/testing';
-import { calls, type DmoLink } from '@portal/wire';
+import { calls } from '@portal/wire';
+import { libraryCalls, type DmoLink } from '@portal/wire-libraries';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
@@ -17,8 +18,8 @@ const publications = [
   aPublication({ title: 'Alpin Bank: solid', publication_date: '2026-11-21T06:05:00+01:00' }),
   aPublication({ title: 'Bonds for winter', entitled: false, download_link: '', preview_link: '' }),
 ];
-const highlights = answer(calls.highlightsDocuments, aPublicationList(publications));
-const dmo = (links: DmoLink[]) => answer(calls.dmoLinks, links);
+const highlights = answer(libraryCalls.highlightsDocuments, aPublicationList(publications));
+const dmo = (links: DmoLink[]) => answer(libraryCalls.dmoLinks, links);
 const ready = dmo([{ download_link: 'documents/dmo/download', entitled: true }]);
 
 function open(handlers: Handler[], language: 'en' | 'de' = 'en') {
@@ -30,10 +31,17 @@ function open(handlers: Handler[], language: 'en' | 'de' = 'en') {
   });
 }
 
+afterEach(() => jest.useRealTimers());
+
 test('[H-01] the title holds today’s date, tiles their time of day, the count the sum', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-21T23:30:00Z'),
+    advanceTimers: true,
+    doNotFake: ['performance'],
+  });
   const { container, requests } = await open([highlights, ready]);
   const title = await screen.findByRole('heading', { level: 1 });
-  expect(title).toHaveTextContent(`Today's Highlights ${formatDay(today())}`);
+  expect(title).toHaveTextContent("Today's Highlights 22.11.2026");
   expect(await screen.findByText('06:05')).toBeVisible();
   expect(screen.getByText('2 of 2')).toBeVisible();
   expect(requests.find(({ path }) => path === 'highlights_documents')?.query).toMatchObject({
@@ -54,7 +62,7 @@ test('/ shows the same screen', async () => {
 });
 
 test('[H-06] a day without content says so', async () => {
-  await open([answer(calls.highlightsDocuments, aPublicationList([])), ready]);
+  await open([answer(libraryCalls.highlightsDocuments, aPublicationList([])), ready]);
   expect(
     await screen.findByText(
       'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
@@ -67,7 +75,7 @@ test('a failed read offers Retry in the place of the list, and Retry reads again
   let calm = false;
   const flaky: Handler = {
     ...highlights,
-    answer: (request) => (calm ? highlights : refuse(calls.highlightsDocuments, 500)).answer(request),
+    answer: (request) => (calm ? highlights : refuse(libraryCalls.highlightsDocuments, 500)).answer(request),
   };
   const { user } = await open([flaky, ready]);
   expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
@@ -124,7 +132,7 @@ describe("[H-05] 'Download today's DMO'", () => {
     let calm = false;
     const flaky: Handler = {
       ...ready,
-      answer: (request) => (calm ? ready : refuse(calls.dmoLinks, 500)).answer(request),
+      answer: (request) => (calm ? ready : refuse(libraryCalls.dmoLinks, 500)).answer(request),
     };
     const { user } = await open([highlights, flaky]);
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-import type { DmoLink } from '@portal/wire';
+import type { DmoLink } from '@portal/wire-libraries';
 
 /** What the link to the Daily Market Opinion does when it is chosen. */
 export type DmoState =

@@ -3,7 +3,7 @@ import { languageNames, languages, pages, parseLanguage, type Language } from '@
 import { changeLanguage, useMessages } from '@portal/i18n';
 import { useNavigate, useUnsaved } from '@portal/router';
 import { Button, notify, Select } from '@portal/ui';
-import type { CurrentUser } from '@portal/wire';
+import type { KnownUser } from '@portal/wire';
 import { useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
 import { saveChoice, type Choice } from '#api/currentUser.ts';
@@ -14,7 +14,7 @@ import type { TermsAddress } from './termsAddress.ts';
 import styles from './PreferredLanguageScreen.module.css';
 
 interface PreferredLanguageFormProps {
-  user: CurrentUser;
+  user: KnownUser;
   address: TermsAddress;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@portal/testing';
 import { clearToasts } from '@portal/ui';
 import { calls, type CurrentUser } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
@@ -31,7 +32,7 @@ const newUser = (overrides: Partial<CurrentUser> = {}) =>
   answer(calls.currentUser, aUser({ accepted_terms: false, ...overrides }));
 
 const languageSaved = answer(calls.updatePreferredLanguage, { preferred_language: 'saved' });
-const termsSaved = answer(calls.updateAcceptedTerms, { accepted_terms: true });
+const termsSaved = answer(preferenceCalls.updateAcceptedTerms, { accepted_terms: true });
 
 interface Options {
   handlers?: Handler[];
@@ -197,7 +198,7 @@ test('[G-02] accepting saves the language, then the terms, then goes where the c
   await waitFor(() => expect(address()).toBe('/equities?Sector=Banks'));
   expect(saved()).toEqual([
     { call: calls.updatePreferredLanguage.path, body: { language: 'German' } },
-    { call: calls.updateAcceptedTerms.path, body: { accepted_terms: true } },
+    { call: preferenceCalls.updateAcceptedTerms.path, body: { accepted_terms: true } },
   ]);
   expect(languageStore.getState().language).toBe('de');
 });
@@ -229,9 +230,9 @@ test('[G-02] [G-04] what failed half way is repeated as a whole', async () => {
   await waitFor(() => expect(address()).toBe('/'));
   expect(saved().map(({ call }) => call)).toEqual([
     calls.updatePreferredLanguage.path,
-    calls.updateAcceptedTerms.path,
+    preferenceCalls.updateAcceptedTerms.path,
     calls.updatePreferredLanguage.path,
-    calls.updateAcceptedTerms.path,
+    preferenceCalls.updateAcceptedTerms.path,
   ]);
 });
 

@@ -1,14 +1,85 @@
+import { entitlementsQuery, queryClient, useEntitlements, useQuery } from '@portal/api';
+import { isEntitled, type Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { AreaInProgress } from '@portal/ui';
-import type { en } from '#messages/en.ts';
+import { useLocation, type LoaderArgs } from '@portal/router';
+import { EmptyNotice, PageHeading } from '@portal/ui';
+import type { CoverageClass, CoverageList } from '@portal/wire-team-coverage';
+import { coverageQuery } from '#api/coverage.ts';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import styles from './Coverage.module.css';
+import { CoverageTab as TabContent } from './CoverageTab.tsx';
+import { chosenTab } from './tabs/chosenTab.ts';
+import { coverageTabs, type CoverageTab } from './tabs/coverageTabs.ts';
+import { CoverageTabs, type TabState } from './tabs/CoverageTabs.tsx';
 
-/** /coverage: what the page will offer. */
+const namesAt = (search: string) => new URLSearchParams(search).getAll('tab');
+
+/** What was never loaded grants nothing. */
+const mayOpen = (entitlements: Entitlements | undefined, { access }: CoverageTab) =>
+  entitlements !== undefined && isEntitled(entitlements, access);
+
+/** Starts the read and lets the page come up with its placeholders. */
+export function loader({ request }: LoaderArgs) {
+  const entitlements = queryClient.getQueryData(entitlementsQuery.queryKey);
+  const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
+  const tab = chosenTab(coverageTabs, { names: namesAt(new URL(request.url).search), isOpen });
+  // The tab reads the same query and shows how it ended.
+  if (tab !== undefined && isOpen(tab)) queryClient.query(coverageQuery(tab.name)).catch(() => undefined);
+  return null;
+}
+
+const isEmpty = (list: CoverageList | undefined) =>
+  list?.records.every(({ companies }) => companies.length === 0) === true;
+
+/** What is known of all tabs; those that are not asked for are read once the one that is shown has been. */
+function useTabStates(names: readonly string[]) {
+  const entitlements = useEntitlements();
+  const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
+  const first = chosenTab(coverageTabs, { names, isOpen });
+  const loaded = useQuery({ ...coverageQuery(first?.name ?? 'Equity'), enabled: false }).isFetched;
+  const empty: Record<CoverageClass, boolean> = {
+    Equity: useIsEmpty('Equity'),
+    'Fixed Income': useIsEmpty('Fixed Income'),
+    International: useIsEmpty('International'),
+  };
+  function useIsEmpty(name: CoverageClass): boolean {
+    const tab = coverageTabs.find((each) => each.name === name);
+    const enabled = tab !== undefined && isOpen(tab) && (tab === first || loaded);
+    return isEmpty(useQuery({ ...coverageQuery(name), enabled }).data);
+  }
+  const states = coverageTabs.map((tab): { tab: CoverageTab; state: TabState } => {
+    if (!isOpen(tab)) return { tab, state: 'noAccess' };
+    return { tab, state: empty[tab.name] ? 'empty' : 'open' };
+  });
+  const chosen = chosenTab(coverageTabs, {
+    names,
+    isOpen: (tab) => states.some((each) => each.tab === tab && each.state === 'open'),
+  });
+  return {
+    known: entitlements !== undefined,
+    states,
+    chosen,
+    entitled: chosen !== undefined && isOpen(chosen),
+  };
+}
+
+/** /coverage: what the bank and its partner cover. [C-01] */
 export function Component() {
-  const { t } = useMessages<keyof typeof en>();
+  const { t } = useMessages<TeamCoverageMessage>();
+  const { search } = useLocation();
+  const { known, states, chosen, entitled } = useTabStates(namesAt(search));
+  const heading = <PageHeading>{t('teamCoverage.coverage.title')}</PageHeading>;
+  // The shell's gates say what is wrong with permissions that could not be read.
+  if (chosen === undefined || !known) return heading;
   return (
-    <AreaInProgress
-      title={t('teamCoverage.coverage.title')}
-      offers={[t('teamCoverage.coverage.offer.ratings'), t('teamCoverage.coverage.offer.models')]}
-    />
+    <div className={styles.screen}>
+      {heading}
+      <CoverageTabs tabs={states} chosen={chosen} />
+      {entitled ? (
+        <TabContent key={chosen.name} tab={chosen} />
+      ) : (
+        <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,73 @@
+import { useEntitlements } from '@portal/api';
+import { isEntitled } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { AreaInProgress } from '@portal/ui';
-import type { en } from '#messages/en.ts';
+import { useLocation, useNavigate, usePageName } from '@portal/router';
+import { PageHeading, Tabs } from '@portal/ui';
+import { startTransition, useOptimistic } from 'react';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import { readTeamAddress, writeTeamAddress } from './teamAddress.ts';
+import { TeamPeople } from './TeamPeople.tsx';
+import styles from './TeamScreen.module.css';
+import { teamTabs } from './teamTabs.ts';
 
-/** /zkb-team: what the page will offer. */
+/** Below this width the tabs become a dropdown. [C-04] */
+const tabsNeed = 1115;
+
+/** /zkb-team?tab=  [C-04] [C-05] [C-06] */
 export function Component() {
-  const { t } = useMessages<keyof typeof en>();
+  const { t } = useMessages<TeamCoverageMessage>();
+  const entitlements = useEntitlements();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // What is on its way to the address holds at once: a second choice that follows quickly adds to the first.
+  const [address, hold] = useOptimistic(search);
+  const { tab, values, problems } = readTeamAddress(
+    address,
+    ({ access }) => entitlements !== undefined && isEntitled(entitlements, access),
+  );
+  usePageName(t(tab.title));
+
+  function goTo(next: string) {
+    startTransition(async () => {
+      hold(next);
+      await navigate(pathname + next, { preventScrollReset: true });
+    });
+  }
+
+  const closed = (access: string) =>
+    entitlements === undefined || isEntitled(entitlements, access)
+      ? undefined
+      : t('research.tile.notIncluded');
   return (
-    <AreaInProgress
-      title={t('teamCoverage.team.title')}
-      offers={[t('teamCoverage.team.offer.people'), t('teamCoverage.team.offer.filter')]}
-    />
+    <div className={styles.screen}>
+      <PageHeading lead={t('teamCoverage.team.lead')}>{t('teamCoverage.team.title')}</PageHeading>
+      <Tabs
+        label={t('teamCoverage.team.tabs')}
+        tabs={teamTabs.map(({ name, title, access }) => ({
+          id: name,
+          label: t(title),
+          closed: closed(access),
+        }))}
+        selected={tab.name}
+        dropdownBelow={tabsNeed}
+        onSelect={(name) => {
+          const next = teamTabs.find((each) => each.name === name);
+          // Another tab begins without a filter. [C-04]
+          if (next !== undefined) goTo(writeTeamAddress(next));
+        }}
+      >
+        {entitlements === undefined ? (
+          <p role="status">{t('common.loading')}</p>
+        ) : (
+          <TeamPeople
+            key={tab.name}
+            tab={tab}
+            values={values}
+            problems={problems}
+            onFilter={(chosen) => goTo(writeTeamAddress(tab, chosen))}
+          />
+        )}
+      </Tabs>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@portal/wire';
+import type { LoginAnswer } from '@portal/wire-auth';
 import type { Services } from '#Services.ts';
 import { signAccessToken } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, newPasswordIsOld, passwordRules } from '@portal/wire';
+import { brokenPasswordRules, newPasswordIsOld, passwordRules } from '@portal/wire-auth';
 import { Refusal } from '#http/Refusal.ts';
 import { verifyPassword } from './passwords.ts';
 

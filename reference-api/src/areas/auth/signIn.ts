@@ -1,10 +1,10 @@
-import type { LoginAnswer } from '@portal/wire';
+import type { LoginAnswer } from '@portal/wire-auth';
 import { Refusal } from '#http/Refusal.ts';
 import type { AreaServices } from '#Services.ts';
 import type { FastifyReply } from 'fastify';
 import { accountRepository } from './accountRepository.ts';
 import { beginSession } from './beginSession.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashOfNobody, verifyPassword } from './passwords.ts';
 import { slowDown } from './slow-down/slowDown.ts';
 import { tryLater } from '#limits/tryLater.ts';
 
@@ -21,6 +21,7 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
   const accounts = accountRepository(services.db);
   const begin = beginSession(services);
   const slow = slowDown(services);
+  const nobody = hashOfNobody(services.config.PORTAL_PASSWORD_POWER);
   return async ({ body: { username, password }, reply }) => {
     const trial = slow.signIn(username, reply.request.ip);
     const [account, wait] = await Promise.all([accounts.byUsername(username), trial.wait()]);
@@ -29,7 +30,7 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
       services.audit('sign-in slowed', who);
       tryLater(reply, wait);
     }
-    const right = await verifyPassword(password, account?.passwordHash);
+    const right = await verifyPassword(password, account?.passwordHash ?? nobody);
     const answer = right && account ? await begin(account) : undefined;
     if (answer === undefined) {
       await trial.failed();

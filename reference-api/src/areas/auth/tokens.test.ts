@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { readAccessToken, signAccessToken } from './accessToken.ts';
 import { newToken, tokenHash } from './opaqueToken.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashOfNobody, hashPassword, passwordPower, verifyPassword } from './passwords.ts';
 import { successorOf } from './refreshToken.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -36,9 +36,12 @@ test('a successor is always the same for its token, and another for another toke
   expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('passwords are told apart to the last sign; without a hash none is right', async () => {
-  const hash = await hashPassword('Zürich-2026 ');
+const { least, production } = passwordPower;
+
+test.each([least, production])('passwords are told apart to the last sign (2^%i)', async (power) => {
+  const hash = await hashPassword('Zürich-2026 ', power);
+  expect(hash).toMatch(new RegExp(`^scrypt\\$${2 ** power}\\$8\\$1\\$`));
   expect(await verifyPassword('Zürich-2026 ', hash)).toBe(true);
   expect(await verifyPassword('Zürich-2026', hash)).toBe(false);
-  expect(await verifyPassword('', undefined)).toBe(false);
+  expect(await verifyPassword('', hashOfNobody(power))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
@@ -119,7 +119,7 @@ onEveryEngine('changing the password', (api) => {
   });
 });
 
-onEveryEngine(
+onOneEngine(
   'changing the password too often',
   (api) => {
     test('answers 429 with the time to wait', async () => {

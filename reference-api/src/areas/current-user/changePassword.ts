@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { oldPasswordWrong } from '@portal/wire';
+import { oldPasswordWrong } from '@portal/wire-auth';
 import { accountRepository, type Account } from '#areas/auth/accountRepository.ts';
 import { demandNew, demandRules } from '#areas/auth/passwordFault.ts';
 import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
@@ -45,12 +45,12 @@ function proveOldPassword(services: AreaServices) {
 /** Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. */
 export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {
   const prove = proveOldPassword(services);
-  const { PORTAL_PUBLIC_URL: publicUrl } = services.config;
+  const { PORTAL_PUBLIC_URL: publicUrl, PORTAL_PASSWORD_POWER: power } = services.config;
   return async (change) => {
     const account = await prove(change);
     demandRules(change.body.new_password);
     await demandNew(change.body.new_password, account.passwordHash);
-    const newHash = await hashPassword(change.body.new_password);
+    const newHash = await hashPassword(change.body.new_password, power);
     const changed = await services.db.transaction((inside) => replacePassword(inside, account, newHash));
     if (!changed) throw wrongOldPassword();
     services.audit('password changed', { clientId: account.id, address: change.reply.request.ip });

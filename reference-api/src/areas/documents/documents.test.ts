@@ -1,4 +1,4 @@
-import type { PublicationList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
@@ -146,7 +146,7 @@ onEveryEngine('documents', (api) => {
       })
     ).body;
     const { token } = await api().signIn(client.username, client.password);
-    const { body } = await api().get<PublicationList>('highlights_documents', { token });
+    const { body } = await api().get<ServedPublicationList>('highlights_documents', { token });
     for (const { entitled, language } of body.records) expect(entitled).toBe(language.value === 'German');
   });
 

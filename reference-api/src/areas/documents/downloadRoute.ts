@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { docRefSchema, plainText } from '@portal/wire';
-import { z } from 'zod';
+import { docRefSchema, plainText, z } from '@portal/wire';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { authorise } from '#policies/authorise.ts';
@@ -16,7 +15,7 @@ import { documentRepository } from './repository.ts';
 const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({
   auth_token: plainText(300),
-  force_download: plainText(10).optional(),
+  force_download: z.optional(plainText(10)),
 });
 
 const fileAnswer = {

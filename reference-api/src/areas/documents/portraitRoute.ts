@@ -8,14 +8,14 @@ import type { Services } from '#Services.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^[A-Z]\d{1,8}\.svg$/, 'must look like A0001.svg') });
 
-/** Analysts' portraits. Images carry no token, and a drawing of nobody needs none. */
+/** Portraits of the people of research and sales. Images carry no token, and a drawing of nobody needs none. */
 export function portraitRoute(app: FastifyInstance, { db }: Services): void {
   app.get(
     '/portraits/:file',
     {
       schema: {
         operationId: 'portrait',
-        summary: 'The drawn portrait of an analyst: the external id with the ending .svg.',
+        summary: 'The drawn portrait of somebody of research or sales: the reference with the ending .svg.',
         params: paramsSchema,
         security: [],
         response: {
@@ -25,11 +25,11 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      const externalId = paramsSchema.parse(request.params).file.replace('.svg', '');
+      const reference = paramsSchema.parse(request.params).file.replace('.svg', '');
       const found = await db.query(
-        sql`select 1 from tags where category = 'Analyst' and external_id = ${externalId}`,
+        sql`select 1 from people where reference = ${reference} and portrait is not null`,
       );
-      if (found.length === 0) throw new Refusal(404, 'There is no such analyst.');
+      if (found.length === 0) throw new Refusal(404, 'There is no such portrait.');
       return (
         reply
           .type('image/svg+xml; charset=utf-8')
@@ -39,7 +39,7 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
             'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
             'cross-origin-opener-policy': 'unsafe-none',
           })
-          .send(makePortrait(externalId))
+          .send(makePortrait(reference))
       );
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languageNames } from '@portal/contract';
-import { calls, docRefSchema } from '@portal/wire';
+import { docRefSchema } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { makePreview } from '#documents/makePreview.ts';
 import { writeReport } from '#documents/writeReport.ts';
 import { Refusal } from '#http/Refusal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ErrorReport, ErrorReportGroup } from '@portal/wire';
 import { isOperator } from '#plugins/operators.ts';
 import { anErrorReport } from '#testing/callRows.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from '../auth/keepTidy.ts';
 import { isFromPortal } from './isFromPortal.ts';
 import { keptReports } from './keptReports.ts';
@@ -192,7 +192,7 @@ onEveryEngine(
   { PORTAL_OPERATOR_TOKEN: operatorToken },
 );
 
-onEveryEngine(
+onOneEngine(
   'too many reports of errors',
   (api) => {
     test('of one address answer 429', async () => {

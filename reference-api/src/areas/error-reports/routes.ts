@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';

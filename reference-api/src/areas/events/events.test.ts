@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('analytics events', (api) => {
   test('are kept with the event they came from, without tokens in their address', async () => {
@@ -34,7 +34,7 @@ onEveryEngine('analytics events', (api) => {
   });
 });
 
-onEveryEngine(
+onOneEngine(
   'too many analytics events',
   (api) => {
     test('of one client answer 429, while others are heard', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { withoutTokens } from '#http/withoutTokens.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';

@@ -1,4 +1,4 @@
-import type { PublicationList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
 import { buildApp } from '#app.ts';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
@@ -16,7 +16,7 @@ const callsOf = (library: string): [path: string, query: Record<string, string>]
   [`${library}_documents`, {}],
   [`${library}_tag_filters`, { categories: 'Sector' }],
   ['company_studies', { library }],
-  ['web_documents', { library }],
+  ['web_documents', { page_name: library, component_name: 'featured' }],
 ];
 
 const german = { tag_filters: '{"Language":["German"]}' };
@@ -30,7 +30,7 @@ const asked: [path: string, query: Record<string, string>][] = [
   ['bonds_tag_filters', { categories: 'Sector;Analyst', search_term: 'Zinsen' }],
   ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Sector;Company;Analyst' }],
   ['company_studies', { library: 'equities' }],
-  ['web_documents', { library: 'bonds' }],
+  ['web_documents', { page_name: 'bonds', component_name: 'featured' }],
   ['latest_ratings', { type: 'Equities' }],
   ['latest_ratings', { type: 'Bonds' }],
 ];
@@ -72,7 +72,7 @@ onEveryEngine('what a client may have of the libraries', (api) => {
       const authorization = `Bearer ${await api().tokenOf('everything')}`;
       const get = async <Body>(path: string, query: Record<string, string>) =>
         (await other.inject({ url: `/api/${path}`, query, headers: { authorization } })).json<Body>();
-      const list = () => get<PublicationList>('equities_documents', { page_size: '200' });
+      const list = () => get<ServedPublicationList>('equities_documents', { page_size: '200' });
       const before = await list();
       const company = before.records
         .flatMap(({ primary_tags }) => primary_tags['Company'] ?? [])

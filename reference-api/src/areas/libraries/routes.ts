@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls, type LibraryName } from '@portal/wire';
+import { type LibraryName } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';

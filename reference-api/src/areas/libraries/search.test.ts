@@ -1,4 +1,4 @@
-import type { PublicationList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
@@ -6,7 +6,10 @@ onEveryEngine('search', (api) => {
   const search = async (search_term: string, more: Record<string, string> = {}) => {
     const token = await api().tokenOf('everything');
     const query = { search_term, ...more };
-    const { status, body } = await api().get<PublicationList>('all_research_documents', { token, query });
+    const { status, body } = await api().get<ServedPublicationList>('all_research_documents', {
+      token,
+      query,
+    });
     expect(status).toBe(200);
     return body.records;
   };
@@ -98,7 +101,7 @@ onEveryEngine('search', (api) => {
       'Quokka erhöht die Dividenden in Zürich',
     ]);
     const token = await api().tokenOf('everything');
-    const { body } = await api().get<PublicationList>('markets_documents', {
+    const { body } = await api().get<ServedPublicationList>('markets_documents', {
       token,
       query: { search_term: 'quokka' },
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { authorisationSchema, calls } from '@portal/wire';
+import { authorisationSchema } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { mayOpenTab, tabEntitlements } from '#policies/portalTabAccess.ts';
 

@@ -1,14 +1,17 @@
-import type { PublicationList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+/** What a call asks with for what a library features. */
+const of = (library: string) => ({ page_name: library, component_name: 'featured' });
 
 onEveryEngine(
   'featured research',
   (api) => {
     const ask = async (query: Record<string, string>, word = 'everything') =>
-      api().get<PublicationList>('web_documents', { token: await api().tokenOf(word), query });
+      api().get<ServedPublicationList>('web_documents', { token: await api().tokenOf(word), query });
     const featured = async (library: string, more: Record<string, string> = {}) => {
-      const { status, body } = await ask({ library, limit: '1', ...more });
+      const { status, body } = await ask({ ...of(library), limit: '1', ...more });
       expect(status).toBe(200);
       return body.records;
     };
@@ -22,13 +25,13 @@ onEveryEngine(
           expect([record?.language.value, rest]).toEqual([language, []]);
           expect(await featured(library, { ...speaking(language), list: 'Default' })).toEqual([record]);
           const call = library === 'allresearch' ? 'all_research' : library;
-          const { body } = await api().get<PublicationList>(`${call}_documents`, {
+          const { body } = await api().get<ServedPublicationList>(`${call}_documents`, {
             token: await api().tokenOf('everything'),
             query: { limit: '1000', page_size: '200', ...speaking(language) },
           });
           expect(body.records.map(({ doc_ref }) => doc_ref)).toContain(record?.doc_ref);
         }
-        const both = await ask({ library, ...speaking('English', 'German') });
+        const both = await ask({ ...of(library), ...speaking('English', 'German') });
         expect(both.body.records.length).toBeGreaterThan(2);
       },
     );
@@ -48,8 +51,8 @@ onEveryEngine(
 
     test('there is no other list; a library that is none is refused', async () => {
       expect(await featured('bonds', { list: 'Weekly' })).toEqual([]);
-      expect((await ask({ library: 'weather' })).status).toBe(400);
-      expect((await ask({ library: 'bonds', list: '' })).status).toBe(400);
+      expect((await ask(of('weather'))).status).toBe(400);
+      expect((await ask({ ...of('bonds'), list: '' })).status).toBe(400);
     });
 
     test.each([
@@ -58,11 +61,11 @@ onEveryEngine(
       ['equity', 'real_estate', 403],
       ['nothing', 'bonds', 403],
     ])('[G-09] to %s@ the featured list of %s answers %i', async (word, library, status) => {
-      expect((await ask({ library }, word)).status).toBe(status);
+      expect((await ask(of(library), word)).status).toBe(status);
     });
 
     test('[G-09] what is featured outside of the subscription comes without links', async () => {
-      const { body } = await ask({ library: 'allresearch', ...speaking('English', 'German') }, 'nothing');
+      const { body } = await ask({ ...of('allresearch'), ...speaking('English', 'German') }, 'nothing');
       expect(body.records.length).toBeGreaterThan(0);
       for (const { entitled, download_link, preview_link } of body.records)
         expect([entitled, download_link, preview_link]).toEqual([false, '', '']);

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { libraryQuerySchema, PublicationList } from '@portal/wire';
-import type { z } from 'zod';
+import type { ServedPublicationList, z } from '@portal/wire';
+import type { libraryQuerySchema } from '@portal/wire-libraries';
 import type { Client } from '#policies/Client.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
@@ -11,13 +11,13 @@ import { presentPublication } from './present.ts';
 import { publicationRepository } from './repository.ts';
 import { searchFor } from './searchFor.ts';
 
-type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'page_name' | 'component_name'>;
+type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'library' | 'page_name' | 'component_name'>;
 
 /** Reads one page of the publications that meet the conditions and the query's filters and search. */
 export function listReader({ db }: Pick<Services, 'db'>) {
   const publications = publicationRepository(db);
   const [tags, ratings] = [tagsById(db), heldRatings(db)];
-  return async (client: Client, query: ListQuery, scope: SQL[]): Promise<PublicationList> => {
+  return async (client: Client, query: ListQuery, scope: SQL[]): Promise<ServedPublicationList> => {
     const search = searchFor(query.search_term);
     const selection = {
       conditions: [...scope, ...listConditions(query), ...(search === undefined ? [] : [search.condition])],

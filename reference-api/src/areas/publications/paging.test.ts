@@ -1,9 +1,9 @@
-import type { PublicationList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('pages of a list', (api) => {
   const ask = async (query: Record<string, string>) =>
-    api().get<PublicationList>('all_research_documents', {
+    api().get<ServedPublicationList>('all_research_documents', {
       token: await api().tokenOf('everything'),
       query,
     });

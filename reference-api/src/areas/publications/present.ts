@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
-import type { Publication, RatedKind, Tag } from '@portal/wire';
+import type { ServedPublication, RatedKind, ServedTag } from '@portal/wire';
 import type { HeldRatings } from '#areas/ratings/heldRatings.ts';
 import type { PublicationRow } from './repository.ts';
 
-type TagIndex = ReadonlyMap<number, Tag>;
+type TagIndex = ReadonlyMap<number, ServedTag>;
 
 interface Facts {
   tags: TagIndex;
@@ -13,8 +13,8 @@ interface Facts {
   shown: ReadonlySet<RatedKind>;
 }
 
-function tagMap(ids: readonly number[], tags: TagIndex): Record<string, Tag[]> {
-  const map: Record<string, Tag[]> = {};
+function tagMap(ids: readonly number[], tags: TagIndex): Record<string, ServedTag[]> {
+  const map: Record<string, ServedTag[]> = {};
   for (const id of ids) {
     const tag = tags.get(id);
     if (tag) (map[tag.category] ??= []).push(tag);
@@ -23,7 +23,7 @@ function tagMap(ids: readonly number[], tags: TagIndex): Record<string, Tag[]> {
 }
 
 /** One value of several tags of a category, comma-separated as in `Equity, Markets`. */
-function joined(classification: readonly Tag[]) {
+function joined(classification: readonly ServedTag[]) {
   const words = classification.map(({ value, translated_value }) => translated_value ?? value);
   return { value: classification.map(({ value }) => value).join(', '), translated_value: words.join(', ') };
 }
@@ -45,7 +45,7 @@ function ratingsOf({ entitled, primaryTags: [company = 0] }: PublicationRow, { r
 }
 
 /** A publication as the wire shows it. Its links are empty for a client who may not follow them. */
-export function presentPublication(row: PublicationRow, facts: Facts): Publication {
+export function presentPublication(row: PublicationRow, facts: Facts): ServedPublication {
   const { tags } = facts;
   const classification = tagMap(row.tagIds, tags);
   const of = (category: string) => joined(classification[category] ?? []);

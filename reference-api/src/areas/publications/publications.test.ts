@@ -1,15 +1,18 @@
-import type { Publication, PublicationList } from '@portal/wire';
+import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { zurichDay } from '#publishingDay.ts';
 
-const languageOf = (record: Publication) => record.language.value;
-const dayOf = (record: Publication) => zurichDay(new Date(record.publication_date));
+const languageOf = (record: ServedPublication) => record.language.value;
+const dayOf = (record: ServedPublication) => zurichDay(new Date(record.publication_date));
 
 onEveryEngine('publications', (api) => {
   const tokenOf = (word: string) => api().tokenOf(word);
   const list = async (path: string, query: Record<string, string> = {}, word = 'everything') => {
-    const { status, body } = await api().get<PublicationList>(path, { token: await tokenOf(word), query });
+    const { status, body } = await api().get<ServedPublicationList>(path, {
+      token: await tokenOf(word),
+      query,
+    });
     expect(status).toBe(200);
     return body;
   };

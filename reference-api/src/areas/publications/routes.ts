@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls, type LibraryName } from '@portal/wire';
+import { type LibraryName } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { requireHighlights, requireLibrary } from '#policies/libraries.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
@@ -30,9 +31,10 @@ export function publicationRoutes(app: FastifyInstance, services: Services): voi
 
   serveSignedIn(app, { call: calls.webDocuments }, async ({ client, query }) => {
     requireTerms(client, asksForLegalNotes(query.tag_filters));
-    if (query.library === undefined) return list(client, query, []);
-    requireLibrary(client, query.library);
-    return list(client, query, [featuredIn(query.library, query.list)]);
+    const { page_name: library, component_name: component, ...narrowed } = query;
+    if (library === undefined || component !== 'featured') return list(client, narrowed, []);
+    requireLibrary(client, library);
+    return list(client, narrowed, [featuredIn(library, query.list)]);
   });
 
   serveSignedIn(app, { call: calls.dmoLinks }, async ({ client, query }) => {

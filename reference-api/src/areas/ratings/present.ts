@@ -1,4 +1,5 @@
-import type { Rating, RatingChange, RatingType, Tag } from '@portal/wire';
+import type { Rating, ServedTag, RatingType } from '@portal/wire';
+import type { ServedRatingChange } from '@portal/wire-libraries';
 import type { RatingRow } from './repository.ts';
 
 function ratingOf({ rating, previous, statedOn, previousOn, action }: RatingRow): Rating {
@@ -9,8 +10,8 @@ function ratingOf({ rating, previous, statedOn, previousOn, action }: RatingRow)
 export function presentRating(
   row: RatingRow,
   type: RatingType,
-  tags: ReadonlyMap<number, Tag>,
-): RatingChange[] {
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedRatingChange[] {
   const company = tags.get(row.companyId);
   if (company === undefined) return [];
   const own = row.tagIds.flatMap((id) => tags.get(id) ?? []);

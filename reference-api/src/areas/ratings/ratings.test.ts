@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { PublicationList, RatingChange, RatingChangeList } from '@portal/wire';
+import type { ServedPublicationList } from '@portal/wire';
+import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-libraries';
 import { germanRatings } from '#seed/titles/ratingTitles.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 const realEstate = 'Real Estate';
 const funds = 'Real Estate Funds / Investment Foundations';
-const dayOf = ({ kpis: { Ratings } }: RatingChange) => (Ratings.Equities ?? Ratings.Bonds)?.date ?? '';
-const sectorsOf = (records: readonly RatingChange[]) => [
+const dayOf = ({ kpis: { Ratings } }: ServedRatingChange) => (Ratings.Equities ?? Ratings.Bonds)?.date ?? '';
+const sectorsOf = (records: readonly ServedRatingChange[]) => [
   ...new Set(records.map(({ sector }) => sector?.value)),
 ];
 
 onEveryEngine('latest ratings', (api) => {
   const ask = async (query: Record<string, string>, token?: string) =>
-    api().get<RatingChangeList>('latest_ratings', {
+    api().get<ServedRatingChangeList>('latest_ratings', {
       token: token ?? (await api().tokenOf('everything')),
       query,
     });
@@ -155,7 +156,7 @@ onEveryEngine('latest ratings', (api) => {
   const research = async (type: string, word: string) => {
     const query = { tag_filters: filters({ 'Publication Type': [type] }), page_size: '200' };
     const token = await api().tokenOf(word);
-    return (await api().get<PublicationList>('all_research_documents', { token, query })).body.records;
+    return (await api().get<ServedPublicationList>('all_research_documents', { token, query })).body.records;
   };
 
   test('a rating change that is published agrees with the history, and so does its document', async () => {

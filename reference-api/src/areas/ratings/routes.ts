@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 
 interface TagRow {
@@ -15,18 +15,18 @@ interface TagRow {
 
 const columns = sql`id, value, category, translated_value, external_id, profile_active, inactive, related_asset_classes`;
 
-function present({ related_asset_classes, ...tag }: TagRow): Tag {
+function present({ related_asset_classes, ...tag }: TagRow): ServedTag {
   return { ...tag, related_asset_class: related_asset_classes.map((value) => ({ value })) };
 }
 
-async function byCategories(db: Db, categories: readonly string[]): Promise<Tag[]> {
+async function byCategories(db: Db, categories: readonly string[]): Promise<ServedTag[]> {
   const rows = await db.query<TagRow>(sql`
     select ${columns} from tags where category = any(${sql.param(categories)}::text[]) and not inactive
     order by array_position(${sql.param(categories)}::text[], category), position, value collate "und-x-icu", id`);
   return rows.map(present);
 }
 
-async function all(db: Db): Promise<Tag[]> {
+async function all(db: Db): Promise<ServedTag[]> {
   const rows = await db.query<TagRow>(
     sql`select ${columns} from tags order by position, value collate "und-x-icu", id`,
   );

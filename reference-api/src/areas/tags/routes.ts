@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import type { Services } from '#Services.ts';
 import { tagRepository } from './repository.ts';

@@ -1,11 +1,11 @@
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { splitCategories } from './routes.ts';
 
 onEveryEngine('tags', (api) => {
   const tags = async (categories: string) => {
     const token = await api().tokenOf('everything');
-    return (await api().get<Tag[]>('tags/by_category', { token, query: { categories } })).body;
+    return (await api().get<ServedTag[]>('tags/by_category', { token, query: { categories } })).body;
   };
 
   test('languages have both names', async () => {

@@ -3,7 +3,7 @@ import { languages, portalTabs } from '@portal/contract';
 import { docRefSchema, plainText } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Refusal } from '#http/Refusal.ts';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
 import { localTime, zurichMinutes } from '#publishingDay.ts';
@@ -14,24 +14,24 @@ import { analystsByClass, companies } from '#seed/universe.ts';
 import type { Services } from '#Services.ts';
 
 const clientSchema = z.strictObject({
-  name: plainText(100).min(1).default('Tess Tester'),
-  portal_tabs: z.array(z.enum(portalTabs)).default([...portalTabs]),
-  asset_classes: z.array(z.enum(assetClasses)).default([...assetClasses]),
-  languages: z.array(z.enum(languages)).default([...languages]),
-  accepted_terms: z.boolean().default(true),
-  preferred_language: z.enum(['English', 'German']).default('English'),
+  name: z._default(plainText(100).check(z.minLength(1)), 'Tess Tester'),
+  portal_tabs: z._default(z.array(z.enum(portalTabs)), [...portalTabs]),
+  asset_classes: z._default(z.array(z.enum(assetClasses)), [...assetClasses]),
+  languages: z._default(z.array(z.enum(languages)), [...languages]),
+  accepted_terms: z._default(z.boolean(), true),
+  preferred_language: z._default(z.enum(['English', 'German']), 'English'),
 });
 
 const publicationSchema = z.strictObject({
-  title: plainText(300).min(1),
-  language: z.enum(languages).default('en'),
-  asset_classes: z.array(z.enum(assetClasses)).min(1).default(['Equity']),
+  title: plainText(300).check(z.minLength(1)),
+  language: z._default(z.enum(languages), 'en'),
+  asset_classes: z._default(z.array(z.enum(assetClasses)).check(z.minLength(1)), ['Equity']),
   /** German name of a publication type. */
-  publication_type: plainText(100).default('Unternehmens-Update'),
-  form: z.enum(['pdf', 'xlsx', 'html']).default('pdf'),
-  aggregated_type: z.enum(aggregatedTypes).optional(),
+  publication_type: z._default(plainText(100), 'Unternehmens-Update'),
+  form: z._default(z.enum(['pdf', 'xlsx', 'html']), 'pdf'),
+  aggregated_type: z.optional(z.enum(aggregatedTypes)),
   /** Clock time in Zurich, as minutes since midnight; now when left out. */
-  minutes: z.number().int().min(0).max(1439).optional(),
+  minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1439))),
 });
 
 async function addPublication({ db, today }: Services, wanted: z.output<typeof publicationSchema>) {
@@ -60,7 +60,7 @@ async function addPublication({ db, today }: Services, wanted: z.output<typeof p
   return { doc_ref: docRef };
 }
 
-async function addClient({ db }: Services, wanted: z.output<typeof clientSchema>) {
+async function addClient({ db, config }: Services, wanted: z.output<typeof clientSchema>) {
   const reference = `test-${randomUUID()}`;
   const account = {
     username: `${reference}@test.example`,
@@ -73,7 +73,7 @@ async function addClient({ db }: Services, wanted: z.output<typeof clientSchema>
     languages: wanted.languages,
   };
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
-  await addAccount(db, account, { password, origin: 'test' });
+  await addAccount(db, account, { password, power: config.PORTAL_PASSWORD_POWER, origin: 'test' });
   return { username: account.username, password };
 }
 

@@ -1,5 +1,5 @@
-import type { PublicationList } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import type { ServedPublicationList } from '@portal/wire';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('doors for browser tests', (api) => {
   test('make a client as wished, and remove it with its session', async () => {
@@ -25,7 +25,7 @@ onEveryEngine('doors for browser tests', (api) => {
   test('put a publication on the day’s list and take it off again', async () => {
     const token = await api().tokenOf('everything');
     const titles = async () =>
-      (await api().get<PublicationList>('highlights_documents', { token })).body.records.map(
+      (await api().get<ServedPublicationList>('highlights_documents', { token })).body.records.map(
         ({ title }) => title,
       );
     const { body } = await api().post<{ doc_ref: string }>('test/publications', {
@@ -49,7 +49,7 @@ onEveryEngine('doors for browser tests', (api) => {
   });
 });
 
-onEveryEngine(
+onOneEngine(
   'without PORTAL_TEST_HOOKS',
   (api) => {
     test('there are no such doors', async () => {

@@ -4,7 +4,7 @@ import { openDatabase } from '#db/openDatabase.ts';
 import { zurichDay } from '#publishingDay.ts';
 import { deriveSecrets } from '#secrets.ts';
 import { demoPassword } from '#seed/demoAccounts.ts';
-import { loginAnswerSchema } from '@portal/wire';
+import { loginAnswerSchema } from '@portal/wire-auth';
 import type { Place } from './measureBeside.ts';
 
 interface Data {

@@ -4,8 +4,10 @@ import { numberTypes, textTypes, type Statement } from './Engine.ts';
 /** Where the worker keeps its data: a folder, or memory when there is none. */
 export interface WorkerPlace {
   folder: string | undefined;
-  /** Unpack the image of an empty database first. */
+  /** Unpack an image first. */
   fresh: boolean;
+  /** The file of that image; the one of an empty database when left out. */
+  image?: string;
 }
 
 interface Reply {
@@ -63,18 +65,27 @@ export class PgliteWorker {
   }
 
   run(statement: Statement): Promise<unknown[]> {
-    if (this.dead) return Promise.reject(databaseError('The embedded database has stopped.', '57P01'));
-    const id = this.nextId++;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.overrun(), this.limitMs);
-      this.waiting.set(id, { resolve, reject, timer });
-      this.worker.postMessage({ id, ...statement });
-    });
+    return this.ask({ ...statement });
+  }
+
+  /** Writes all data into a file: an image that another database can begin with. */
+  async dump(file: string): Promise<void> {
+    await this.ask({ dump: file });
   }
 
   async close(): Promise<void> {
     if (!this.dead) this.worker.postMessage({ close: true });
     await this.ended;
+  }
+
+  private ask(request: object): Promise<unknown[]> {
+    if (this.dead) return Promise.reject(databaseError('The embedded database has stopped.', '57P01'));
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.overrun(), this.limitMs);
+      this.waiting.set(id, { resolve, reject, timer });
+      this.worker.postMessage({ id, ...request });
+    });
   }
 
   private settle({ id, rows, error }: Reply): void {

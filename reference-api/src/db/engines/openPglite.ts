@@ -3,11 +3,16 @@ import type { Engine, Run } from './Engine.ts';
 
 const queryLimitMs = 30_000;
 
+/** The embedded database can be written into one file, which another one begins with. */
+export interface PgliteEngine extends Engine {
+  dump: (file: string) => Promise<void>;
+}
+
 /**
  * Opens the embedded database: one connection on a thread of its own, one statement or transaction at a time.
  * After a query that exceeds `limitMs` the thread is replaced and the folder opened again.
  */
-export async function openPglite(place: WorkerPlace, limitMs: number = queryLimitMs): Promise<Engine> {
+export async function openPglite(place: WorkerPlace, limitMs: number = queryLimitMs): Promise<PgliteEngine> {
   let worker = await PgliteWorker.start(place, limitMs);
   let queue: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -42,6 +47,7 @@ export async function openPglite(place: WorkerPlace, limitMs: number = queryLimi
     name: 'pglite',
     run: (statement) => inTurn(async () => (await living()).run(statement)),
     transaction: (work) => inTurn(() => inTransaction(work)),
+    dump: (file) => inTurn(async () => (await living()).dump(file)),
     close: () =>
       inTurn(() => {
         closed = true;

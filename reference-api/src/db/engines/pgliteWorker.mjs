@@ -1,11 +1,12 @@
 // Plain JavaScript on purpose: Node 20 loads no TypeScript in a worker. PGlite runs here because its queries
 // block the thread they run on.
+import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as freshImage } from '@electric-sql/pglite-prepopulatedfs';
 
-const { folder, fresh, numberTypes, textTypes } = workerData;
+const { folder, fresh, image, numberTypes, textTypes } = workerData;
 
 const parsers = Object.fromEntries([
   ...numberTypes.map((oid) => [oid, Number]),
@@ -14,6 +15,17 @@ const parsers = Object.fromEntries([
 
 function plainError(error) {
   return { message: error?.message ?? String(error), code: error?.code, detail: error?.detail };
+}
+
+/** Writes everything as an image that another database can begin with. */
+async function dump(database, { id, dump: file }) {
+  try {
+    await database.query('checkpoint');
+    await writeFile(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+    parentPort.postMessage({ id, rows: [] });
+  } catch (error) {
+    parentPort.postMessage({ id, error: plainError(error) });
+  }
 }
 
 async function answer(database, { id, text, params, rowMode }) {
@@ -28,7 +40,7 @@ async function answer(database, { id, text, params, rowMode }) {
 try {
   const database = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
-    ...(fresh ? { loadDataDir: await freshImage() } : {}),
+    ...(fresh ? { loadDataDir: image ? new Blob([await readFile(image)]) : await freshImage() } : {}),
     parsers,
     // On every opening: the search of data that is there already needs its library, too.
     extensions: { unaccent },
@@ -39,6 +51,8 @@ try {
         () => parentPort.close(),
         () => parentPort.close(),
       );
+    } else if (request.dump) {
+      void dump(database, request);
     } else {
       void answer(database, request);
     }

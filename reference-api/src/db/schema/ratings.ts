@@ -14,6 +14,10 @@ export const companies = pgTable('companies', {
   analystIds: integer('analyst_ids').array().notNull(),
   /** Every tag of it, itself, tickers, sector, analysts and asset classes included: what filters look at. */
   tagIds: integer('tag_ids').array().notNull(),
+  /** The bank's own number of the business partner. */
+  gkNumber: text('gk_number'),
+  /** The `doc_ref` of the analyst's model, a publication that no library lists. */
+  modelRef: text('model_ref'),
 });
 
 /** Every rating of a company that was ever stated; the latest of its kind and coverage is the one that holds. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { mailPage } from './mailboxPage.ts';
 
@@ -13,7 +14,7 @@ describe('the mailbox', () => {
   let api: TestApi;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-mailbox-'));
-    api = await TestApi.start('pglite', { PORTAL_DATA: folder, PORTAL_PUBLIC_URL: publicUrl });
+    api = await TestApi.start(oneEngine, { PORTAL_DATA: folder, PORTAL_PUBLIC_URL: publicUrl });
   });
   afterAll(async () => {
     await api.close();
@@ -107,7 +108,7 @@ test.each([
   ['in prod', { PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '0' }],
   ['where mails are sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('there is no mailbox %s', async (_, variables) => {
-  const api = await TestApi.start('pglite', variables);
+  const api = await TestApi.start(oneEngine, variables);
   const statuses = [];
   for (const url of ['/dev/mailbox', '/dev/mailbox/x'])
     statuses.push((await api.app.inject({ url })).statusCode);

@@ -26,6 +26,12 @@ test.each<[string, unknown, string[]]>([
   ['JSON as text', '{"error":"x"}', []],
   ['a page', '<!doctype html><title>502</title>', []],
   ['a stack', 'TypeError: x is undefined\n    at send (api.ts:1:2)\nTry later.', ['Try later.']],
+  [
+    'a sentence called an error',
+    'Error: This password was used before.\n    at save (x.js:1:2)',
+    ['This password was used before.'],
+  ],
+  ['a sentence of a validation', 'ValidationError: Too short.', ['Too short.']],
   ['what is nested too deep', deep, []],
 ])('[A-10] [A-14] errors as %s', (_, errors, lines) => {
   expect(errorLines(errors)).toEqual(lines);

@@ -5,6 +5,9 @@ const deepestNesting = 4;
 /** What a program wrote for programs: a frame of a stack, a piece of JSON or of a page. */
 const notASentence = /^(at\s.+[:)]|[{[<]|\w*(Error|Exception)\b.*:)/;
 
+/** The word by which some servers begin a sentence that is meant for a person. */
+const errorWord = /^(?:Validation)?Error:\s*/;
+
 function shorten(line: string): string {
   const characters = Array.from(line);
   return characters.length <= longestLine
@@ -19,6 +22,7 @@ function linesOfText(text: string): string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+    .map((line) => line.replace(errorWord, ''))
     .filter((line) => line !== '' && !notASentence.test(line));
 }
 

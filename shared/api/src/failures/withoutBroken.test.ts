@@ -1,5 +1,5 @@
 import { aPublication, refuse, testNetwork } from '@portal/testing';
-import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { api } from '../api.ts';
 import { configureApi } from '../configuration.ts';
 
@@ -14,15 +14,15 @@ async function read(body: unknown, told: unknown[] = []) {
     onRenewed: () => undefined,
     onSessionOver: () => undefined,
     onLeftOut: ({ kind, message }) => told.push([kind, message]),
-    adapter: testNetwork([refuse(calls.highlightsDocuments, 200, body)], []),
+    adapter: testNetwork([refuse(libraryCalls.highlightsDocuments, 200, body)], []),
   });
-  return api.call(calls.highlightsDocuments);
+  return api.call(libraryCalls.highlightsDocuments);
 }
 
 test('records that are not as agreed are left out of their list, counted, and told of once', async () => {
   const told: unknown[] = [];
   const good = aPublication();
-  expect(await read({ ...page, records: [noTitle, good, 7] }, told)).toEqual({
+  expect(await read({ ...page, records: [noTitle, good, 7] }, told)).toMatchObject({
     ...page,
     records: [good],
     left_out: 2,
@@ -43,9 +43,22 @@ test('what the API itself left out counts, too', async () => {
 
 test.each([
   ['when no other record is there', { ...page, records: [noTitle] }],
-  ['when something else is wrong, too', { records: [noTitle, aPublication()] }],
+  ['when something else is wrong, too', { ...page, records: [noTitle, aPublication()], left_out: 'two' }],
 ])('%s, the call fails', async (_when, body) => {
   const told: unknown[] = [];
-  await expect(read(body, told)).rejects.toMatchObject({ kind: 'server', cause: { name: 'ZodError' } });
+  await expect(read(body, told)).rejects.toMatchObject({ kind: 'server', cause: { name: '$ZodError' } });
   expect(told).toEqual([]);
+});
+
+test('[K-01] a detail that cannot be read costs itself alone, and is told once for a page', async () => {
+  const told: unknown[] = [];
+  const body = { ...page, records: [{ ...aPublication(), long_title: 42 }] };
+  expect(await read(body, told)).toMatchObject({ records: [{ long_title: null }] });
+  await read(body, told);
+  expect(told).toEqual([
+    ['server', 'The answer of highlights_documents has an unexpected shape. Not read: long_title.'],
+  ]);
+  history.pushState(null, '', '/another-page');
+  await read(body, told);
+  expect(told).toHaveLength(2);
 });

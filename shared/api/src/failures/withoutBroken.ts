@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/wire';
 
 interface Kept<Answer> {
   answer: Answer;
@@ -18,14 +18,16 @@ type List = { records: unknown[]; left_out?: number };
  * What remains of a list without the records that are not as agreed: one of them takes no list along. Its schema says
  * `left_out`, their number. Undefined when something else is wrong with the answer too, or when no record would remain.
  */
-export function withoutBroken<Answer extends z.ZodType>(
+export function withoutBroken<Answer extends z.ZodMiniType>(
   answer: Answer,
   body: unknown,
-  { issues }: z.ZodError,
+  { issues }: z.core.$ZodError,
 ): Kept<z.output<Answer>> | undefined {
   const places = new Set(issues.map(placeOf));
   if (places.has(undefined)) return undefined;
   const list = body as List;
+  // A reading may take a list without anything around it.
+  if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0) return undefined;
   const kept = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });

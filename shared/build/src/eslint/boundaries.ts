@@ -4,6 +4,7 @@ import type { Package } from './packages.ts';
 const sharedLayers: Record<string, readonly string[]> = {
   contract: [],
   wire: [],
+  'release-rules': ['contract'],
   session: ['contract'],
   i18n: ['contract'],
   router: ['contract'],
@@ -17,15 +18,20 @@ const everyShared = Object.keys(sharedLayers);
 /** What the packages that are not shared stand on, by role. */
 const byRole: Record<string, readonly string[]> = {
   shell: everyShared.filter((name) => name !== 'research'),
-  remote: everyShared,
+  remote: everyShared.filter((name) => name !== 'release-rules'),
   testing: everyShared,
-  server: ['contract', 'wire', 'build'],
+  server: ['contract', 'wire', 'build', 'release-rules'],
   e2e: ['contract', 'wire', 'build'],
   tool: ['contract', 'wire'],
 };
 
 /** The one place where the shell may touch the research package, so that remotes get the shell's only copy. */
 const researchProvider = 'federation/provideShared.ts';
+
+/** `wire-libraries` of `mfe-libraries`: the package with the calls that one area alone makes. */
+const callsOf = ({ area }: Package) => `wire-${area}`;
+
+const isCallPackage = (name: string) => name.startsWith('wire-');
 
 /** Where an import stands. */
 export interface ImportSite {
@@ -40,8 +46,20 @@ export const isTestFile = (file: string) => /\.test\.tsx?$/.test(file);
 
 function allowedFor({ package: from, file }: ImportSite): readonly string[] {
   const folder = from.folder.replace(/^shared\//, '');
-  const allowed = (from.role === 'shared' ? sharedLayers[folder] : byRole[from.role]) ?? [];
-  return isTestFile(file) ? [...allowed, 'testing'] : allowed;
+  const shared = isCallPackage(folder) ? ['wire'] : sharedLayers[folder];
+  const allowed = (from.role === 'shared' ? shared : byRole[from.role]) ?? [];
+  return [
+    ...allowed,
+    ...(from.role === 'remote' ? [callsOf(from)] : []),
+    ...(isTestFile(file) ? ['testing'] : []),
+  ];
+}
+
+/** An area brings its own calls; all calls are known to the API and to whoever stands in for it. */
+function whyCallsAreForbidden({ package: from, file }: ImportSite, name: string): string | undefined {
+  const knowsAll = ['server', 'e2e', 'testing'].includes(from.role) || isTestFile(file);
+  if (knowsAll || (from.role === 'remote' && name === callsOf(from))) return undefined;
+  return `@portal/${name} holds the calls that one area alone makes, and is compiled into that area. Move a call that others need too into @portal/wire.`;
 }
 
 function whyResearchIsForbidden(site: ImportSite): string | undefined {
@@ -59,6 +77,7 @@ export function whyPackageIsForbidden(site: ImportSite, target: Package): string
     return `@portal/testing is for tests: import it in a *.test.ts(x) file.`;
   const name = target.folder.replace(/^shared\//, '');
   if (name === 'research' && from.role === 'shell') return whyResearchIsForbidden(site);
+  if (isCallPackage(name)) return whyCallsAreForbidden(site, name);
   const allowed = allowedFor(site);
   if (allowed.includes(name) && target.folder.startsWith('shared/')) return undefined;
   const choice =

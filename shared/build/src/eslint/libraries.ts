@@ -46,6 +46,11 @@ const ownerships: readonly Ownership[] = [
     instead: 'Use useMessages, FormattedMessage and the formats of @portal/i18n.',
   },
   {
+    libraries: /^zod(\/|$)/,
+    owners: ['shared/wire/', 'reference-api/', 'platform/'],
+    instead: 'Use z of @portal/wire: pages have one small zod, the shell’s.',
+  },
+  {
     libraries: /^@module-federation\//,
     owners: ['shell/src/federation/', 'shared/build/'],
     instead: 'Federation is known to the shell’s federation folder and the build presets only.',
@@ -55,7 +60,8 @@ const ownerships: readonly Ownership[] = [
 /** Packages that get by with next to no library. */
 const fewLibraries: Record<string, readonly string[]> = {
   '@portal/contract': [],
-  '@portal/wire': ['zod'],
+  '@portal/release-rules': [],
+  '@portal/wire': ['zod/mini', 'zod/locales'],
 };
 
 /** Folders or files of a shared package that may know React; elsewhere in it code runs without. */
@@ -77,9 +83,11 @@ function whyNotHere({ package: from, file }: ImportSite, library: string): strin
 
 /** Why a file may not import a library from outside the workspace; undefined when it may. */
 export function whyLibraryIsForbidden(site: ImportSite, library: string): string | undefined {
+  const here = isTestFile(site.file) ? undefined : whyNotHere(site, library);
+  if (here !== undefined) return here;
   const path = `${site.package.folder}/src/${site.file}`;
   const ownership = ownerships.find(({ libraries }) => libraries.test(library));
-  if (ownership && !ownership.owners.some((owner) => path.startsWith(owner)))
-    return `${library} belongs to ${ownership.owners.map((owner) => owner.replace(/\/$/, '')).join(', ')}. ${ownership.instead}`;
-  return isTestFile(site.file) ? undefined : whyNotHere(site, library);
+  if (ownership === undefined || ownership.owners.some((owner) => path.startsWith(owner))) return undefined;
+  const owners = ownership.owners.map((owner) => owner.replace(/\/$/, '')).join(', ');
+  return `${library} belongs to ${owners}. ${ownership.instead}`;
 }

@@ -10,6 +10,8 @@ export interface Package {
    * template of remotes keeps their rules, and counts as one.
    */
   role: string;
+  /** Remotes only. */
+  area?: string;
   /** Its folder, relative to the root of the workspace, with forward slashes. */
   folder: string;
 }
@@ -27,7 +29,10 @@ export function readPackages(root: string): Package[] {
     )
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
-      const { name, role } = readPackage(join(root, folder));
-      return { name, role: role === 'template' ? 'remote' : role, folder };
+      const { name, role, area } = readPackage(join(root, folder));
+      return {
+        ...{ name, role: role === 'template' ? 'remote' : role, folder },
+        ...(area === undefined ? {} : { area }),
+      };
     });
 }

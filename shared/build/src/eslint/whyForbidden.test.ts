@@ -19,7 +19,18 @@ const why = (path: string, specifier: string) => verdict(path, specifier, false)
 const rules: [string, string, string, RegExp][] = [
   ['shared/contract/src/pages.ts', '@portal/wire', './entitlements.ts', /may import no other package/],
   ['shared/contract/src/pages.ts', 'zod', './entitlements.ts', /imports nothing/],
-  ['shared/wire/src/tags.ts', 'react', 'zod', /imports zod only/],
+  ['shared/wire/src/tags.ts', 'react', 'zod/mini', /imports zod\/mini only/],
+  ['shared/wire/src/tags.ts', 'zod', 'zod/locales', /imports zod\/mini only/],
+  ['shared/release-rules/src/facts.ts', '@portal/wire', '@portal/contract', /may import @portal\/contract/],
+  ['shared/release-rules/src/fitsRange.ts', 'semver', './facts.ts', /imports nothing/],
+  ['mfe-auth/src/routes.tsx', '@portal/release-rules', '@portal/router', /is not below it/],
+  ['shared/wire-libraries/src/calls.ts', '@portal/api', '@portal/wire', /may import @portal\/wire;/],
+  ['shared/wire-libraries/src/calls.ts', 'zod/mini', './libraries.ts', /Use z of @portal\/wire/],
+  ['shared/wire/src/index.ts', '@portal/wire-auth', './call.ts', /Move a call that others need too/],
+  ['shared/research/src/index.ts', '@portal/wire-libraries', '@portal/wire', /compiled into that area/],
+  ['shell/src/start/language.ts', '@portal/wire-preferences', '@portal/wire', /compiled into that area/],
+  ['mfe-auth/src/api/passwords.ts', '@portal/wire-libraries', '@portal/wire-auth', /one area alone makes/],
+  ['mfe-team-coverage/src/routes.tsx', '@portal/wire-auth', '@portal/wire-team-coverage', /one area alone/],
   ['shared/session/src/sessionStore.ts', '@portal/api', '@portal/contract', /may import @portal\/contract/],
   ['shared/session/src/sessionStore.ts', 'react', 'zustand/vanilla', /the store itself runs without it/],
   ['shared/i18n/src/intl.ts', '@portal/session', '@portal/contract', /may import @portal\/contract/],
@@ -38,6 +49,8 @@ const rules: [string, string, string, RegExp][] = [
   ['platform/src/gateway.ts', 'reference-api', '@portal/contract', /is not below it/],
   ['e2e/src/portal.ts', 'shell', '@portal/wire', /is not below it/],
   ['mfe-auth/src/routes.tsx', 'zustand', 'react', /only stores/],
+  ['mfe-auth/src/api/session.ts', 'zod/mini', '@portal/wire', /Use z of @portal\/wire/],
+  ['shell/src/overrides/storedOverrides.ts', 'zod', '@portal/wire', /Use z of @portal\/wire/],
   ['mfe-auth/src/api/session.ts', 'axios', '@portal/api', /api\.call/],
   ['mfe-auth/src/api/session.ts', '@tanstack/react-query', '@portal/api', /useQuery/],
   ['mfe-auth/src/routes.tsx', '@mantine/core', '@portal/ui', /components of @portal\/ui/],
@@ -80,6 +93,16 @@ test('only its owner imports a library', () => {
 test('a relative import does not leave its package even by one step', () => {
   expect(why('mfe-auth/src/remote.ts', '../../mfe-profiles/src/remote.ts')).toMatch(/Climb one level/);
   expect(why('shared/ui/src/index.ts', './../../../wire/src/index.ts')).toMatch(/stays in its package/);
+});
+
+test.each([
+  'reference-api/src/calls.ts',
+  'e2e/src/browser/clients.ts',
+  'shared/testing/src/builders.ts',
+  'shared/api/src/api.test.ts',
+])('the calls of every area are known to %s', (file) => {
+  expect(why(file, '@portal/wire-auth')).toBeUndefined();
+  expect(why(file, '@portal/wire-libraries')).toBeUndefined();
 });
 
 test('tests may use @portal/testing', () => {

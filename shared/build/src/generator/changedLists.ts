@@ -1,16 +1,18 @@
-import { templateFolder } from './filledTemplate.ts';
+import { callsTemplateFolder, filled, templateFolder } from './filledTemplate.ts';
 import type { RemoteNames } from './remoteNames.ts';
 
 /**
- * CODEOWNERS with a line for a new remote: a team of the area's name, after the other remotes. Who that is says the
- * platform that keeps the code.
+ * CODEOWNERS with lines for a new remote and its calls: a team of the area's name, after the others. Who that is says
+ * the platform that keeps the code.
  */
 export function withOwner(owners: string, { package: name, area }: RemoteNames): string {
   const lines = owners.trimEnd().split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/mfe-'));
   const column = lines[last]?.indexOf('@') ?? 0;
-  const line = `${`/${name}/`.padEnd(column - 1)} @portal/${area}`;
-  return `${lines.toSpliced(last + 1, 0, line).join('\n')}\n`;
+  const lineOf = (folder: string) => `${`/${folder}/`.padEnd(column - 1)} @portal/${area}`;
+  const shared = lines.findLastIndex((line) => line.startsWith('/shared/'));
+  const added = lines.toSpliced(last + 1, 0, lineOf(name));
+  return `${added.toSpliced(shared + 1, 0, lineOf(`shared/wire-${area}`)).join('\n')}\n`;
 }
 
 /**
@@ -29,14 +31,39 @@ export function withService(compose: string, { package: name }: RemoteNames): st
  * The lock file with a new remote in it. It stands on what the template stands on, so nothing has to be looked up, and
  * no network is needed.
  */
-export function withLock(lock: string, { package: name }: RemoteNames): string {
-  const template = entriesOf(lock).find(({ key }) => key === templateFolder);
-  if (template === undefined) throw new Error(`pnpm-lock.yaml does not know ${templateFolder}.`);
-  const text = template.text
-    .replace(`  ${templateFolder}:`, `  ${name}:`)
-    .replaceAll('version: link:../', 'version: link:../shared/');
-  const next = entriesOf(lock).find(({ key }) => key > name) ?? template;
+export function withLock(lock: string, names: RemoteNames): string {
+  const { package: name, area } = names;
+  const remote = filled(
+    entryOf(lock, templateFolder)
+      .text.replace(`  ${templateFolder}:`, `  ${name}:`)
+      .replaceAll('version: link:../', 'version: link:../shared/'),
+    names,
+  );
+  const calls = filled(entryOf(lock, callsTemplateFolder).text, names);
+  return withEntry(withEntry(withDependency(lock, area), name, remote), `shared/wire-${area}`, calls);
+}
+
+function entryOf(lock: string, folder: string) {
+  const entry = entriesOf(lock).find(({ key }) => key === folder);
+  if (entry === undefined) throw new Error(`pnpm-lock.yaml does not know ${folder}.`);
+  return entry;
+}
+
+function withEntry(lock: string, key: string, text: string): string {
+  const next = entriesOf(lock).find((entry) => entry.key > key) ?? entryOf(lock, 'shell');
   return lock.slice(0, next.start) + text + lock.slice(next.start);
+}
+
+/** The API stands on the calls of every area. */
+function withDependency(lock: string, area: string): string {
+  const { start, text } = entryOf(lock, 'reference-api');
+  const model = /^ {6}'@portal\/wire':\n(?: {8}.*\n)+/m.exec(text);
+  if (model === null) throw new Error('The API does not stand on @portal/wire.');
+  const end = start + model.index + model[0].length;
+  const added = model[0]
+    .replace('@portal/wire', `@portal/wire-${area}`)
+    .replace('shared/wire', `shared/wire-${area}`);
+  return lock.slice(0, end) + added + lock.slice(end);
 }
 
 /** The packages of the workspace in a lock file: `  <folder>:` and the lines below it, as far as the next. */

@@ -5,6 +5,9 @@ import type { RemoteNames } from './remoteNames.ts';
 /** Where the template lies: a package like any other, whose types, lint and tests are those of the whole. */
 export const templateFolder = 'shared/remote-template';
 
+/** And that of the calls which an area alone makes. */
+export const callsTemplateFolder = 'shared/wire-new-area';
+
 /** What is installed or made, and not written. */
 const made = /^(?:node_modules|dist)$|\.tsbuildinfo$/;
 
@@ -17,12 +20,20 @@ export const remoteScripts = {
 
 /** The files of a new remote: text by path relative to its folder. */
 export function filledTemplate(root: string, names: RemoteNames): Map<string, string> {
-  const folder = join(root, templateFolder);
-  const files = filesBelow(folder).map((file): [string, string] => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return [file, file === 'package.json' ? filledPackage(text, names) : filled(text, names)];
-  });
-  return new Map(files);
+  return filledFolder(join(root, templateFolder), (file, text) =>
+    file === 'package.json' ? filledPackage(text, names) : filled(text, names),
+  );
+}
+
+/** The files of its package of calls. */
+export function filledCalls(root: string, names: RemoteNames): Map<string, string> {
+  return filledFolder(join(root, callsTemplateFolder), (_file, text) => filled(text, names));
+}
+
+function filledFolder(folder: string, fill: (file: string, text: string) => string): Map<string, string> {
+  return new Map(
+    filesBelow(folder).map((file) => [file, fill(file, readFileSync(join(folder, file), 'utf8'))]),
+  );
 }
 
 function filesBelow(folder: string, below = ''): string[] {
@@ -42,6 +53,7 @@ export function filled(text: string, names: RemoteNames): string {
     'remote-template': names.package,
     '/new-area': names.path,
     'new-area': names.area,
+    new_area: names.area.replaceAll('-', '_'),
     newArea: names.messages,
     'New area': names.title,
     'Neuer Bereich': names.titleDe,
@@ -50,8 +62,12 @@ export function filled(text: string, names: RemoteNames): string {
   return text.replace(all, (word) => words[word] ?? word);
 }
 
-function filledPackage(text: string, { package: name, area, path }: RemoteNames): string {
-  const { imports, dependencies, devDependencies, ...facts } = JSON.parse(text) as Record<string, unknown>;
+function filledPackage(text: string, names: RemoteNames): string {
+  const { package: name, area, path } = names;
+  const { imports, dependencies, devDependencies, ...facts } = JSON.parse(filled(text, names)) as Record<
+    string,
+    unknown
+  >;
   const portal = { role: 'remote', area, paths: { public: [], signedIn: [], gated: [path] } };
   const remote = { ...facts, name, portal, scripts: remoteScripts, imports, dependencies, devDependencies };
   return `${JSON.stringify(remote, null, 2)}\n`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPackages } from '../eslint/packages.ts';
+import { withCalls } from './apiParts.ts';
 import { withLock, withOwner, withService } from './changedLists.ts';
 import { filled, remoteScripts, templateFolder } from './filledTemplate.ts';
 import { newRemote } from './newRemote.ts';
@@ -45,6 +46,7 @@ test.each<[RemoteRequest, string]>([
   [{ name: 'a-name-of-more-than-thirty-letters' }, 'at most 30'],
   [{ name: 'libraries' }, 'There is a remote mfe-libraries already. Choose another name.'],
   [{ name: 'research' }, '“research” is the name of a part of the portal itself.'],
+  [{ name: 'events' }, 'There is a folder reference-api/src/areas/events already. Remove it, or choose'],
   [{ name: 'common' }, '“common” is the name of a part of the portal itself.'],
   [{ name: 'remote-template' }, '“remote-template” is the name of a part of the portal itself.'],
   [{ name: 'ideas', path: 'ideas' }, '“ideas” is no path for a page. It has to begin with a slash'],
@@ -61,13 +63,32 @@ test.each<[RemoteRequest, string]>([
   expect(why(request)).toContain(sentence);
 });
 
-test('[F-15] a new remote adds its folder and changes three lists', () => {
+test('[F-15] a new remote adds its folder, its calls and what answers them, and changes the lists that name them', () => {
   const made = newRemote(root, { name: 'target-prices' });
   if ('refusal' in made) throw new Error(made.refusal.message);
-  expect([...made.changed.keys()]).toEqual(['CODEOWNERS', 'platform/deploy/compose.yaml', 'pnpm-lock.yaml']);
-  expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([]);
+  expect([...made.changed.keys()]).toEqual([
+    'reference-api/package.json',
+    'reference-api/src/calls.ts',
+    'reference-api/src/policies/terms.ts',
+    'reference-api/src/testing/callRows.ts',
+    'reference-api/src/app.ts',
+    'CODEOWNERS',
+    'platform/deploy/compose.yaml',
+    'pnpm-lock.yaml',
+  ]);
+  expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([
+    'shared/wire-target-prices/README.md',
+    'shared/wire-target-prices/jest.config.mjs',
+    'shared/wire-target-prices/package.json',
+    'shared/wire-target-prices/src/calls.ts',
+    'shared/wire-target-prices/src/greeting.ts',
+    'shared/wire-target-prices/src/index.ts',
+    'shared/wire-target-prices/tsconfig.json',
+    'reference-api/src/areas/target-prices/routes.ts',
+    'reference-api/src/areas/target-prices/targetPrices.test.ts',
+  ]);
   const everything = [...made.added.values()].join('\n');
-  expect(everything).not.toMatch(/new-?area|neuer bereich|template/i);
+  expect(everything).not.toMatch(/new[-_]?area|neuer bereich|template/i);
   expect(JSON.parse(made.added.get('mfe-target-prices/package.json') ?? '')).toMatchObject({
     name: 'mfe-target-prices',
     portal: {
@@ -87,11 +108,20 @@ test.each(remotes)('the template is set up as $name is', ({ folder }) => {
   }
 });
 
-test('the owner of a new remote stands after those of the others', () => {
-  const owners = '/shell/     @portal/platform\n/mfe-auth/  @portal/sign-in\n/docs/      @portal/platform\n';
-  expect(withOwner(owners, remoteNames({ name: 'fx' }))).toBe(
-    '/shell/     @portal/platform\n/mfe-auth/  @portal/sign-in\n/mfe-fx/    @portal/fx\n/docs/      @portal/platform\n',
-  );
+test('the owner of a new remote and its calls stands after those of the others', () => {
+  const owners = [
+    '/shared/         @portal/platform',
+    '/mfe-auth/       @portal/sign-in',
+    '/docs/           @portal/platform',
+  ];
+  expect(withOwner(`${owners.join('\n')}\n`, remoteNames({ name: 'fx' })).split('\n')).toEqual([
+    owners[0],
+    '/shared/wire-fx/ @portal/fx',
+    owners[1],
+    '/mfe-fx/         @portal/fx',
+    owners[2],
+    '',
+  ]);
 });
 
 test('[F-15] containers release a new remote as they do the others', () => {
@@ -104,18 +134,40 @@ test('[F-15] containers release a new remote as they do the others', () => {
   expect(after.replace(serviceOf('mfe-fx'), '')).toBe(compose);
 });
 
-test('the lock file gets what the template stands on, in its place', () => {
+test('the lock file gets what the templates stand on, in their place', () => {
   const lock = read('pnpm-lock.yaml');
   const before = lock.split('\n');
   const after = withLock(lock, remoteNames({ name: 'fx' })).split('\n');
-  const start = after.indexOf('  mfe-fx:');
-  const added = after.slice(start, start + after.length - before.length);
-  expect(after.toSpliced(start, added.length)).toEqual(before);
-  expect(added.join('\n')).toContain(
-    "'@portal/ui':\n        specifier: workspace:*\n        version: link:../shared/ui",
+  let met = 0;
+  for (const line of after) if (line === before[met]) met += 1;
+  expect(met).toBe(before.length);
+  const entry = (key: string) => {
+    const start = after.indexOf(`  ${key}:`);
+    return after.slice(start, after.indexOf('', start)).join('\n');
+  };
+  const dependency = (name: string, place: string) =>
+    `'@portal/${name}':\n        specifier: workspace:*\n        version: link:${place}`;
+  expect(entry('mfe-fx')).toContain(dependency('ui', '../shared/ui'));
+  expect(entry('mfe-fx')).toContain(dependency('wire-fx', '../shared/wire-fx'));
+  expect(entry('shared/wire-fx')).toContain(dependency('wire', '../wire'));
+  expect(entry('reference-api')).toContain(dependency('wire-fx', '../shared/wire-fx'));
+  const order = [
+    'mfe-auth',
+    'mfe-fx',
+    'mfe-libraries',
+    'shared/wire-auth',
+    'shared/wire-fx',
+    'shared/wire-libraries',
+  ];
+  expect(
+    after.filter((line) => order.includes(line.trim().replace(/:$/, '')) && /^ {2}\S/.test(line)),
+  ).toEqual(order.map((name) => `  ${name}:`));
+});
+
+test('[F-15] what the API has no place for is said by file', () => {
+  expect(() => withCalls('reference-api/src/app.ts', 'export {};', remoteNames({ name: 'fx' }))).toThrow(
+    'reference-api/src/app.ts has no place for the calls of an area: nothing matches ^import',
   );
-  expect(after.indexOf('  mfe-auth:')).toBeLessThan(start);
-  expect(after.indexOf('  mfe-libraries:')).toBeGreaterThan(start);
 });
 
 test('names go in whole, whatever they contain', () => {

@@ -1,20 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { apiFiles, apiFolder, apiLists, withCalls } from './apiParts.ts';
 import { withLock, withOwner, withService } from './changedLists.ts';
 import { existingPackages } from './existingPackages.ts';
-import { filledTemplate } from './filledTemplate.ts';
+import { filledCalls, filledTemplate } from './filledTemplate.ts';
 import { remoteNames, type RemoteNames, type RemoteRequest } from './remoteNames.ts';
 import { whyRefused, type Refusal } from './whyRefused.ts';
 
 /** What there would be: text by path relative to the root of the workspace. */
 export interface NewRemote {
   names: RemoteNames;
-  /** Files of the remote's own folder. */
+  /** Files of the remote's own folders, and of the API for its calls. */
   added: Map<string, string>;
   /** Lists that name every package, and cannot be derived. */
   changed: Map<string, string>;
 }
+
+const callsFolder = ({ area }: RemoteNames) => `shared/wire-${area}`;
 
 const composeFile = 'platform/deploy/compose.yaml';
 
@@ -24,11 +27,17 @@ export function newRemote(root: string, request: RemoteRequest): NewRemote | { r
   const refusal = whyRefused(names, existingPackages(root)) ?? whyInTheWay(root, names);
   if (refusal !== undefined) return { refusal };
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const files = [...filledTemplate(root, names)];
+  const below = (folder: string, files: Map<string, string>) =>
+    [...files].map(([file, text]): [string, string] => [`${folder}/${file}`, text]);
   return {
     names,
-    added: new Map(files.map(([file, text]) => [`${names.package}/${file}`, text])),
+    added: new Map([
+      ...below(names.package, filledTemplate(root, names)),
+      ...below(callsFolder(names), filledCalls(root, names)),
+      ...apiFiles(names),
+    ]),
     changed: new Map([
+      ...apiLists.map((file): [string, string] => [file, withCalls(file, read(file), names)]),
       ['CODEOWNERS', withOwner(read('CODEOWNERS'), names)],
       [composeFile, withService(read(composeFile), names)],
       ['pnpm-lock.yaml', withLock(read('pnpm-lock.yaml'), names)],
@@ -37,9 +46,12 @@ export function newRemote(root: string, request: RemoteRequest): NewRemote | { r
 }
 
 /** A folder that holds no package: what is left of one, or somebody's notes. */
-function whyInTheWay(root: string, { package: name }: RemoteNames): Refusal | undefined {
-  if (!existsSync(join(root, name))) return undefined;
-  return { message: `There is a folder ${name} already.`, mend: 'Remove it, or choose another name.' };
+function whyInTheWay(root: string, names: RemoteNames): Refusal | undefined {
+  const taken = [names.package, callsFolder(names), apiFolder(names)].find((one) =>
+    existsSync(join(root, one)),
+  );
+  if (taken === undefined) return undefined;
+  return { message: `There is a folder ${taken} already.`, mend: 'Remove it, or choose another name.' };
 }
 
 /** Writes a new remote into the workspace. */

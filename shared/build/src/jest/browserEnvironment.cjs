@@ -1,4 +1,5 @@
 // jsdom leaves out some web interfaces that every browser has and React Router needs: Node's own take their place.
+require('./compileOnce.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [

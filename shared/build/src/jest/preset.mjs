@@ -35,7 +35,7 @@ const shared = {
 };
 
 /** For packages that run in Node. */
-export const node = { ...shared, testEnvironment: 'node' };
+export const node = { ...shared, testEnvironment: here('nodeEnvironment.cjs') };
 
 /** For packages that run in the browser: jsdom, and a test fails on any console error or warning it does not expect. */
 export const browser = {

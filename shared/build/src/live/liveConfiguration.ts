@@ -1,10 +1,19 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { definedBuild } from '../webpack/definedBuild.ts';
 
 const require = createRequire(import.meta.url);
+
+const loaderAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** What a save replaces in the open page beyond files of components. */
+const hotRules = (folder: string): RuleSetRule[] =>
+  [
+    { test: /[\\/]src[\\/]messages[\\/]index\.ts$/, loader: loaderAt('hotMessages.cjs') },
+    { test: /[\\/]src[\\/]screens[\\/].*\.tsx$/, loader: loaderAt('hotScreens.cjs') },
+  ].map((rule) => ({ ...rule, include: folder, enforce: 'post' }));
 
 /** A package's build as a development server needs it: every component that is saved is replaced with its state kept. */
 export async function liveConfiguration(folder: string): Promise<Configuration> {
@@ -23,6 +32,10 @@ export async function liveConfiguration(folder: string): Promise<Configuration> 
         'react-refresh/runtime$': fileURLToPath(new URL('refreshRuntime.cjs', import.meta.url)),
         'react-refresh-itself$': require.resolve('react-refresh/runtime'),
       },
+    },
+    module: {
+      ...configuration.module,
+      rules: [...(configuration.module?.rules ?? []), ...hotRules(folder)],
     },
     plugins: [
       ...(configuration.plugins ?? []),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION } from '@portal/contract';
+import { CONTRACT_VERSION, type Lead } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
+import { releasedLeads } from './releasedLeads.ts';
 import { releasedMessages } from './releasedMessages.ts';
 import { releasedScreens } from './releasedScreens.ts';
+import { offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
 interface Files {
   js: string[];
@@ -29,6 +31,11 @@ interface ReleaseFile {
   integrity: Record<string, string>;
   /** What the shell brings, or a remote needs, by library. */
   shared: Record<string, string>;
+  /** Names of our shared packages: those that a remote uses, those that the shell offers. */
+  uses?: NamesByPackage;
+  offers?: NamesByPackage;
+  /** The shell's: pages that it leads to by itself. */
+  leads?: readonly Lead[];
   /** Ids of the texts that are there, by language. */
   messages?: Record<'en' | 'de', string[]>;
 }
@@ -41,7 +48,11 @@ interface Options {
   /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
   first: string;
   shared: Record<string, string>;
+  /** The shell's: the file by which each of our shared packages is entered. */
+  entries?: Record<string, string>;
 }
+
+type Names = Pick<ReleaseFile, 'uses' | 'offers'>;
 
 const byKind = (files: Iterable<string>): Files => {
   const list = [...files];
@@ -60,11 +71,17 @@ export class ReleaseFilePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFilePlugin', (compilation) => {
+      let names: Names = {};
+      compilation.hooks.optimizeChunkModules.tap({ name: 'ReleaseFilePlugin', stage: -100 }, () => {
+        const { errors, ...found } = this.namesIn(compilation);
+        compilation.errors.push(...errors);
+        names = found;
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFilePlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
         try {
-          const text = await this.textOf(compilation, compiler.context);
+          const text = await this.textOf(compilation, names);
           compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
         } catch (error) {
           compilation.errors.push(
@@ -75,9 +92,21 @@ export class ReleaseFilePlugin {
     });
   }
 
-  private async textOf(compilation: Compilation, folder: string): Promise<string> {
-    const [messages, screens] = await Promise.all([releasedMessages(folder), releasedScreens(folder)]);
-    const release = { ...this.describe(compilation, screens), ...(messages && { messages }) };
+  private namesIn(compilation: Compilation): Names & { errors: webpack.WebpackError[] } {
+    const { container, entries } = this.options;
+    if (entries !== undefined) return offeredNames(compilation, entries);
+    return container === undefined ? { errors: [] } : usedNames(compilation);
+  }
+
+  private async textOf(compilation: Compilation, names: Names): Promise<string> {
+    const folder = compilation.compiler.context;
+    const [messages, screens, leads] = await Promise.all([
+      releasedMessages(folder),
+      releasedScreens(folder),
+      releasedLeads(folder),
+    ]);
+    const said = { ...names, ...(leads && { leads }), ...(messages && { messages }) };
+    const release = { ...this.describe(compilation, screens), ...said };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 

@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
+import { ReproduciblePlugin } from './ReproduciblePlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -51,6 +52,10 @@ const minimizer = [
 /** Where a watched build puts its files. */
 export const watchedFolder = (folder: string): string => join(folder, 'node_modules/.cache/portal/watched');
 
+/** Where a build's files go: PORTAL_RELEASE_OUTPUT where a release says so, else the package's dist. */
+const outputOf = (folder: string, kind: BuildKind): string =>
+  kind === 'watched' ? watchedFolder(folder) : (process.env['PORTAL_RELEASE_OUTPUT'] ?? join(folder, 'dist'));
+
 /**
  * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
  * live build is what a development server serves: its names stay, its files change. A watched one lies beside the
@@ -59,13 +64,14 @@ export const watchedFolder = (folder: string): string => join(folder, 'node_modu
 export function baseConfiguration(folder: string, kind: BuildKind): Configuration {
   const live = kind === 'live';
   const name = live ? '[name]' : '[name].[contenthash:8]';
+  const output = outputOf(folder, kind);
   return {
     mode: live ? 'development' : 'production',
     context: folder,
     // The page's policy has no eval, which the default of development would need.
     devtool: live ? 'cheap-module-source-map' : 'source-map',
     output: {
-      path: kind === 'watched' ? watchedFolder(folder) : join(folder, 'dist'),
+      path: output,
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
       assetModuleFilename: `${name}[ext]`,
@@ -91,6 +97,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
       ],
     },
     plugins: [
+      new ReproduciblePlugin(),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css`, ignoreOrder: true }),
     ],
     optimization: { minimize: kind === 'release', minimizer },
@@ -98,7 +105,8 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: kind,
+      // One for each place, so that builds with other versions do not take each other's away.
+      name: kind === 'release' ? `release-${basename(output)}` : kind,
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
     },
   };

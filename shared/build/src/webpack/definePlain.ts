@@ -8,7 +8,7 @@ import { releaseVersion } from '../release/releaseVersion.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { splitVendor, TemplatePlugin } from './defineShell.ts';
-import { offeredVersions } from './sharedModules.ts';
+import { offeredVersions, sharedEntries } from './sharedModules.ts';
 
 /** What the bundle starts with: the shell's own start, with every area at hand instead of a loader of remotes. */
 const startOf = (areas: readonly { name: string; path: string; paths: unknown }[]) => `
@@ -96,6 +96,7 @@ export function definePlain(shell: string, remotes: readonly string[], output: s
         version: releaseVersion(facts),
         first: 'main',
         shared: offeredVersions(shell),
+        entries: sharedEntries(),
       }),
     ],
   };

@@ -8,6 +8,7 @@ import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { OneCopyPlugin } from './OneCopyPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
@@ -86,6 +87,7 @@ function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
+      new OneCopyPlugin('remote'),
       ...(live
         ? []
         : [

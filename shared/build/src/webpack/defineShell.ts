@@ -8,11 +8,12 @@ import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { OneCopyPlugin } from './OneCopyPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
-import { offeredVersions, providedModules } from './sharedModules.ts';
+import { offeredVersions, providedModules, sharedEntries } from './sharedModules.ts';
 
 /** Takes the page's template along; the gateway fills in its markers. */
 export class TemplatePlugin {
@@ -73,11 +74,18 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
+      new OneCopyPlugin('shell'),
       new TemplatePlugin(join(folder, 'index.html')),
       new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
       ...(kind === 'live'
         ? []
-        : [new ReleaseFilePlugin({ facts, version, first: 'main', shared: offeredVersions(folder) })]),
+        : [
+            new ReleaseFilePlugin({
+              ...{ facts, version, first: 'main' },
+              shared: offeredVersions(folder),
+              entries: sharedEntries(),
+            }),
+          ]),
     ],
   };
 }

@@ -11,6 +11,9 @@ const eagerPackages = ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wi
  */
 const laterPackages = ['research'];
 
+/** Every package that pages have once, brought by the shell. */
+export const sharedPackages = [...eagerPackages, ...laterPackages];
+
 interface SharedModule {
   singleton: true;
   strictVersion: true;
@@ -64,6 +67,15 @@ export const consumedModules = (folder: string) =>
 /** What a release of the shell says it brings: version by library. */
 export const offeredVersions = (folder: string): Record<string, string> =>
   byLibrary([...eagerPackages, ...laterPackages], folder, (range) => range.replace('^', ''));
+
+/** The file by which each of our shared packages is entered. */
+export const sharedEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    [...eagerPackages, ...laterPackages].map((name) => [
+      `@portal/${name}`,
+      require.resolve(`../../../${name}/src/index.ts`),
+    ]),
+  );
 
 /** What a release of a remote says it needs: range by library. */
 export const neededRanges = (folder: string): Record<string, string> =>

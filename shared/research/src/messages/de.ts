@@ -98,4 +98,6 @@ export const de: Record<keyof typeof en, string> = {
   'research.rating.action.Reiterate': 'Bestätigt',
   'research.rating.action.Refresh': 'Geändert: von',
   'research.rating.to': 'auf',
+  'research.person.email': 'E-Mail',
+  'research.person.phone': 'Telefon',
 };

@@ -95,4 +95,6 @@ export const en = {
   'research.rating.action.Reiterate': 'Reiterated',
   'research.rating.action.Refresh': 'Changed: from',
   'research.rating.to': 'to',
+  'research.person.email': 'E-mail',
+  'research.person.phone': 'Phone',
 } as const;

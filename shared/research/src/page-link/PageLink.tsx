@@ -1,11 +1,10 @@
 import { useEntitlements } from '@portal/api';
-import type { AccessKey } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Tooltip } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
-import { accessOfAddress, linkAccess } from './accessOfAddress.ts';
+import { linkAccess } from './linkAccess.ts';
 import styles from './PageLink.module.css';
 
 interface PageLinkProps {
@@ -22,14 +21,9 @@ interface PageLinkProps {
  * everybody can learn that. [G-07]
  */
 export function PageLink(props: PageLinkProps) {
-  const access = accessOfAddress(props.to);
-  return access === undefined ? <Link {...props} /> : <GrantedLink {...props} access={access} />;
-}
-
-function GrantedLink({ access, ...props }: PageLinkProps & { access: AccessKey }) {
   const { t } = useMessages<ResearchMessage>();
   const { children, className, lang } = props;
-  const answer = linkAccess(useEntitlements(), access);
+  const answer = linkAccess(useEntitlements(), props.to);
   if (answer === 'open') return <Link {...props} />;
   if (answer === 'unknown')
     return (

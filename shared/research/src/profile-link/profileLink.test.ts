@@ -35,6 +35,29 @@ describe('[T-06] a profile link', () => {
     expect(analystProfileLink({ ...record('Analyst'), ...change }, 'Equity')).toBeUndefined();
   });
 
+  test.each([
+    ['Company', '/company_profile/C-1', '/company_profile/C-1'],
+    ['Company', '/company_profile/a%2Fb?tab=ESG', '/company_profile/a%2Fb'],
+    ['Sector', '/sector_profile/s%201/', '/sector_profile/s%201'],
+    ['Analyst', '/analyst_profile/equity/7', '/analyst_profile/7'],
+    ['Sector', '/company_profile/C-1', undefined],
+    ['Company', 'https://elsewhere.example/company_profile/C-1', undefined],
+    ['Company', '//elsewhere.example/company_profile/C-1', undefined],
+    ['Company', 'javascript:alert(1)', undefined],
+    ['Company', '/company_profile/%zz', undefined],
+  ])('[K-01] of a %s that the API gives as %s is %s', (category, profile_link, link) => {
+    expect(profileLink({ category, profile_link })).toBe(link);
+  });
+
+  test.each([{ profile_active: false }, { inactive: true }])(
+    '[K-01] that the API gives does not count for a record with %j',
+    (change) => {
+      expect(
+        profileLink({ category: 'Company', profile_link: '/company_profile/C-1', ...change }),
+      ).toBeUndefined();
+    },
+  );
+
   test('encodes what the id holds', () => {
     expect(profileLink({ ...record('Sector'), external_id: 'a/b?c' })).toBe('/sector_profile/a%2Fb%3Fc');
   });

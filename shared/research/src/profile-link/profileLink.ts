@@ -9,15 +9,35 @@ export interface ProfileRecord {
   external_id?: string | null | undefined;
   profile_active?: boolean | undefined;
   inactive?: boolean | undefined;
+  /** The address that the API itself gives. */
+  profile_link?: string | null | undefined;
 }
 
-/** The id of a profile that can be opened: known, active, and not of an inactive record. */
-function openableId({
-  external_id: id,
-  profile_active: active,
-  inactive,
-}: ProfileRecord): string | undefined {
-  return id && active === true && inactive === false ? id : undefined;
+/** The page of a profile, by the category of its record. */
+const pageOf: Partial<Record<string, 'company' | 'sector' | 'analyst'>> = {
+  ...{ Company: 'company', 'TK Ticker': 'company', 'Bloomberg Company Ticker': 'company' },
+  ...{ Sector: 'sector', Analyst: 'analyst' },
+};
+
+/** The id in a profile's address, where that is one of the portal's own for such a record. */
+function idInLink({ category, profile_link: link }: ProfileRecord): string | undefined {
+  const [, page, id] = /^\/(\w+)_profile\/(?:[\w-]+\/)?([^/?#]+)\/?(?:[?#]|$)/.exec(link ?? '') ?? [];
+  return id !== undefined && page === pageOf[category] ? decoded(id) : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id of a profile that can be opened: known, active, and not of an inactive record. An address given by the API says so too. */
+function openableId(record: ProfileRecord): string | undefined {
+  const { external_id: id, profile_active: active, inactive } = record;
+  if (active === false || inactive === true) return undefined;
+  return id && active === true && inactive === false ? id : idInLink(record);
 }
 
 /**
@@ -27,14 +47,12 @@ function openableId({
 export function profileLink(record: ProfileRecord, assetClass?: ProfileAssetClass): string | undefined {
   const id = openableId(record);
   if (id === undefined) return undefined;
-  switch (record.category) {
-    case 'Company':
-    case 'TK Ticker':
-    case 'Bloomberg Company Ticker':
+  switch (pageOf[record.category]) {
+    case 'company':
       return pages.companyProfile.href({ id }, { tab: assetClass });
-    case 'Sector':
+    case 'sector':
       return pages.sectorProfile.href({ id }, { 'Asset Classification': assetClass });
-    case 'Analyst':
+    case 'analyst':
       return pages.analystProfile.href({ id });
     default:
       return undefined;
@@ -44,8 +62,8 @@ export function profileLink(record: ProfileRecord, assetClass?: ProfileAssetClas
 /** An analyst's profile in one asset class; undefined under the same conditions as `profileLink`. [T-06] */
 export function analystProfileLink(record: ProfileRecord, assetClass: ProfileAssetClass): string | undefined {
   const id = openableId(record);
-  const segment = assetClass === 'Equity' ? 'equity' : 'fixed-income';
-  return id === undefined ? undefined : pages.analystProfileByClass.href({ assetClass: segment, id });
+  const page = assetClass === 'Equity' ? pages.analystProfileEquity : pages.analystProfileFixedIncome;
+  return id === undefined ? undefined : page.href({ id });
 }
 
 /** The single asset class of a page, which its profile links carry on; undefined on pages of several. [T-06] */

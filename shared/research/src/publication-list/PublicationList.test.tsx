@@ -7,7 +7,8 @@ import {
   renderScreen,
   type Handler,
 } from '@portal/testing';
-import { calls, type Publication } from '@portal/wire';
+import { type ServedPublication } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationList } from './PublicationList.tsx';
@@ -16,7 +17,7 @@ import { publicationsQuery } from './publicationsQuery.ts';
 const paging = { pageSize: 2, limit: 6 };
 
 function show(handlers: Handler[]) {
-  const query = publicationsQuery({ key: ['test', 'list'], call: calls.highlightsDocuments, paging });
+  const query = publicationsQuery({ key: ['test', 'list'], call: libraryCalls.highlightsDocuments, paging });
   return renderScreen(<PublicationList query={query} paging={paging} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
     handlers,
@@ -24,8 +25,8 @@ function show(handlers: Handler[]) {
 }
 
 /** Answers the page asked for, of so many publications. */
-function pagesOf(all: Publication[]): Handler {
-  return answer(calls.highlightsDocuments, ({ query }) => {
+function pagesOf(all: ServedPublication[]): Handler {
+  return answer(libraryCalls.highlightsDocuments, ({ query }) => {
     const page = Number(query.page);
     const records = all.slice((page - 1) * paging.pageSize, page * paging.pageSize);
     return aPublicationList(records, {
@@ -43,7 +44,7 @@ const limitMessage = 'Too many publications. Please refine your search.';
 const endMessage = 'No more publications available.';
 
 test('[T-02] placeholders equal to the page size stand in while loading', async () => {
-  const never = answer(calls.highlightsDocuments, aPublicationList([]), {
+  const never = answer(libraryCalls.highlightsDocuments, aPublicationList([]), {
     after: new Promise(() => undefined),
   });
   const { container } = await show([never]);
@@ -84,7 +85,7 @@ test('[T-02] records that cannot be read are left out, said, and count as read',
   const [good] = some(1);
   const broken = { ...aPublication(), title: null };
   const { user } = await show([
-    refuse(calls.highlightsDocuments, 200, {
+    refuse(libraryCalls.highlightsDocuments, 200, {
       ...aPublicationList([], { num_pages: 9, max_records: 9 }),
       records: [good, broken, broken],
     }),
@@ -118,7 +119,9 @@ test('a page that fails leaves the others, and the same button tries again', asy
   const flaky: Handler = {
     ...good,
     answer: (request) =>
-      (request.query.page === '2' && broken ? refuse(calls.highlightsDocuments, 500) : good).answer(request),
+      (request.query.page === '2' && broken ? refuse(libraryCalls.highlightsDocuments, 500) : good).answer(
+        request,
+      ),
   };
   const { user } = await show([flaky]);
   await user.click(await loadMore());
@@ -132,8 +135,8 @@ test('a page that fails leaves the others, and the same button tries again', asy
 });
 
 test('a publication that moved to the next page meanwhile is shown once', async () => {
-  const [one, two, three] = some(3) as [Publication, Publication, Publication];
-  const moving = answer(calls.highlightsDocuments, ({ query }) =>
+  const [one, two, three] = some(3) as [ServedPublication, ServedPublication, ServedPublication];
+  const moving = answer(libraryCalls.highlightsDocuments, ({ query }) =>
     aPublicationList(query.page === '1' ? [one, two] : [two, three], {
       page: Number(query.page),
       num_pages: 2,
@@ -155,7 +158,7 @@ test('[G-13] an unentitled tile opens the dialogue with the mail link; Escape cl
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test.each([[refuse(calls.highlightsDocuments, 500), 'Something has gone wrong. Please try again.']])(
+test.each([[refuse(libraryCalls.highlightsDocuments, 500), 'Something has gone wrong. Please try again.']])(
   'a list that cannot be read says so in its place',
   async (handler, text) => {
     await show([handler]);

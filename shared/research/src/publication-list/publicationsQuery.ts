@@ -1,11 +1,18 @@
 import { api, infiniteQueryOptions } from '@portal/api';
-import type { Call, DateRange, publicationListSchema, TagFilters } from '@portal/wire';
+import type {
+  Call,
+  DateRange,
+  publicationListReading,
+  publicationListSchema,
+  TagFilters,
+} from '@portal/wire';
 
 /** A call that answers publications page by page. */
 export type PublicationsCall = Call<
   NonNullable<Call['query']>,
   NonNullable<Call['body']>,
-  typeof publicationListSchema
+  typeof publicationListSchema,
+  typeof publicationListReading
 >;
 
 /** How a list is read: so many to a page, so many at most. */
@@ -27,6 +34,10 @@ interface PublicationsRead {
     date_range?: DateRange;
     order?: 'asc' | 'desc';
     search_term?: string;
+    library?: string;
+    /** The record whose publications they are, by its external id. */
+    ref?: string;
+    asset_classification?: string;
     page_name?: string;
     component_name?: string;
   };

@@ -5,9 +5,10 @@ import {
   expectNoAxeViolations,
   refuse,
   renderScreen,
+  someEntitlements,
   type Handler,
 } from '@portal/testing';
-import { calls, type Publication } from '@portal/wire';
+import { calls, type ServedPublication } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { researchMessages } from '../messages/index.ts';
@@ -20,7 +21,11 @@ interface Situation {
 
 type Props = Partial<ComponentProps<typeof PublicationTile>>;
 
-async function show(overrides: Partial<Publication> = {}, situation: Situation = {}, props: Props = {}) {
+async function show(
+  overrides: Partial<ServedPublication> = {},
+  situation: Situation = {},
+  props: Props = {},
+) {
   const onNoAccess = jest.fn();
   const publication = aPublication({ title: 'Banks: a steady quarter', doc_ref: 'doc-1', ...overrides });
   const rendered = await renderScreen(
@@ -28,6 +33,7 @@ async function show(overrides: Partial<Publication> = {}, situation: Situation =
     {
       messages: (language) => Promise.resolve(researchMessages[language]),
       ...situation,
+      entitlements: someEntitlements(),
     },
   );
   return { ...rendered, onNoAccess };

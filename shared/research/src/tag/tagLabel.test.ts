@@ -2,12 +2,15 @@ import { assetClassLabel, tagLabel } from './tagLabel.ts';
 
 describe('[I-03] a tag in the reader’s language', () => {
   const type = { value: 'Unternehmensstudie', translated_value: 'Company study' };
+  // As the reference API has it.
+  const aggregated = { value: 'Company Research', translated_value: 'Unternehmensanalysen' };
   const sector = { value: 'Banks', translated_value: 'Banken' };
 
   test.each([
     ['Publication Type', type, 'en', 'Company study'],
     ['Publication Type', type, 'de', 'Unternehmensstudie'],
-    ['Aggregated Publication Type', type, 'en', 'Company study'],
+    ['Aggregated Publication Type', aggregated, 'en', 'Company Research'],
+    ['Aggregated Publication Type', aggregated, 'de', 'Unternehmensanalysen'],
     ['Sector', sector, 'en', 'Banks'],
     ['Sector', sector, 'de', 'Banken'],
     ['Sector', { value: 'Banks', translated_value: null }, 'de', 'Banks'],

@@ -6,15 +6,15 @@ export interface TranslatedValue {
   translated_value?: string | null | undefined;
 }
 
-/** Publication types are kept in German, everything else in English. */
-const keptInGerman = ['Publication Type', 'Aggregated Publication Type'];
+/** The one category whose values are German. */
+const keptInGerman = 'Publication Type';
 
 /**
- * A tag in the reader's language. Most categories hold English in `value` and German in `translated_value`;
- * publication types hold them the other way round. Without a translation it is `value` in both. [I-03]
+ * A tag in the reader's language. Categories hold English in `value` and German in `translated_value`; the publication
+ * type alone, not the aggregated one, holds them the other way round. Without a translation it is `value` in both. [I-03]
  */
 export function tagLabel(tag: TranslatedValue, category: string, language: Language): string {
-  const kept: Language = keptInGerman.includes(category) ? 'de' : 'en';
+  const kept: Language = category === keptInGerman ? 'de' : 'en';
   return language === kept ? tag.value : tag.translated_value || tag.value;
 }
 

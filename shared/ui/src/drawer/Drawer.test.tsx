@@ -1,4 +1,4 @@
-import { renderScreen } from '@portal/testing';
+import { passTime, renderScreen } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
@@ -31,9 +31,6 @@ async function open() {
   return rendered;
 }
 
-/** Longer than focus takes to come back. */
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-
 test.each([
   ['Escape', async ({ user }: Awaited<ReturnType<typeof open>>) => user.keyboard('{Escape}')],
   ['×', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
@@ -45,8 +42,11 @@ test.each([
 
 test('[S-04] closed by a visit it leaves focus to the page, and the next time gives it back again', async () => {
   const { user } = await open();
+  jest.useFakeTimers();
   await user.click(screen.getByRole('button', { name: 'Markets' }));
-  await aMoment();
+  // Longer than focus takes to come back.
+  await passTime(30);
+  jest.useRealTimers();
   expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.keyboard('{Escape}');

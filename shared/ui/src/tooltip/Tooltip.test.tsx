@@ -1,5 +1,5 @@
-import { renderScreen } from '@portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { passTime, renderScreen } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { Modal } from '../modal/Modal.tsx';
 import { Hint } from './Hint.tsx';
 import type * as hint from './Hint.tsx';
@@ -9,6 +9,8 @@ jest.mock('./Hint.tsx', () => {
   const real = jest.requireActual<typeof hint>('./Hint.tsx');
   return { ...real, Hint: jest.fn(real.Hint) };
 });
+
+afterEach(() => jest.useRealTimers());
 
 const show = () =>
   renderScreen(
@@ -91,18 +93,21 @@ test('[S-08] a click that opens a dialogue over it opens no tooltip above that',
       </Modal>
     </>,
   );
+  jest.useFakeTimers();
   await user.pointer({ keys: '[TouchA]', target: screen.getByText('Open') });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await passTime(300);
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('[S-08] a pointer that only passes opens nothing, and the child stays the same element', async () => {
   const { user } = await show();
   const button = screen.getByRole('button');
+  jest.useFakeTimers();
   await user.hover(button);
   await user.unhover(button);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await passTime(300);
   expect(screen.queryByRole('tooltip')).toBeNull();
+  jest.useRealTimers();
   await user.tab();
   await screen.findByRole('tooltip');
   expect(screen.getByRole('button')).toBe(button);

@@ -1,19 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What becomes part of policies, server configurations and addresses is written in letters, digits and a few signs: no
  * blank, quote, semicolon or dollar can end one thing there and begin another.
  */
-const pathPattern = z.string().regex(/^(?:\*|\/[\w/:*.-]*)$/, 'must be a path such as /equities/:id');
+const pathPattern = z
+  .string()
+  .check(z.regex(/^(?:\*|\/[\w/:*.-]*)$/, 'must be a path such as /equities/:id'));
 
 /** A path on the portal's own host, or an address on another one. */
 const place = z
   .string()
-  .regex(
-    /^(?:https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)?(?:\/[\w.@+~-]+)*\/?$/i,
-    'must be a path or an address',
-  )
-  .min(1);
+  .check(
+    z.regex(
+      /^(?:https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)?(?:\/[\w.@+~-]+)*\/?$/i,
+      'must be a path or an address',
+    ),
+    z.minLength(1),
+  );
+
+const folder = place.check(z.endsWith('/'));
 
 /** Paths of an area by layout, as React Router patterns. */
 export const areaPathsSchema = z.object({
@@ -31,21 +37,30 @@ export const manifestSchema = z.object({
   /** Further files by the name of the screen's chunk. */
   chunks: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
   /** Which of these holds the screen of a page, by the page's pattern. */
-  screens: z.record(z.string(), z.string()).optional(),
+  screens: z.optional(z.record(z.string(), z.string())),
   /** Which of these holds the words of a language. */
-  words: z.record(z.string(), z.string()).optional(),
+  words: z.optional(z.record(z.string(), z.string())),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** sha384 of files as pages check them (`sha384-…`), by the files' names. */
 const integritySchema = z.record(z.string(), z.string());
 
+/** What a build needs of the shell that it runs in; one of an older tool does not say it. */
+const needs = {
+  /** Range by library. */
+  shared: z.optional(z.record(z.string(), z.string())),
+  /** Names that its code imports, by shared package. */
+  uses: z.optional(z.record(z.string(), z.array(z.string()))),
+};
+
 const releasedVersionSchema = z.object({
-  version: z.string().min(1),
-  contract: z.string().min(1),
-  area: z.string().min(1),
+  ...needs,
+  version: z.string().check(z.minLength(1)),
+  contract: z.string().check(z.minLength(1)),
+  area: z.string().check(z.minLength(1)),
   /** Folder of the files, absolute or with a host, ending in a slash. */
-  baseUrl: place.endsWith('/'),
+  baseUrl: folder,
   paths: areaPathsSchema,
   manifest: manifestSchema,
   /** Of every file: one that is not named here is not loaded. */
@@ -54,11 +69,20 @@ const releasedVersionSchema = z.object({
 /** One version of a remote, with everything that a page needs to load and check it. */
 export type ReleasedVersion = z.infer<typeof releasedVersionSchema>;
 
-export const remoteReleaseSchema = releasedVersionSchema.extend({
+export const remoteReleaseSchema = z.extend(releasedVersionSchema, {
   /** The version that ran here before and is known to work: shown when the pinned one cannot be loaded. */
-  lastGood: releasedVersionSchema.optional(),
+  lastGood: z.optional(releasedVersionSchema),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+
+/** What a page needs to explain an area that was taken out of its environment. */
+const retiredAreaSchema = z.object({
+  /** The version that ran last, and comes back. */
+  version: z.string().check(z.minLength(1)),
+  area: z.string().check(z.minLength(1)),
+  paths: areaPathsSchema,
+});
+export type RetiredArea = z.infer<typeof retiredAreaSchema>;
 
 /**
  * Where builds of a developer may come from: a scheme, a host, and a port or `*` for any; without one, the scheme's own.
@@ -66,9 +90,11 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
  */
 export const overrideOriginSchema = z
   .string()
-  .regex(
-    /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(?:[1-9]\d{0,4}|\*))?$/,
-    'must be an origin such as http://localhost:*',
+  .check(
+    z.regex(
+      /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(?:[1-9]\d{0,4}|\*))?$/,
+      'must be an origin such as http://localhost:*',
+    ),
   );
 
 export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
@@ -77,15 +103,26 @@ export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 export const headerVariants = ['plain', 'uat', 'staging'] as const;
 export type HeaderVariant = (typeof headerVariants)[number];
 
+/** How an API gives documents out. */
+const downloadsSchema = z.object({
+  /** It gives a token for each download (POST download_token); without that an address carries the session's own. */
+  tokens: z.optional(z.boolean()),
+  /** Paths on the portal's host below which it keeps documents. @default everything below the API's base */
+  folders: z.optional(
+    z.array(z.string().check(z.regex(/^(?:\/[\w.@+~-]+)*\/$/, 'must be a path such as /api/documents/'))),
+  ),
+});
+export type Downloads = z.infer<typeof downloadsSchema>;
+
 /** Which version of which remote runs here, and what differs between places. Inlined into the served page. */
 export const environmentSchema = z.object({
   environment: z.enum(environmentNames),
-  revision: z.number().int().min(1),
+  revision: z.int().check(z.minimum(1)),
   apiBase: place,
   /** Builds of a developer in place of released ones: overrideOrigins says when that counts. */
   overrides: z.object({ allowed: z.boolean(), origins: z.array(overrideOriginSchema) }),
   /** Left out in documents of before there was one: headerVariantOf says what holds then. */
-  headerVariant: z.enum(headerVariants).optional(),
+  headerVariant: z.optional(z.enum(headerVariants)),
   links: z.object({
     corporateAccess: z.url(),
     /** Mail addresses, without the scheme. */
@@ -94,17 +131,20 @@ export const environmentSchema = z.object({
     dataProtection: z.url(),
     privacy: z.url(),
   }),
+  downloads: z.optional(downloadsSchema),
   shell: z.object({
-    version: z.string().min(1),
-    contract: z.string().min(1),
+    version: z.string().check(z.minLength(1)),
+    contract: z.string().check(z.minLength(1)),
     /** Folder of the files when they are not the store's. */
-    baseUrl: place.endsWith('/').optional(),
+    baseUrl: z.optional(folder),
     /** Of the files that the shell loads later; whoever serves the page adds it from the shell's release. */
-    integrity: integritySchema.optional(),
+    integrity: z.optional(integritySchema),
   }),
   remotes: z.record(z.string(), remoteReleaseSchema),
+  /** By remote, areas that were taken out of the environment for now. */
+  retired: z.optional(z.record(z.string(), retiredAreaSchema)),
   /** Packages that a development server serves as they are on a disk now: livePackages says when that counts. */
-  live: z.array(z.string()).optional(),
+  live: z.optional(z.array(z.string())),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

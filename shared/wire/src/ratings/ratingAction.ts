@@ -1,4 +1,4 @@
-import type { RatingAction, RatingType } from '../research/ratings.ts';
+import type { RatingAction, RatingType } from './rating.ts';
 import { creditGrades, readCreditRating } from './creditRatings.ts';
 import { equityRatingRank, isEquityOpinion } from './equityRatings.ts';
 

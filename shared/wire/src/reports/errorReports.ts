@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { environmentNames } from '../environment/environment.ts';
 import { plainText } from '../plainText.ts';
@@ -26,7 +26,7 @@ export const errorBases = ['loader', 'stack', 'component', 'address', 'none'] as
 export const errorOutcomes = ['failed', 'lastGood', 'recovered'] as const;
 
 /** Names and versions of packages as the release store takes them. */
-const name = plainText(100).regex(/^[\w.+-]+$/);
+const name = plainText(100).check(z.regex(/^[\w.+-]+$/));
 
 const whatWasMet = {
   kind: z.enum(errorKinds),
@@ -35,28 +35,22 @@ const whatWasMet = {
   version: name,
   basis: z.enum(errorBases),
   /** Of the environment, when it happened: it can change under an open page. */
-  revision: z.number().int().min(1).max(2_147_483_647),
+  revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   message: plainText(longestErrorMessage),
   stack: plainText(longestErrorStack),
   /** The pattern of the page's path, such as `/document_preview/:docRef`. */
-  path: plainText(200).regex(/^(?:\*|\/[\w/:*.-]*)$/),
+  path: plainText(200).check(z.regex(/^(?:\*|\/[\w/:*.-]*)$/)),
   /** Of a fault of loading: at which step, of which file, and what became of it. */
-  step: plainText(40)
-    .regex(/^[\w-]+$/)
-    .optional(),
-  file: plainText(200)
-    .regex(/^[\w@.+/-]+$/)
-    .optional(),
-  outcome: z.enum(errorOutcomes).optional(),
+  step: z.optional(plainText(40).check(z.regex(/^[\w-]+$/))),
+  file: z.optional(plainText(200).check(z.regex(/^[\w@.+/-]+$/))),
+  outcome: z.optional(z.enum(errorOutcomes)),
   /** The origin that the package came from in place of its release, when somebody had overridden it. */
-  override: plainText(200)
-    .regex(/^https?:\/\/[\w.:[\]-]+$/i)
-    .optional(),
+  override: z.optional(plainText(200).check(z.regex(/^https?:\/\/[\w.:[\]-]+$/i))),
 };
 
 export const errorReportSchema = z.object({
   ...whatWasMet,
-  count: z.number().int().min(1).max(mostOfOneError),
+  count: z.int().check(z.minimum(1), z.maximum(mostOfOneError)),
 });
 /** An error as a browser met it. Nothing in it says who was reading. [F-16] */
 export type ErrorReport = z.infer<typeof errorReportSchema>;
@@ -68,7 +62,10 @@ export const reportErrors = call({
   path: 'error_reports',
   summary: 'Keeps errors that a page met, before sign-in too; only from pages of the portal itself.',
   authenticated: false,
-  body: z.object({ ...wherefrom, reports: z.array(errorReportSchema).min(1).max(mostReports) }),
+  body: z.object({
+    ...wherefrom,
+    reports: z.array(errorReportSchema).check(z.minLength(1), z.maxLength(mostReports)),
+  }),
   answer: z.object({ success: z.literal(true) }),
 });
 export type ErrorReports = z.infer<NonNullable<typeof reportErrors.body>>;
@@ -76,7 +73,7 @@ export type ErrorReports = z.infer<NonNullable<typeof reportErrors.body>>;
 export const errorReportGroupSchema = z.object({
   ...whatWasMet,
   ...wherefrom,
-  count: z.number().int(),
+  count: z.int(),
   first_seen: z.iso.datetime(),
   last_seen: z.iso.datetime(),
 });
@@ -90,5 +87,5 @@ export const errorReportGroups = call({
     'The errors that pages met, grouped, the latest first; 404 to whoever has not the token of the operators.',
   authenticated: false,
   forOperators: true,
-  answer: z.object({ groups: z.array(errorReportGroupSchema), total: z.number().int() }),
+  answer: z.object({ groups: z.array(errorReportGroupSchema), total: z.int() }),
 });

@@ -1,24 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { detail, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 
 /** What names a document; it is part of addresses. */
-export const docRefSchema = plainText(200).min(1);
-
-export const documentPreviewHtml = call({
-  method: 'GET',
-  path: 'document_preview_html',
-  summary:
-    'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
-  authenticated: true,
-  query: z.object({ docRef: docRefSchema }),
-  answer: z.object({
-    title: z.string(),
-    language: z.string(),
-    download_link: z.string(),
-    html_content: z.string(),
-  }),
-});
+export const docRefSchema = plainText(200).check(z.minLength(1));
 
 export const downloadToken = call({
   method: 'POST',
@@ -26,8 +12,8 @@ export const downloadToken = call({
   summary:
     'A token for one download, bound to its path and valid for two minutes: the auth_token of an authenticated link.',
   authenticated: true,
-  body: z.object({ path: plainText(500).min(1) }),
-  answer: z.object({ auth_token: z.string(), expires_in: z.number().int() }),
+  body: z.object({ path: plainText(500).check(z.minLength(1)) }),
+  answer: z.object({ auth_token: z.string(), expires_in: z.int() }),
 });
 
 export const captureEvent = call({
@@ -38,8 +24,9 @@ export const captureEvent = call({
   body: z.object({
     url: plainText(4000),
     event_type: z.enum(['Page Open', 'Search']),
-    source_client_action: plainText(200).nullable(),
-    document_id: plainText(200).optional(),
+    source_client_action: z.nullable(plainText(200)),
+    document_id: z.optional(plainText(200)),
   }),
   answer: z.object({ id: z.string() }),
+  reading: z.object({ id: detail('id', textSchema, null) }),
 });

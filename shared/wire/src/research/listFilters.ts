@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { plainText } from '../plainText.ts';
 
 /** Keys that are no names of anything: objects lose them or take them for something else. */
@@ -7,42 +7,43 @@ const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
 /** Long enough for 500 values of 60 characters. */
 const longestJson = 32_000;
 
+const jsonText = plainText(longestJson).check(z.meta({ contentMediaType: 'application/json' }));
+
+const parsedJson = z.transform((text: string, context): unknown => {
+  const refuse = (message: string) => {
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  };
+  let treacherous: string | undefined;
+  try {
+    const value: unknown = JSON.parse(text, (key, part: unknown) => {
+      if (treacherousKeys.includes(key)) treacherous = key;
+      return part;
+    });
+    return treacherous === undefined ? value : refuse(`must not have the key ${treacherous}`);
+  } catch {
+    return refuse('is not valid JSON');
+  }
+});
+
 /** A parameter that carries JSON text; bad JSON, a treacherous key or another shape is refused with 400. */
-export const json = <Schema extends z.ZodType>(schema: Schema) =>
-  plainText(longestJson)
-    .meta({ contentMediaType: 'application/json' })
-    .transform((text, context): unknown => {
-      const refuse = (message: string) => {
-        context.addIssue({ code: 'custom', message });
-        return z.NEVER;
-      };
-      let treacherous: string | undefined;
-      try {
-        const value: unknown = JSON.parse(text, (key, part: unknown) => {
-          if (treacherousKeys.includes(key)) treacherous = key;
-          return part;
-        });
-        return treacherous === undefined ? value : refuse(`must not have the key ${treacherous}`);
-      } catch {
-        return refuse('is not valid JSON');
-      }
-    })
-    .pipe(schema);
+export const json = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(z.pipe(jsonText, parsedJson), schema);
 
 const firstDay = '1900-01-01';
 const lastDay = '2999-12-31';
 
 const daySchema = z.iso
   .date()
-  .refine((day) => day >= firstDay && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`);
+  .check(z.refine((day) => day >= firstDay && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`));
 
 /** Both ends are days in Zurich and belong to the range. */
-export const dateRangeSchema = z
-  .object({ start_date: daySchema, end_date: daySchema })
-  .refine(({ start_date, end_date }) => start_date <= end_date, {
+export const dateRangeSchema = z.object({ start_date: daySchema, end_date: daySchema }).check(
+  z.refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     message: 'must not be before start_date',
-  });
+  }),
+);
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
 /** Far more than there are: each is a condition of its own to the database. */
@@ -50,12 +51,17 @@ const mostCategories = 50;
 
 /** Category to values: any value of a category, every category. */
 export const tagFiltersSchema = z
-  .record(plainText(100), z.array(plainText(300)).max(500))
-  .refine(
-    (groups) => Object.keys(groups).length <= mostCategories,
-    `must not name more than ${mostCategories} categories`,
+  .record(plainText(100), z.array(plainText(300)).check(z.maxLength(500)))
+  .check(
+    z.refine(
+      (groups) => Object.keys(groups).length <= mostCategories,
+      `must not name more than ${mostCategories} categories`,
+    ),
   );
 export type TagFilters = z.infer<typeof tagFiltersSchema>;
+
+/** A whole number in an address, from one on. */
+export const countUpTo = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 
 /** What was typed into a search. */
 export const searchTermSchema = plainText(500);

@@ -1,26 +1,88 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { detail, details, idSchema, listOf, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 
 export const tagSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   value: z.string(),
   category: z.string(),
-  translated_value: z.string().nullable(),
-  external_id: z.string().nullable().optional(),
-  profile_active: z.boolean().optional(),
-  inactive: z.boolean().optional(),
-  related_asset_class: z.array(z.object({ value: z.string() })).optional(),
+  translated_value: z.nullable(z.string()),
+  external_id: z.optional(z.nullable(z.string())),
+  profile_active: z.optional(z.boolean()),
+  inactive: z.optional(z.boolean()),
+  related_asset_class: z.optional(z.array(z.object({ value: z.string() }))),
+  /** The page of its profile, where the API says it; without it the portal makes the address. */
+  profile_link: z.optional(z.nullable(z.string())),
 });
-export type Tag = z.infer<typeof tagSchema>;
+
+/** The fields of a tag with a name; what leads to its profile is there or not. */
+export const tagFields = {
+  id: detail('id', idSchema, undefined),
+  value: z.string(),
+  category: detail('category', z.string(), ''),
+  translated_value: detail('translated_value', z.string(), null),
+  external_id: detail('external_id', textSchema, null),
+  profile_active: detail('profile_active', z.boolean(), undefined),
+  inactive: detail('inactive', z.boolean(), undefined),
+  profile_link: detail('profile_link', z.string(), null),
+  related_asset_class: details('related_asset_class', z.object({ value: z.string() })),
+};
+
+interface NamedTag {
+  id: number | string | undefined;
+  category: string;
+  value: string;
+}
+
+/** What tells a tag from the others: its id, or else its name. */
+export const withTagId = <Of extends NamedTag>({ id, ...tag }: Of) => ({
+  ...tag,
+  id: id ?? `${tag.category} ${tag.value}`,
+});
+
+export const tagReading = z.pipe(z.object(tagFields), z.transform(withTagId));
+/** A tag as the reference API answers it. */
+export type ServedTag = z.infer<typeof tagSchema>;
+
+/** A tag as the portal reads it: some APIs count their tags, others name them. */
+export type Tag = Omit<ServedTag, 'id'> & { id: number | string };
+
+/** The tags of a map say their category by their key, where they do not say it themselves. */
+const inCategory =
+  (category: string) =>
+  <Of extends { category: string }>(tag: Of): Of =>
+    tag.category === '' ? { ...tag, category } : tag;
+
+/** Tags by category: a map of lists, or one list of tags that say their category. Tags that cannot be read are left out. */
+export function tagMapReading<Of extends { category: string }>(tag: z.ZodMiniType<Of>) {
+  const list = details('tag', tag);
+  return z.pipe(
+    z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    z.transform((tags): Record<string, Of[]> => {
+      if (Array.isArray(tags)) return grouped(list.parse(tags));
+      const groups = Object.entries(tags).map(
+        ([category, some]) => [category, list.parse(some).map(inCategory(category))] as const,
+      );
+      return Object.fromEntries(groups);
+    }),
+  );
+}
+
+function grouped<Of extends { category: string }>(tags: readonly Of[]): Record<string, Of[]> {
+  const groups: Record<string, Of[]> = {};
+  for (const tag of tags) (groups[tag.category] ??= []).push(tag);
+  return groups;
+}
 
 export const tagsByCategory = call({
   method: 'GET',
   path: 'tags/by_category',
   summary: 'All active tags of the named categories, joined with ";".',
   authenticated: true,
-  query: z.object({ categories: plainText(1000).min(1) }),
+  query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
   answer: z.array(tagSchema),
+  reading: listOf('tag', tagReading),
 });
 
 export const tagsByRef = call({
@@ -28,8 +90,9 @@ export const tagsByRef = call({
   path: 'tags/by_ref',
   summary: 'The company, sector or analyst with this external_id, active or not.',
   authenticated: true,
-  query: z.object({ ref: plainText(100).min(1) }),
+  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
   answer: tagSchema,
+  reading: tagReading,
 });
 
 const relatedSchema = z.record(z.string(), z.array(tagSchema));
@@ -40,8 +103,9 @@ export const tagsRelatedByRef = call({
   summary:
     'Active tags, by category, of the research on the company, sector or analyst with this external_id.',
   authenticated: true,
-  query: z.object({ ref: plainText(100).min(1) }),
+  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
   answer: relatedSchema,
+  reading: tagMapReading(tagReading),
 });
 
 export const tagsRelatedByCategory = call({
@@ -50,6 +114,7 @@ export const tagsRelatedByCategory = call({
   summary:
     'Active tags, by category, of the research that bears any of the tags with these ids, joined with ";".',
   authenticated: true,
-  query: z.object({ tag_ids: plainText(5000).min(1) }),
+  query: z.object({ tag_ids: plainText(5000).check(z.minLength(1)) }),
   answer: relatedSchema,
+  reading: tagMapReading(tagReading),
 });

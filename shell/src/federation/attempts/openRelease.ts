@@ -1,11 +1,13 @@
 import type { RemoteModule, RouteGroup } from '@portal/contract';
 import { containerName } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
+import type { ShellFacts } from '@portal/release-rules';
 import type { ReleasedVersion } from '@portal/wire';
 import { asRemoteError } from './asRemoteError.ts';
 import { checkRemote, type Singletons } from '../checkRemote.ts';
 import { RemoteError } from '../RemoteError.ts';
 import { askAnew, shellBuild } from './askAnew.ts';
+import { refuseMisfit } from './refuseMisfit.ts';
 import { withinTime } from './withinTime.ts';
 
 type Remote = RemoteModule<AreaRoute>;
@@ -26,6 +28,8 @@ export interface FederationRuntime {
 export interface OpenerOptions {
   runtime: () => FederationRuntime;
   singletons: Singletons;
+  /** The shell of this page. */
+  shell: () => ShellFacts;
   /** Has the shared modules ready that a remote needs beyond those of the first paint. */
   provideShared: (release: ReleasedVersion) => Promise<void>;
   /** Prepares a remote's words; part of loading, so that a screen never shows ids. */
@@ -73,6 +77,7 @@ export function createReleaseOpener(options: OpenerOptions): (opening: Opening) 
 
 async function fetchShared(opening: Opening, options: OpenerOptions): Promise<Remote> {
   await provideShared(opening, options);
+  refuseMisfit(opening.name, opening.release, options.shell());
   return fetchRemote(opening, options);
 }
 

@@ -1,3 +1,4 @@
+import type { ShellFacts } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
 
 /** The environment that this page runs. It changes under an open page when a newer one is taken over. */
@@ -5,6 +6,8 @@ export interface RunningEnvironment {
   current: () => Environment;
   /** The same without what this page changes of it. */
   released: () => Environment;
+  /** The shell of this page, as the rules of a release see it. */
+  shell: () => ShellFacts;
   /** All that this page has run, the newest first: what came from an earlier one may still load its files. */
   all: () => readonly Environment[];
   /** What is loaded from now on comes from this one. Screens on show stay what they are. */
@@ -15,8 +18,14 @@ export interface RunningEnvironment {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Begins with the environment that the page was served with. */
-export function createRunningEnvironment(served: Environment): RunningEnvironment {
+/**
+ * Begins with the environment that the page was served with.
+ * @param shellOf what the shell of this page offers, where more is known of it than its environment says
+ */
+export function createRunningEnvironment(
+  served: Environment,
+  shellOf: (served: Environment) => ShellFacts = ({ shell }) => shell,
+): RunningEnvironment {
   let released = served;
   let current = served;
   let all: readonly Environment[] = [served];
@@ -31,6 +40,7 @@ export function createRunningEnvironment(served: Environment): RunningEnvironmen
   return {
     current: () => current,
     released: () => released,
+    shell: () => shellOf(served),
     all: () => all,
     take,
     changeBy(by) {

@@ -18,7 +18,9 @@ const newerShell = { ...newerRemote, shell: { version: '0.2.0', contract: '1.0.0
 function aPage(newer: Environment | undefined) {
   const running = createRunningEnvironment(served);
   const load = jest.fn<undefined, [string | undefined]>();
-  return { running, load, ...createTakeOver({ running, news: { waiting: () => newer }, load }) };
+  const carry = jest.fn();
+  const parts = { running, news: { waiting: () => newer }, load, carry };
+  return { running, load, carry, ...createTakeOver(parts) };
 }
 
 const place = (pathname: string, state: unknown = null) =>
@@ -41,19 +43,21 @@ afterEach(() => {
 });
 
 test('[F-02] newer remotes run from the next page on, in the same document', () => {
-  const { running, load, atNavigation } = aPage(newerRemote);
+  const { running, load, carry, atNavigation } = aPage(newerRemote);
   expect(atNavigation(towards('/equities'))).toBe(false);
   expect(running.current()).toBe(served);
   expect(atNavigation(towards('/markets'))).toBe(false);
   expect(running.current()).toEqual(newerRemote);
   expect(running.all()).toEqual([newerRemote, served]);
   expect(load).not.toHaveBeenCalled();
+  expect(carry).not.toHaveBeenCalled();
 });
 
 test('[F-02] a newer shell comes with the next page, as a document of its own, once', () => {
   const before = aPage(newerShell);
   expect(before.atNavigation(towards('/markets'))).toBe(true);
   expect(before.load.mock.calls).toEqual([['/markets?a=1']]);
+  expect(before.carry).toHaveBeenCalledTimes(1);
   expect(before.running.current()).toBe(served);
   // The document that came was not of that shell: the page goes on, with the remotes that fit.
   const { running, load, atNavigation } = aPage(newerShell);

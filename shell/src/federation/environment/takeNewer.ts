@@ -48,12 +48,14 @@ interface TakeOptions {
   running: RunningEnvironment;
   news: Pick<EnvironmentNews, 'waiting'>;
   load?: typeof loadDocument;
+  /** Hands over to the next document what this one alone holds. */
+  carry?: () => void;
 }
 
 type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 
 /** Takes over what waits, at a change of page or a retry. */
-export function createTakeOver({ running, news, load = loadDocument }: TakeOptions) {
+export function createTakeOver({ running, news, load = loadDocument, carry }: TakeOptions) {
   /** A document has been asked for and is not there yet: it is the reader's last click that says which. */
   let isLeaving = false;
 
@@ -61,7 +63,8 @@ export function createTakeOver({ running, news, load = loadDocument }: TakeOptio
   function take(occasion: Occasion, address?: string): boolean {
     const newer = news.waiting();
     if (newer === undefined) return false;
-    const way = wayToTake(running.released(), newer, {
+    const page = { environment: running.released(), shell: running.shell() };
+    const way = wayToTake(page, newer, {
       ...occasion,
       isBusy: isBusyNow(),
       hasUnsaved: hasUnsaved(),
@@ -69,10 +72,11 @@ export function createTakeOver({ running, news, load = loadDocument }: TakeOptio
     });
     if (way === 'document' && noteLoadedFor(newer)) {
       isLeaving = true;
+      carry?.();
       load(address);
       return true;
     }
-    if (way !== 'wait') running.take(withRemotesOf(running.released(), newer));
+    if (way !== 'wait') running.take(withRemotesOf(page, newer));
     return false;
   }
 

@@ -7,7 +7,7 @@ const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
 export type IntegrityOf = (address: string) => string;
 
 /** Every version that an environment lets a page run: what is pinned, and what it falls back on. */
-export const versionsOf = ({ remotes }: Environment): ReleasedVersion[] =>
+export const versionsOf = ({ remotes }: Pick<Environment, 'remotes'>): ReleasedVersion[] =>
   Object.values(remotes).flatMap(({ lastGood, ...pinned }) => [pinned, ...(lastGood ? [lastGood] : [])]);
 
 interface ReleaseFolder {

@@ -2,29 +2,38 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
 import { IconSearch, IconX, VisuallyHidden } from '@portal/ui';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { contentId } from '../SkipLink.tsx';
+import { carriedDraft, draftOnShow, forgetCarried, noteDraft } from './carriedDraft.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
 
-/** Words that were sent off: as they stood in the field, and as the address of their page has them. */
-interface Sent {
-  words: string;
-  term: string;
-}
-
 /** What was typed, until the page shows the results of something else; what is typed while that page comes stays. */
 function useDraft(term: string) {
-  const [draft, setDraft] = useState(term);
-  const [shown, setShown] = useState(term);
-  const [sent, setSent] = useState<Sent>();
+  const [begun] = useState(() => carriedDraft() ?? draftOnShow() ?? { draft: term, shown: term });
+  const [draft, setDraft] = useState(begun.draft);
+  const [shown, setShown] = useState(begun.shown);
+  const [sent, setSent] = useState(begun.sent);
   if (shown !== term) {
     const hasTypedOn = sent?.term === term && sent.words !== draft;
     setShown(term);
     setSent(undefined);
     if (!hasTypedOn) setDraft(term);
   }
+  useEffect(() => noteDraft({ draft, shown, sent }), [draft, shown, sent]);
+  useEffect(() => {
+    forgetCarried();
+    return () => noteDraft(undefined);
+  }, []);
   return { draft, setDraft, setSent };
 }
 

@@ -53,7 +53,7 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
         )}
         <p className={styles.name}>{account.userName}</p>
         <ul className={styles.list}>
-          {accountItems(account.entitlements).map(({ message, path }) => (
+          {accountItems(account.entitlements, account.isRetired).map(({ message, path }) => (
             <li key={message}>
               <Link to={path} className={styles.item} onClick={handleVisit}>
                 {t(message)}

@@ -9,6 +9,8 @@ export interface TabsProps {
   entitlements: Entitlements | undefined;
   /** The calendar outside of the portal. */
   corporateAccess: string;
+  /** Whether a path leads to a retired area. */
+  isRetired: (path: string) => boolean;
   /** Fetches the area of a path ahead of a visit. */
   onPrefetch: (path: string) => void;
 }
@@ -20,10 +22,11 @@ interface TabLinksProps extends TabsProps {
 }
 
 /** The tabs a client may open, as list items: the row of the header and the menu of a small screen share them. */
-export function TabLinks({ entitlements, corporateAccess, onPrefetch, className, onVisit }: TabLinksProps) {
+export function TabLinks(props: TabLinksProps) {
+  const { entitlements, corporateAccess, isRetired, onPrefetch, className, onVisit } = props;
   const { t } = useMessages();
   const { pathname } = useLocation();
-  return visibleTabs(entitlements).map(({ message, path }) => (
+  return visibleTabs(entitlements, isRetired).map(({ message, path }) => (
     <li key={message}>
       {path === undefined ? (
         <a href={corporateAccess} target="_blank" rel="noopener noreferrer" className={className}>

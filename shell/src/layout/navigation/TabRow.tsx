@@ -6,8 +6,8 @@ import styles from './TabRow.module.css';
 /** The second row of the header; it keeps its place until the entitlements are known, and goes when they grant no tab. [S-03] */
 export function TabRow(props: TabsProps) {
   const { t } = useMessages();
-  const { entitlements } = props;
-  if (entitlements !== undefined && visibleTabs(entitlements).length === 0) return null;
+  const { entitlements, isRetired } = props;
+  if (entitlements !== undefined && visibleTabs(entitlements, isRetired).length === 0) return null;
   return (
     <nav aria-label={t('shell.header.pages')} className={styles.nav}>
       <ul className={styles.row}>

@@ -6,15 +6,17 @@ import styles from './UserMenu.module.css';
 
 export interface AccountProps {
   entitlements: Entitlements | undefined;
+  /** Whether a path leads to a retired area. */
+  isRetired: (path: string) => boolean;
   userName: string;
   onLogout: () => void;
 }
 
 /** The client's name, and below it what belongs to the account. [S-01] */
-export function UserMenu({ entitlements, userName, onLogout }: AccountProps) {
+export function UserMenu({ entitlements, isRetired, userName, onLogout }: AccountProps) {
   const { t } = useMessages();
   const isNamed = userName.trim() !== '';
-  const items = accountItems(entitlements).map(({ message, path }) => ({
+  const items = accountItems(entitlements, isRetired).map(({ message, path }) => ({
     id: message,
     label: t(message),
     to: path,

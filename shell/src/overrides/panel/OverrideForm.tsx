@@ -4,8 +4,7 @@ import { Button, notify, TextField } from '@portal/ui';
 import { useState, type SubmitEvent } from 'react';
 import type { en } from '../messages/en.ts';
 import { problemMessage } from '../messages/index.ts';
-import type { ActiveOverride } from '../PageOverrides.ts';
-import { checkFiles, readOverride, withPersonMs } from '../readOverride.ts';
+import { checkFiles, readOverride, withPersonMs, type ActiveOverride } from '../readOverride.ts';
 import { OverrideRefused, type OverrideProblem } from '../rules/OverrideRefused.ts';
 import type { OverriddenPage } from '../rules/refuseUnfit.ts';
 import { wantOverride } from '../storedOverrides.ts';
@@ -23,14 +22,16 @@ interface OverrideFormProps {
 export function OverrideForm({ page, active, here, reload }: OverrideFormProps) {
   const { t } = useMessages<keyof typeof en>();
   const remotes = Object.keys(page.environment.remotes);
+  /** Empty: one that the environment does not list yet. */
   const [remote, setRemote] = useState(here ?? remotes[0] ?? '');
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<OverrideProblem>();
   const { busy, submit } = useSubmission<{ remote: string; address: string }>({
     async send(wanted) {
-      const release = await readOverride({ ...wanted, withinMs: withPersonMs }, page);
-      await checkFiles(release);
-      wantOverride(wanted.remote, release.baseUrl);
+      const chosen = wanted.remote === '' ? undefined : wanted.remote;
+      const found = await readOverride({ ...wanted, remote: chosen, withinMs: withPersonMs }, page);
+      await checkFiles(found.release);
+      wantOverride(found.remote, found.release.baseUrl);
     },
     onDone: reload,
     onFailed(error) {
@@ -46,13 +47,14 @@ export function OverrideForm({ page, active, here, reload }: OverrideFormProps) 
     submit({ remote, address });
   }
 
+  const named = remote === '' ? 'mfe-…' : remote;
   const values = { environment: page.environment.environment, ...problem?.values };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <RemoteChoice page={page} active={active} value={remote} onChange={setRemote} reload={reload} />
       <TextField
         label={t('overrides.panel.address')}
-        placeholder={`http://localhost:4400/${remote}/`}
+        placeholder={`http://localhost:4400/${named}/`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -63,7 +65,7 @@ export function OverrideForm({ page, active, here, reload }: OverrideFormProps) 
         error={problem && t(problemMessage(problem), values)}
         description={
           <>
-            {t('overrides.panel.serve')} <code>{`pnpm dev ${remote} --for ${location.origin}`}</code>
+            {t('overrides.panel.serve')} <code>{`pnpm dev ${named} --for ${location.origin}`}</code>
           </>
         }
       />

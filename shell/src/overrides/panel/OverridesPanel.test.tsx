@@ -2,9 +2,9 @@ import type { Language } from '@portal/contract';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { loadOverridesMessages } from '../messages/index.ts';
-import type { ActiveOverride } from '../PageOverrides.ts';
+import type { ActiveOverride } from '../readOverride.ts';
 import { readStored, wantOverride } from '../storedOverrides.ts';
-import { address, aRecord, offered, serve, serveNothing, uat } from '../testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from '../testBuild.ts';
 import { OverridesPanel } from './OverridesPanel.tsx';
 
 interface Options {
@@ -18,7 +18,7 @@ async function open({ language = 'en', active = [], here }: Options = {}) {
   const onClose = jest.fn();
   const rendered = await renderScreen(
     <OverridesPanel
-      page={{ environment: uat, offered }}
+      page={{ environment: uat, shell }}
       active={active}
       here={here}
       opened
@@ -86,6 +86,54 @@ test.each([
   serveNothing();
   const { user } = await open();
   await user.type(field(), `${typed}{Enter}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test.each<[Language, string, string]>([
+  [
+    'en',
+    'A remote that uat does not list yet',
+    'This environment has mfe-libraries already: choose it in the list.',
+  ],
+  [
+    'de',
+    'Ein Remote, den es in uat noch nicht gibt',
+    'In dieser Umgebung gibt es mfe-libraries schon: Wählen Sie den Remote in der Liste.',
+  ],
+])(
+  '[F-12] a build of an area that is not listed yet is kept under its own name (%s)',
+  async (language, option, words) => {
+    serve(aRecord());
+    const { user, reload } = await open({ language });
+    await user.click(screen.getByRole('radio', { name: option }));
+    expect(screen.getByText('pnpm dev mfe-… --for http://localhost')).toBeVisible();
+    await user.type(field(), `${address}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    serve(aRecord({ name: 'mfe-new', area: 'new', paths: { public: ['/new'], signedIn: [], gated: [] } }));
+    await user.click(use());
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(readStored().wanted).toEqual({ 'mfe-new': address });
+  },
+);
+
+test('[F-12] one that is in use and not listed stands there too, and can be put back', async () => {
+  wantOverride('mfe-new', address);
+  const release = { ...aRecord(), baseUrl: address };
+  const { user, reload } = await open({ active: [{ remote: 'mfe-new', release }] });
+  const name = `mfe-new 1.5.0-mine from ${address} (not released here)`;
+  expect(screen.getByRole('radio', { name })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Reset mfe-new' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each<[Language, string]>([
+  ['en', 'It uses Carousel, Map of @portal/ui, which the shell of this page does not offer.'],
+  ['de', 'Er verwendet Carousel, Map aus @portal/ui; die Shell dieser Seite bietet das nicht an.'],
+])('[F-12] names that the shell does not offer are listed (%s)', async (language, words) => {
+  serve(aRecord({ uses: { '@portal/ui': ['Carousel', 'Map'] } }));
+  const { user } = await open({ language });
+  await user.type(field(), `${address}{Enter}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 

@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { Modal } from '@portal/ui';
 import { overrideOrigins } from '@portal/wire';
 import type { en } from '../messages/en.ts';
-import type { ActiveOverride } from '../PageOverrides.ts';
+import type { ActiveOverride } from '../readOverride.ts';
 import type { OverriddenPage } from '../rules/refuseUnfit.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import styles from './OverridesPanel.module.css';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/wire';
 
 /** Everything that can keep an override from being used; each has its words in both languages. */
 const problemKinds = [
@@ -7,12 +7,14 @@ const problemKinds = [
   'unreachable',
   'status',
   'noRecord',
-  'unknownRemote',
+  'knownRemote',
   'otherRemote',
-  'otherArea',
+  'area',
   'contract',
   'shared',
+  'names',
   'path',
+  'pathTwice',
   'noHash',
   'file',
   'broke',
@@ -22,7 +24,10 @@ const problemKinds = [
 /** Longer values are cut: they come from elsewhere, and stand in a sentence. */
 const longestValue = 300;
 
-const value = z.string().transform((text) => text.slice(0, longestValue));
+const value = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.slice(0, longestValue)),
+);
 
 export const overrideProblemSchema = z.object({
   kind: z.enum(problemKinds),

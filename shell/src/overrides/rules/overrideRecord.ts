@@ -1,14 +1,18 @@
-import { manifestSchema, remoteReleaseSchema, type ReleasedVersion } from '@portal/wire';
-import { z } from 'zod';
+import { filesWithoutHash } from '@portal/release-rules';
+import { manifestSchema, remoteReleaseSchema, z } from '@portal/wire';
 import { OverrideRefused } from './OverrideRefused.ts';
 
-const hash = z.string().regex(/^sha384-[\w+/]{64}$/);
+const hash = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
-const schema = remoteReleaseSchema.omit({ baseUrl: true, lastGood: true }).extend({
-  name: z.string().min(1),
-  manifest: manifestSchema.extend({ entry: z.string().min(1) }),
+const named = z.string().check(z.minLength(1));
+
+/** As remotes are called: it becomes part of names and messages, and one that is not listed yet brings its own. */
+const remoteName = z.string().check(z.regex(/^(?!shell$)[a-z][a-z\d-]*$/, 'must be the name of a remote'));
+
+const schema = z.extend(z.omit(remoteReleaseSchema, { baseUrl: true, lastGood: true }), {
+  name: remoteName,
+  manifest: z.extend(manifestSchema, { entry: named }),
   integrity: z.record(z.string(), hash),
-  shared: z.record(z.string(), z.string()).default({}),
 });
 
 /** What a build says of itself (`release.json`), as far as a page needs it. */
@@ -25,7 +29,7 @@ export function overrideRecord(text: string, address: string): OverrideRecord {
     const detail = `${issue?.path.join('.') || 'release.json'}: ${issue?.message}`;
     throw new OverrideRefused('noRecord', { address, detail }, error);
   }
-  const file = filesOf(data).find((one) => !Object.hasOwn(data.integrity, one));
+  const [file] = filesWithoutHash(data.manifest, data.integrity);
   if (file !== undefined) throw new OverrideRefused('noHash', { file });
   return data;
 }
@@ -36,10 +40,4 @@ function parsed(text: string, address: string): unknown {
   } catch (error) {
     throw new OverrideRefused('noRecord', { address, detail: 'JSON' }, error);
   }
-}
-
-/** Every script and style sheet of a build that a page could load, each once. */
-export function filesOf({ manifest }: Pick<ReleasedVersion, 'manifest'>): string[] {
-  const groups = [manifest.exposed, ...Object.values(manifest.chunks)];
-  return [...new Set([manifest.entry, ...groups.flatMap(({ js, css }) => [...js, ...css])])];
 }

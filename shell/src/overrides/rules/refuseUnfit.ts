@@ -1,6 +1,5 @@
-import { claimOf, isContractCompatible, pages, routeGroups } from '@portal/contract';
+import { environmentViolations, type ShellFacts, type Violation } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
-import satisfies from 'semver/functions/satisfies';
 import { OverrideRefused } from './OverrideRefused.ts';
 import type { OverrideRecord } from './overrideRecord.ts';
 
@@ -8,42 +7,50 @@ import type { OverrideRecord } from './overrideRecord.ts';
 export interface OverriddenPage {
   /** As released, without any override. */
   environment: Environment;
-  /** What the shell brings: version by library. */
-  offered: Readonly<Record<string, string>>;
+  /** The shell of this very page. */
+  shell: ShellFacts;
 }
-
-/** Pages that the shell shows itself. */
-const shellPaths: readonly string[] = [pages.error.path, pages.downloadRedirect.path];
 
 /**
  * The rules that a release has to keep before an environment takes it, against the shell of this very page.
+ * @param wanted the remote that was chosen; undefined for one that the environment does not list yet
  * @throws OverrideRefused for the first one that is broken
  */
-export function refuseUnfit(remote: string, record: OverrideRecord, page: OverriddenPage): void {
-  const { environment, offered } = page;
-  const pinned = environment.remotes[remote];
-  if (pinned === undefined) throw new OverrideRefused('unknownRemote', { remote });
-  if (record.name !== remote) throw new OverrideRefused('otherRemote', { found: record.name, remote });
-  if (record.area !== pinned.area)
-    throw new OverrideRefused('otherArea', { found: record.area, remote, expected: pinned.area });
-  if (!isContractCompatible(record.contract, environment.shell.contract))
-    throw new OverrideRefused('contract', { found: record.contract, offered: environment.shell.contract });
-  for (const [library, range] of Object.entries(record.shared)) {
-    const version = offered[library];
-    if (version === undefined || !satisfies(version, range, { includePrerelease: true }))
-      throw new OverrideRefused('shared', { library, range, offered: version ?? '–' });
-  }
-  refuseForeignPaths(remote, record, environment);
+export function refuseUnfit(wanted: string | undefined, record: OverrideRecord, page: OverriddenPage): void {
+  const { environment, shell } = page;
+  const { name: remote } = record;
+  if (wanted === undefined && Object.hasOwn(environment.remotes, remote))
+    throw new OverrideRefused('knownRemote', { remote });
+  if (wanted !== undefined && remote !== wanted)
+    throw new OverrideRefused('otherRemote', { found: remote, remote: wanted });
+  const others = Object.entries(environment.remotes).filter(([name]) => name !== remote);
+  // What is there comes first: the later of two breaks a rule that both are about.
+  const remotes = { ...Object.fromEntries(others), [remote]: record };
+  const broken = environmentViolations({ shell, remotes }).find((violation) => violation.remote === remote);
+  if (broken !== undefined) throw refused(broken);
 }
 
-function refuseForeignPaths(remote: string, { paths }: OverrideRecord, { remotes }: Environment): void {
-  const owners = new Map(shellPaths.map((path) => [claimOf(path), 'shell']));
-  for (const [name, other] of Object.entries(remotes)) {
-    if (name === remote) continue;
-    for (const path of routeGroups.flatMap((group) => other.paths[group])) owners.set(claimOf(path), name);
-  }
-  for (const path of routeGroups.flatMap((group) => paths[group])) {
-    const owner = owners.get(claimOf(path));
-    if (owner !== undefined) throw new OverrideRefused('path', { path, owner });
+function refused(violation: Violation): OverrideRefused {
+  switch (violation.rule) {
+    case 'contract': {
+      const { needed, offered } = violation;
+      return new OverrideRefused('contract', { found: needed, offered });
+    }
+    case 'shared': {
+      const { library, range, offered = '–' } = violation;
+      return new OverrideRefused('shared', { library, range, offered });
+    }
+    case 'names': {
+      const { library, names } = violation;
+      return new OverrideRefused('names', { library, names: names.join(', ') });
+    }
+    case 'path': {
+      const { path, owner, remote } = violation;
+      return new OverrideRefused(owner === remote ? 'pathTwice' : 'path', { path, owner });
+    }
+    case 'area': {
+      const { area, owner } = violation;
+      return new OverrideRefused('area', { area, owner });
+    }
   }
 }

@@ -8,17 +8,20 @@ import {
   expectNoAxeViolations,
   refuse,
   renderScreen,
+  someEntitlements,
   type Handler,
   type TestRequest,
 } from '@portal/testing';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
 import { libraries } from '../libraries.ts';
 
 const lists: Handler[] = [
-  answer(calls.companyStudies, []),
+  answer(calls.entitlementsAll, someEntitlements()),
+  answer(libraryCalls.companyStudies, []),
   ...libraries.flatMap(({ call, tagCall }) => [
     answer(call, aPublicationList([aPublication({ title: 'In the list' })])),
     answer(tagCall, {}),
@@ -26,7 +29,7 @@ const lists: Handler[] = [
 ];
 
 const upgrade = aRatingChange({ external_id: 'c-1', rating: { date: '2026-11-20' } });
-const ratings = answer(calls.latestRatings, ({ query }) => {
+const ratings = answer(libraryCalls.latestRatings, ({ query }) => {
   const type = query.type === 'Bonds' ? 'Bonds' : 'Equities';
   const first = query.page === '1' ? [upgrade] : [];
   const records =
@@ -45,7 +48,7 @@ const featured = answer(
   aPublicationList([aPublication({ title: 'The featured study' })]),
 );
 const selected = answer(
-  calls.selectedFixedIncome,
+  libraryCalls.selectedFixedIncome,
   aPublicationList([
     aPublication({ title: 'Selected: a bond' }),
     aPublication({ title: 'Selected: for others', entitled: false, download_link: '', preview_link: '' }),
@@ -93,13 +96,13 @@ describe('rating changes', () => {
   ])('[L-10] [L-12] %s asks for its own, fifteen a page', async (path, query) => {
     const { requests } = await open(path);
     await screen.findByRole('table');
-    expect(readsOf(requests, calls.latestRatings)).toEqual([{ ...query, page: '1', page_size: '15' }]);
+    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([{ ...query, page: '1', page_size: '15' }]);
   });
 
   test.each(['/markets', '/all-research'])('[L-10] %s has none', async (path) => {
     const { requests } = await open(path);
     await screen.findByText('In the list');
-    expect(readsOf(requests, calls.latestRatings)).toEqual([]);
+    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Rating changes' })).toBeNull();
   });
 
@@ -136,20 +139,20 @@ describe('rating changes', () => {
     const { user, requests } = await open('/equities');
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Company 2.0')).toBeVisible();
-    expect(readsOf(requests, calls.latestRatings).map(({ page }) => page)).toEqual(['1', '2']);
+    expect(readsOf(requests, libraryCalls.latestRatings).map(({ page }) => page)).toEqual(['1', '2']);
   });
 
   test('[L-10] they are the library’s, whatever the list is narrowed by', async () => {
     const { requests } = await open('/equities?Sector=Banks&Language=German&search_term=x');
     await screen.findByRole('table');
-    expect(readsOf(requests, calls.latestRatings)[0]).not.toHaveProperty('tag_filters');
+    expect(readsOf(requests, libraryCalls.latestRatings)[0]).not.toHaveProperty('tag_filters');
   });
 
   test('a failure stands in their place, the list lives, and Try again reads anew', async () => {
     let calm = false;
     const flaky: Handler = {
       ...ratings,
-      answer: (request) => (calm ? ratings : refuse(calls.latestRatings, 500)).answer(request),
+      answer: (request) => (calm ? ratings : refuse(libraryCalls.latestRatings, 500)).answer(request),
     };
     const { user, container } = await open('/equities', [flaky]);
     const table = await screen.findByRole('table', { name: 'Rating changes' });
@@ -162,14 +165,14 @@ describe('rating changes', () => {
   });
 
   test('outside of the subscription that is said, and nothing is offered', async () => {
-    await open('/equities', [refuse(calls.latestRatings, 403)]);
+    await open('/equities', [refuse(libraryCalls.latestRatings, 403)]);
     expect(await screen.findByText('This content is not included in your subscription.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('In the list')).toBeVisible();
   });
 
   test('[T-03] none yet is said', async () => {
-    await open('/equities', [answer(calls.latestRatings, aRatingChangeList([]))]);
+    await open('/equities', [answer(libraryCalls.latestRatings, aRatingChangeList([]))]);
     expect(await screen.findByText('No data available.')).toBeVisible();
   });
 
@@ -177,7 +180,7 @@ describe('rating changes', () => {
     holdPhone();
     const { user, requests } = await open('/equities');
     expect(await screen.findByText('In the list')).toBeVisible();
-    expect(readsOf(requests, calls.latestRatings)).toEqual([]);
+    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Rating changes' }));
     const panel = screen.getByRole('dialog', { name: 'Rating changes' });
     expect(await within(panel).findByRole('table')).toBeInTheDocument();
@@ -192,12 +195,15 @@ describe('featured research', () => {
   test.each([
     ['/fixed-income', 'bonds'],
     ['/real-estate', 'real_estate'],
-  ])('[L-09] %s shows one, from its list Default, in the languages chosen', async (path, library) => {
+  ])('[L-09] %s shows one, in the languages chosen', async (path, library) => {
     const { requests, container } = await open(`${path}?Language=German`);
     const section = await screen.findByRole('region', { name: 'Latest research' });
     expect(await within(section).findByText('The featured study')).toBeVisible();
     expect(readsOf(requests, calls.webDocuments)).toEqual([
-      { library, list: 'Default', tag_filters: '{"Language":["German"]}', limit: '1', page_size: '1' },
+      {
+        ...{ page_name: library, component_name: 'featured', order: 'desc' },
+        ...{ tag_filters: '{"Language":["German"]}', limit: '1', page_size: '1' },
+      },
     ]);
     await expectNoAxeViolations(container);
   });
@@ -254,7 +260,7 @@ describe('selected publications', () => {
   test('[L-11] fixed income lists fifteen at most, without pages, in the languages chosen', async () => {
     const { requests } = await open('/fixed-income?Language=English');
     expect(await within(await section()).findByRole('link', { name: 'Selected: a bond' })).toBeVisible();
-    expect(readsOf(requests, calls.selectedFixedIncome)).toEqual([
+    expect(readsOf(requests, libraryCalls.selectedFixedIncome)).toEqual([
       expect.objectContaining({ limit: '15', page_size: '15', tag_filters: '{"Language":["English"]}' }),
     ]);
     expect(within(await section()).queryByRole('button', { name: 'Load More' })).toBeNull();
@@ -270,19 +276,37 @@ describe('selected publications', () => {
   test('[L-11] other libraries have none', async () => {
     const { requests } = await open('/equities');
     expect(await screen.findByText('In the list')).toBeVisible();
-    expect(readsOf(requests, calls.selectedFixedIncome)).toEqual([]);
+    expect(readsOf(requests, libraryCalls.selectedFixedIncome)).toEqual([]);
   });
 
   test('a failure is said in its place, and the rest lives', async () => {
-    await open('/fixed-income', [ratings, featured, refuse(calls.selectedFixedIncome, 500)]);
+    await open('/fixed-income', [ratings, featured, refuse(libraryCalls.selectedFixedIncome, 500)]);
     expect(await within(await section()).findByText('Could not load', { exact: false })).toBeVisible();
     expect(await screen.findByText('In the list')).toBeVisible();
     expect(await screen.findByText('The featured study')).toBeVisible();
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  test.each([
+    [14, 0],
+    [15, 1],
+  ])('[L-11] a list of %i says %i times that it has reached its limit', async (length, times) => {
+    const records = Array.from({ length }, (_, place) => aPublication({ title: `Selected ${place}` }));
+    await open('/fixed-income', [
+      ratings,
+      featured,
+      answer(libraryCalls.selectedFixedIncome, aPublicationList(records)),
+    ]);
+    expect(await within(await section()).findByText('Selected 13')).toBeVisible();
+    expect(within(await section()).queryAllByText('You have reached the limit.')).toHaveLength(times);
+  });
+
   test('[L-11] an empty selection says so', async () => {
-    await open('/fixed-income', [ratings, featured, answer(calls.selectedFixedIncome, aPublicationList([]))]);
+    await open('/fixed-income', [
+      ratings,
+      featured,
+      answer(libraryCalls.selectedFixedIncome, aPublicationList([])),
+    ]);
     expect(await within(await section()).findByText('No content is available.')).toBeVisible();
   });
 });
@@ -290,11 +314,11 @@ describe('selected publications', () => {
 test('[L-10] [L-11] rows and publications that cannot be read are left out where they would stand, and said', async () => {
   const broken = { ...aRatingChange({}), kpis: null };
   await open('/fixed-income', [
-    refuse(calls.latestRatings, 200, { ...aRatingChangeList([]), records: [upgrade, broken] }),
+    refuse(libraryCalls.latestRatings, 200, { ...aRatingChangeList([]), records: [upgrade, broken] }),
     featured,
-    refuse(calls.selectedFixedIncome, 200, {
+    refuse(libraryCalls.selectedFixedIncome, 200, {
       ...aPublicationList([]),
-      records: [aPublication({ title: 'Selected: a bond' }), { title: 'Half' }],
+      records: [aPublication({ title: 'Selected: a bond' }), { title: null }],
     }),
   ]);
   expect(await screen.findByText('Selected: a bond')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   type ProfileAssetClass,
 } from '@portal/research';
 import { DataTable, EmptyNotice, type DataTableColumn } from '@portal/ui';
-import type { RatingChange } from '@portal/wire';
+import type { RatingChange } from '@portal/wire-libraries';
 import { useState } from 'react';
 import { ratingChangesQuery, ratingPageSize, type RatingSource } from '#api/ratings.ts';
 import type { LibrariesMessage } from '#messages/index.ts';

@@ -2,10 +2,15 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { LeftOut, NoAccessModal, PublicationBrief } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
+import type { PublicationList } from '@portal/wire';
 import { useState } from 'react';
 import { selectedLimit, selectedQuery } from '#api/selected.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SelectedPublications.module.css';
+
+/** A list without pages ends at its limit: there may be more. [L-11] */
+const hasReachedLimit = ({ records, left_out: leftOut = 0 }: PublicationList) =>
+  records.length + leftOut >= selectedLimit;
 
 /** The fixed income publications that were selected for readers: one short list, without pages. [L-11] */
 export function SelectedPublications({ languages }: { languages: readonly string[] }) {
@@ -24,6 +29,7 @@ export function SelectedPublications({ languages }: { languages: readonly string
           </li>
         ))}
       </ul>
+      {hasReachedLimit(data) ? <p className={styles.limit}>{t('libraries.selected.limit')}</p> : null}
       <LeftOut of={[data]} />
       <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </>

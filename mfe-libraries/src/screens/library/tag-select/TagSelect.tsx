@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { categoryLabel, tagLabel, type FilterCategory } from '@portal/research';
 import { MultiSelect } from '@portal/ui';
-import type { TagOption } from '@portal/wire';
+import type { TagOption } from '@portal/wire-libraries';
 import { useMemo } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { inOrder } from './inOrder.ts';

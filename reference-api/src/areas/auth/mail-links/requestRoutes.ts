@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import { writeLinkMail } from '#mail/writeMail.ts';

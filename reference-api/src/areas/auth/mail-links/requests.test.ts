@@ -1,4 +1,4 @@
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
@@ -53,7 +53,7 @@ onEveryEngine('asking for a link', (api) => {
   );
 });
 
-onEveryEngine(
+onOneEngine(
   'asking for links too often',
   (api) => {
     const ask = (username: string, ip: string) =>
@@ -78,7 +78,7 @@ onEveryEngine(
   { PORTAL_MAIL_RATE_LIMIT: '2', PORTAL_RATE_LIMIT: '30' },
 );
 
-onEveryEngine(
+onOneEngine(
   'using links too often',
   (api) => {
     test.each([

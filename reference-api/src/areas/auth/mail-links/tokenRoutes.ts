@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { calls, mailTokenInvalid } from '@portal/wire';
+import { mailTokenInvalid } from '@portal/wire-auth';
+import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
@@ -20,7 +21,7 @@ const invalid = () =>
   });
 
 /** Sets the new password and spends the token, both or neither. Answers whose it was. */
-function reset({ db }: AreaServices) {
+function reset({ db, config }: AreaServices) {
   const purpose = 'reset_password';
   return async ({
     reset_token: token,
@@ -33,7 +34,7 @@ function reset({ db }: AreaServices) {
     const account = await mailTokenRepository(db).find({ purpose, token });
     if (account === undefined) throw invalid();
     await demandNew(wanted, account.passwordHash);
-    const newHash = await hashPassword(wanted);
+    const newHash = await hashPassword(wanted, config.PORTAL_PASSWORD_POWER);
     await db.transaction(async (inside) => {
       // The client's row first, as in every change of a password: two of them then wait for one another.
       await inside.query(sql`select from clients where id = ${account.id} for update`);

@@ -1,4 +1,4 @@
-import type { PublicationList, Tag } from '@portal/wire';
+import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 onEveryEngine('related tags', (api) => {
@@ -6,7 +6,7 @@ onEveryEngine('related tags', (api) => {
     api().get<Body>(path, { token: await api().tokenOf('everything'), query });
 
   const written = async () => {
-    const { body } = await ask<PublicationList>('all_research_documents', { page_size: '200' });
+    const { body } = await ask<ServedPublicationList>('all_research_documents', { page_size: '200' });
     const [company] = body.records.flatMap(({ primary_tags }) => primary_tags['Company'] ?? []);
     if (company === undefined) throw new Error('No company was written about.');
     return company;
@@ -14,7 +14,7 @@ onEveryEngine('related tags', (api) => {
 
   test('a company, not its ticker, is found by its reference', async () => {
     const company = await written();
-    const { status, body } = await ask<Tag>('tags/by_ref', { ref: company.external_id ?? '' });
+    const { status, body } = await ask<ServedTag>('tags/by_ref', { ref: company.external_id ?? '' });
     expect([status, body]).toEqual([200, company]);
     for (const ref of ['none', '__proto__', 'c0001'])
       expect((await ask('tags/by_ref', { ref })).status).toBe(404);
@@ -23,8 +23,10 @@ onEveryEngine('related tags', (api) => {
 
   test('what research has in common with it comes by category, without itself', async () => {
     const company = await written();
-    const byRef = await ask<Record<string, Tag[]>>('tags/related_by_ref', { ref: company.external_id ?? '' });
-    const byId = await ask<Record<string, Tag[]>>('tags/related_by_category', {
+    const byRef = await ask<Record<string, ServedTag[]>>('tags/related_by_ref', {
+      ref: company.external_id ?? '',
+    });
+    const byId = await ask<Record<string, ServedTag[]>>('tags/related_by_category', {
       tag_ids: String(company.id),
     });
     expect(byRef.body).toEqual(byId.body);

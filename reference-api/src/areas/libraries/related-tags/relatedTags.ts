@@ -1,4 +1,4 @@
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import { libraryBits } from '#policies/libraries.ts';
 import type { Research } from '../tag-filters/ResearchIndex.ts';
 
@@ -15,9 +15,9 @@ function besides({ publications }: Research, ids: ReadonlySet<number>): Set<numb
 }
 
 /** Active tags that stand beside any of the given ones on research, by category, in the order of lists; not the given ones themselves. */
-export function relatedTags(research: Research, ids: ReadonlySet<number>): Record<string, Tag[]> {
+export function relatedTags(research: Research, ids: ReadonlySet<number>): Record<string, ServedTag[]> {
   const beside = besides(research, ids);
-  const related = new Map<string, Tag[]>();
+  const related = new Map<string, ServedTag[]>();
   for (const tag of research.tags) {
     if (!beside.has(tag.id) || ids.has(tag.id) || tag.inactive === true) continue;
     const ofCategory = related.get(tag.category) ?? [];

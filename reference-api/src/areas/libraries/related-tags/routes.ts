@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type Tag } from '@portal/wire';
+import { type ServedTag } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { readIds } from '#areas/tags/readIds.ts';
@@ -9,7 +10,7 @@ import { relatedTags } from './relatedTags.ts';
 const profiled = ['Company', 'Sector', 'Analyst'];
 
 /** Tickers bear their company's external_id, too: what has a profile is meant. */
-function profiledTag(tags: readonly Tag[], ref: string): Tag {
+function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   const found = tags.find(({ category, external_id }) => external_id === ref && profiled.includes(category));
   if (found === undefined)
     throw new Refusal(404, 'There is no company, sector or analyst with this reference.');

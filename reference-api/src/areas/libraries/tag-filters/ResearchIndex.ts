@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import { publishedDayNumber } from '#publishingDay.ts';
@@ -7,7 +7,7 @@ import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './
 
 /** Tags in the order of lists, and what bears them. Another object as soon as anything changed. */
 export interface Research {
-  tags: readonly Tag[];
+  tags: readonly ServedTag[];
   publications: ResearchColumns;
 }
 

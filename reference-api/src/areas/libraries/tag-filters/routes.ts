@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { calls, type TagOption } from '@portal/wire';
+import type { ServedTagOption } from '@portal/wire-libraries';
+import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { libraryBits, requireLibrary } from '#policies/libraries.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
@@ -27,7 +28,7 @@ export function tagFilterRoutes(app: FastifyInstance, counter: TagCounter): void
         dateRange: query.date_range,
         searchTerm: query.search_term,
       });
-      const answer = new Map<string, TagOption[]>();
+      const answer = new Map<string, ServedTagOption[]>();
       const wanted = splitCategories(query.categories);
       for (const tag of research.tags.filter(({ category }) => wanted.includes(category))) {
         const count = countOf(tag.id);

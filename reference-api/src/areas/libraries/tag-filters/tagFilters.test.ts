@@ -1,12 +1,13 @@
-import type { PublicationList, Tag, TagOption } from '@portal/wire';
+import type { ServedPublicationList, ServedTag } from '@portal/wire';
+import type { ServedTagOption } from '@portal/wire-libraries';
 import { sql } from 'drizzle-orm';
 import { libraryBits } from '#policies/libraries.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
-type Options = Record<string, TagOption[]>;
+type Options = Record<string, ServedTagOption[]>;
 
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
-const countsOf = (options: readonly TagOption[] = []) =>
+const countsOf = (options: readonly ServedTagOption[] = []) =>
   new Map(options.map(({ value, count }) => [value, count]));
 
 onEveryEngine(
@@ -21,7 +22,7 @@ onEveryEngine(
     };
 
     const list = async (path: string, query: Record<string, string>) =>
-      (await ask<PublicationList>(path, query)).body;
+      (await ask<ServedPublicationList>(path, query)).body;
 
     /** The same, counted by the database. */
     const counted = async (category: string, groups: Record<string, string[]>, library: number) => {
@@ -158,23 +159,23 @@ onEveryEngine(
 
     test('[L-05] studies are the long pieces of the library', async () => {
       const studies = async (library: string) =>
-        (await ask<Tag[]>('company_studies', { library })).body.map(({ value }) => value);
+        (await ask<ServedTag[]>('company_studies', { library })).body.map(({ value }) => value);
       expect(await studies('equities')).toEqual(['Unternehmensstudie', 'Kreditanalyse', 'Spezialstudie']);
       expect(await studies('markets')).toEqual(['Spezialstudie']);
     });
 
     test('[L-03] suggestions come across categories, without what is chosen, within the constraint', async () => {
       const query = { search_term: 'immo', tag_categories: 'Sector;Company' };
-      const { body } = await ask<Tag[]>('typeahead_suggestions', query);
+      const { body } = await ask<ServedTag[]>('typeahead_suggestions', query);
       expect(body.length).toBeGreaterThan(2);
       expect(body.length).toBeLessThanOrEqual(20);
       expect(body[0]).toMatchObject({ category: 'Sector', value: 'Real Estate' });
-      const rest = await ask<Tag[]>('typeahead_suggestions', {
+      const rest = await ask<ServedTag[]>('typeahead_suggestions', {
         ...query,
         selected_tags: String(body[0]?.id),
       });
       expect(rest.body.map(({ id }) => id)).not.toContain(body[0]?.id);
-      const constrained = await ask<Tag[]>('typeahead_suggestions', {
+      const constrained = await ask<ServedTag[]>('typeahead_suggestions', {
         ...query,
         tag_categories: 'Company',
         tag_map_constraint: filters({ Sector: ['Real Estate'] }),
@@ -186,7 +187,7 @@ onEveryEngine(
 
     test('[L-03] [G-09] no tag is suggested that stands only on research of libraries the client may not open', async () => {
       const suggested = async (search_term: string, tag_categories: string, word: string) =>
-        (await ask<Tag[]>('typeahead_suggestions', { search_term, tag_categories }, word)).body.map(
+        (await ask<ServedTag[]>('typeahead_suggestions', { search_term, tag_categories }, word)).body.map(
           ({ value }) => value,
         );
       const mine = libraryBits.equities | libraryBits.international;
@@ -209,7 +210,7 @@ onEveryEngine(
           and exists (select from publications where tags.id = any(tag_ids)) order by value limit 1`);
       const typed = value.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
       expect(typed).not.toBe(value.toUpperCase());
-      const { body } = await ask<Tag[]>('typeahead_suggestions', {
+      const { body } = await ask<ServedTag[]>('typeahead_suggestions', {
         search_term: typed,
         tag_categories: 'Analyst',
       });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { readIds } from '#areas/tags/readIds.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { bitsOf, openLibraries } from '#policies/libraries.ts';

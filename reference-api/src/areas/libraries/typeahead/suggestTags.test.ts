@@ -1,9 +1,9 @@
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import { readIds } from '#areas/tags/readIds.ts';
 import { resemblance, trigrams } from './resemblance.ts';
 import { suggestTags } from './suggestTags.ts';
 
-const tags: Tag[] = [
+const tags: ServedTag[] = [
   ['Company', 'Zürcher Brauerei', null],
   ['Company', 'Neue Zürcher Bahn', null],
   ['Company', 'Alte Zuckerwaren', null],

@@ -1,4 +1,4 @@
-import type { Tag } from '@portal/wire';
+import type { ServedTag } from '@portal/wire';
 import { folded, resemblance, trigrams } from './resemblance.ts';
 
 interface Wanted {
@@ -13,9 +13,9 @@ interface Wanted {
 const mostSuggestions = 20;
 
 /** Folding every name takes longer than comparing it: done once for each list of tags. */
-const foldedNames = new WeakMap<readonly Tag[], string[][]>();
+const foldedNames = new WeakMap<readonly ServedTag[], string[][]>();
 
-function namesOf(tags: readonly Tag[]): string[][] {
+function namesOf(tags: readonly ServedTag[]): string[][] {
   const known =
     foldedNames.get(tags) ??
     tags.map(({ value, translated_value }) => [
@@ -26,7 +26,10 @@ function namesOf(tags: readonly Tag[]): string[][] {
 }
 
 /** The tags that resemble what was typed in either language, best first, then by name. */
-export function suggestTags(tags: readonly Tag[], { term, categories, mayBe, threshold }: Wanted): Tag[] {
+export function suggestTags(
+  tags: readonly ServedTag[],
+  { term, categories, mayBe, threshold }: Wanted,
+): ServedTag[] {
   const text = folded(term);
   if (text === '') return [];
   const typed = { text, trigrams: trigrams(text) };

@@ -1,18 +1,13 @@
 import type { Language } from '@portal/contract';
 import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } from '@portal/testing';
-import { calls } from '@portal/wire';
+import { newAreaCalls } from '@portal/wire-new-area';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { paths } from '#paths.ts';
 import { routes } from '#routes.tsx';
 
-const emma = answer(calls.currentUser, {
-  name: 'Emma Everett',
-  username: 'everything@demo.example',
-  preferred_language: 'English',
-  accepted_terms: true,
-  cri_json: {},
-});
+const call = newAreaCalls.newAreaGreeting;
+const emma = answer(call, { name: 'Emma Everett' });
 
 const show = (handler: Handler, language: Language = 'en') =>
   renderScreen(Object.values(routes).flat(), {
@@ -33,10 +28,10 @@ test.each([
 });
 
 test('a name that cannot be loaded is offered again, and the page stays', async () => {
-  const { user, requests } = await show(refuse(calls.currentUser, 500));
+  const { user, requests } = await show(refuse(call, 500));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Could not load/)).toBeVisible();
-  expect(requests.map(({ path }) => path)).toEqual(['current_user', 'current_user']);
+  expect(requests.map(({ path }) => path)).toEqual([call.path, call.path]);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(document.body);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
-import { currentUserQuery } from '#api/currentUser.ts';
+import { greetingQuery } from '#api/greeting.ts';
 import styles from './StartScreen.module.css';
 
 /** /new-area */
@@ -18,7 +18,7 @@ export function Component() {
 
 function Greeting() {
   const { t } = useMessages<keyof typeof en>();
-  const { data, isError, refetch } = useQuery(currentUserQuery);
+  const { data, isError, refetch } = useQuery(greetingQuery);
   if (isError) return <QuietFailure onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { pages } from '@portal/contract';
+import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const tabs = (page: Page, name = 'Coverage') => page.getByRole('navigation', { name, exact: true }).last();
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true });
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+ compan/ });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Company, ticker or analyst' });
+
+test('[C-01] [C-02] [C-03] the bank’s shares by sector, and the partner’s in its words', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('opening coverage', () => goTo(pages.coverage));
+  await expect(heading(page)).toHaveText('Coverage');
+  const first = page.getByRole('table').getByRole('button', { expanded: false }).first();
+  await when('opening a sector', () => first.click());
+  await then('each company has its ratings, provider, analyst, tickers, number and model', async () => {
+    const row = rows(page).filter({ hasText: 'XLSX' }).first();
+    await expect(row).toContainText(
+      /Outperform|Market perform|Underperform|Blackout|Restricted|Not applicable/,
+    );
+    await expect(row).toContainText(/\d{2}\.\d{2}\.\d{4}.*ZKB.*[A-Z]{4}.*[A-Z]{4} SW.*7\d{7}/);
+    await expect(
+      row
+        .getByRole('img', { name: /^\d of 5 stars$/ })
+        .or(row.getByText(/CTBI|NER|NC/))
+        .first(),
+    ).toBeVisible();
+    await expect(row.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/company_profile\/C\d{4}\?tab=Equity$/,
+    );
+    await expect(row.getByRole('button', { name: /^XLSX, model of / })).toBeVisible();
+  });
+  await then('it passes every rule of axe', () => expectNoAxeViolations(page));
+  await when('going to International', () => tab(page, 'International').click());
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await then('the partner says Buy, Hold and Sell', async () => {
+    await expect(page.getByRole('table', { name: 'Coverage: International' })).toContainText(/Buy|Hold|Sell/);
+    await expect(rows(page).filter({ hasText: 'Outperform' })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: 'PB' }).first()).toBeVisible();
+  });
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('International');
+});
+
+test('[C-01] [G-07] tabs outside of the subscription lead nowhere; models are explained', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client of fixed income, in German', () => asClient('bonds'));
+  await when('opening coverage', () => goTo(pages.coverage));
+  await then('the tab with access is shown, the others are closed', async () => {
+    await expect(tab(page, 'Anleihen')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, 'Aktien')).toHaveAttribute('aria-disabled', 'true');
+    await tab(page, 'Aktien').focus();
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Dieser Inhalt ist in Ihrem Abonnement nicht enthalten.',
+    );
+  });
+  await page.getByRole('button', { name: 'Alle aufklappen' }).click();
+  await when('asking for a model that is not included', () =>
+    page
+      .getByRole('button', { name: /^XLSX, Modell zu / })
+      .first()
+      .click(),
+  );
+  await then('the portal says why', () => expect(page.getByRole('dialog')).toBeVisible());
+  await then('it passes every rule of axe', () => expectNoAxeViolations(page));
+});
+
+test('[C-07] coverage is searched, narrowed, put in order, taken along, and found again by Back', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.coverage);
+  await when('asking for the changes of 30 days', () =>
+    page.getByRole('button', { name: '30 days' }).click(),
+  );
+  await then('fewer companies are left, open', async () => {
+    await expect(count(page)).toHaveText(/^(\d{1,2}|1\d\d) of \d{3} companies$/);
+    await expect(page).toHaveURL(/changed=30/);
+  });
+  await page.getByRole('button', { name: 'Equity Rating', exact: false }).click();
+  await expect(page).toHaveURL(/sorting=rating/);
+  const name = (await page.getByRole('table').getByRole('link').nth(1).innerText()).trim();
+  await when('typing the name of one', () => search(page).fill(name.toUpperCase()));
+  await then('it is there alone', () => expect(count(page)).toHaveText(/^1 of /));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV of what is shown' }).click();
+  const file = await download;
+  await then('the file has what is shown', async () => {
+    expect(file.suggestedFilename()).toMatch(/^coverage-equity-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\ufeff"Sector","Company","Equity Rating"')).toBe(true);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain(`"${name}"`);
+  });
+  await when('opening the company and going back', async () => {
+    await expect(page).toHaveURL(/search_term=/);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/company_profile\//);
+    await page.goBack();
+  });
+  await then('the table is as it was', async () => {
+    await expect(search(page)).toHaveValue(name.toUpperCase());
+    await expect(count(page)).toHaveText(/^1 of /);
+  });
+});
+
+/** One sector with 600 companies, as no demo data has it. */
+const many = (from: CoverageList): CoverageList => {
+  const [sector] = from.records;
+  const [company] = sector?.companies ?? [];
+  if (sector === undefined || company === undefined) throw new Error('Nothing is covered.');
+  const companies = Array.from({ length: 600 }, (_, place) => ({
+    ...company,
+    id: 100_000 + place,
+    value: `Company ${String(place + 1).padStart(3, '0')}`,
+  }));
+  return { records: [{ ...sector, companies }] };
+};
+
+test('[C-02] [C-07] 600 companies of one sector are all there, also on paper with their head', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await page.route(`**/api/${teamCoverageCalls.tagCoverage.path}?*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: many((await answer.json()) as CoverageList) });
+  });
+  await goTo(pages.coverage);
+  await expect(count(page)).toHaveText('600 of 600 companies');
+  await when('printing with the sector closed', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await then('every row is there', () => expect(rows(page)).toHaveCount(602));
+    await page.emulateMedia({ media: 'print' });
+    await then('the head is a head that repeats', () =>
+      expect(page.locator('thead')).toHaveCSS('display', 'table-header-group'),
+    );
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  });
+  await expect(rows(page)).toHaveCount(2);
+  await when('expanding', () => page.getByRole('button', { name: 'Expand all' }).click());
+  await then('all rows come, and the last can be found', async () => {
+    await expect(rows(page)).toHaveCount(602);
+    await page.getByRole('link', { name: 'Company 600', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: /^Company/ })).toBeInViewport();
+  });
+});
+
+for (const [language, width] of [
+  ['en', 390],
+  ['de', 390],
+  ['de', 800],
+  ['de', 1440],
+] as const)
+  test(`[C-08] [C-02] coverage at ${width} pixels in ${language} keeps to the page and passes axe`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+  }) => {
+    await given('a client of that language', async () =>
+      asClient(language === 'en' ? 'everything' : await withClient({ preferred_language: 'German' })),
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await when('opening coverage', () => goTo(pages.coverage, { tab: 'Fixed Income', search_term: 'bank' }));
+    const narrow = width < 960;
+    await then(narrow ? 'a company is a card' : 'a company is a row', async () => {
+      await expect(page.getByRole('table')).toHaveCount(narrow ? 0 : 1);
+      if (narrow) await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      else await expect(rows(page).nth(2)).toBeVisible();
+      await expect(
+        page.getByText(language === 'de' ? / von \d+ Unternehmen/ : / of \d+ companies/),
+      ).toBeVisible();
+    });
+    await then('nothing makes the page wider', async () => {
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await over()).toBeLessThanOrEqual(0);
+    });
+    await then('it passes every rule of axe', () => expectNoAxeViolations(page));
+  });

@@ -1,0 +1,165 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { isEntitled, publicationCount, titleOf } from '../../src/own-api/leastAnswers.ts';
+import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
+import { changeEnvironment } from '../../src/portal/releaseStore.ts';
+import { nextTab } from '../../src/browser/openedTab.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test as base } from '../../src/browser/test.ts';
+
+/** A portal in front of an API as small as the documents allow, with no setting for what they do not name. */
+const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | 'null' }>({
+  emptiness: ['absent', { option: true }],
+  api: async ({ emptiness }, use) => {
+    const api = await MinimalApi.start(emptiness);
+    await use(api);
+    await api.stop();
+  },
+  url: async ({ api, faults }, use) => {
+    const { url } = await faults.withPortal({
+      apiPort: api.port,
+      store: (store) =>
+        changeEnvironment(store, 'local', (environment) => {
+          delete environment.downloads;
+          return environment;
+        }),
+    });
+    await use(url);
+  },
+});
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Username' }).fill('robin@bank.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const tile = (page: Page, number: number) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: titleOf(number) })
+    .first();
+
+for (const emptiness of ['absent', 'null'] as const)
+  test.describe(`with details ${emptiness}`, () => {
+    test.use({ emptiness });
+
+    test(`[K-01] [K-02] a new client gets in, reads and downloads, details being ${emptiness}`, async ({
+      page,
+      api,
+      url,
+    }) => {
+      await given('a client who has not accepted the terms', () => Promise.resolve(api.asNewClient()));
+      await when('signing in for the equity library', () => signIn(page, `${url}/equities`));
+      await then('the terms come first', async () => {
+        await expect(page).toHaveURL(/\/preferred_language\?acceptTerms=true/);
+        await page.getByRole('button', { name: 'Accept' }).click();
+      });
+      await then('the library is there, page by page', async () => {
+        await expect(heading(page)).toHaveText('Equities');
+        await expect(tile(page, 1)).toBeVisible();
+        await expect(page.getByText(`50 of ${publicationCount}`)).toBeVisible();
+        await page.getByRole('button', { name: 'Load More' }).click();
+        await expect(page.getByText(`${publicationCount} of ${publicationCount}`)).toBeVisible();
+      });
+      await then('what a record does not say is not shown, and what it forbids is closed', async () => {
+        await expect(tile(page, 2).getByRole('link')).toHaveCount(0);
+        expect(isEntitled(5)).toBe(false);
+        await expect(tile(page, 5)).toHaveAttribute('data-entitled', 'false');
+      });
+      await when('reading a paper', () =>
+        tile(page, 4)
+          .getByRole('link', { name: titleOf(4) })
+          .click(),
+      );
+      await then('its text is there', async () => {
+        await expect(page).toHaveURL(`${url}${pages.documentPreview.href({ docRef: 'P-4' })}`);
+        await expect(page.frameLocator('iframe').getByText('The text of P-4.')).toBeVisible();
+        await expect(heading(page)).toHaveText('Document preview');
+      });
+      await then('nothing was asked that the documents do not name', () => {
+        expect(api.departures()).toEqual([]);
+        return Promise.resolve();
+      });
+    });
+  });
+
+test('[K-01] [K-02] every page of research comes up, and a search finds', async ({ page, api, url }) => {
+  await given('a client', () => signIn(page, `${url}/todays-highlights`));
+  await expect(heading(page)).toContainText("Today's Highlights");
+  for (const [name, words] of [
+    ['Markets', 'Markets'],
+    ['International', 'International'],
+    ['Real Estate', 'Real Estate'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(words);
+    await expect(tile(page, 3)).toBeVisible();
+    await expect(page.getByText('Could not load')).toHaveCount(0);
+  }
+  await then('a rating has its day, as the documents write it', () =>
+    expect(page.getByRole('row', { name: /Alder Foods Outperform 18\.11\.2026/ })).toBeVisible(),
+  );
+  await page.getByRole('searchbox').fill('paper');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search_term=paper/);
+  await expect(tile(page, 3)).toBeVisible();
+  expect(api.departures()).toEqual([]);
+});
+
+test('[K-03] tabs and pages go by the routes of the map, under the names of the bank', async ({
+  page,
+  api,
+  url,
+  trouble,
+}) => {
+  trouble.expect(/403/);
+  await given('a client without fixed income', () => signIn(page, `${url}/equities`));
+  await expect(heading(page)).toHaveText('Equities');
+  await expect(
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Fixed Income' }),
+  ).toHaveCount(0);
+  await page.goto(`${url}/fixed-income`);
+  await expect(heading(page)).toContainText("Today's Highlights");
+  const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
+  expect(asked).toContain('Equity research');
+});
+
+test('[K-04] documents open by their documented links', async ({ page, context, api, url }) => {
+  await given('a client in a library', () => signIn(page, `${url}/equities`));
+  const { tab: opened } = await nextTab(context);
+  await when('opening a paper', () => tile(page, 3).getByRole('button', { name: /PDF/ }).click());
+  await opened;
+  const files = () =>
+    api.requests('files/paper-3.pdf').map(({ method, authenticated }) => [method, authenticated]);
+  await expect.poll(files).toEqual([['GET', true]]);
+  expect(api.requests('download_token')).toEqual([]);
+  await when('following the link of a mail', () =>
+    page.goto(`${url}/download_redirect?r=/api/files/paper-1.pdf`),
+  );
+  await expect
+    .poll(() => api.requests('files/paper-1.pdf').map(({ authenticated }) => authenticated))
+    .toContain(true);
+});
+
+test('[K-01] passwords are changed and reset, whatever a success says', async ({
+  page,
+  api,
+  url,
+  trouble,
+}) => {
+  trouble.expect(/logout/);
+  await given('a client', () => signIn(page, `${url}/change_password`));
+  await page.getByLabel('Old Password').fill(password);
+  await page.getByLabel('New Password', { exact: true }).fill('Another-2026');
+  await page.getByLabel('Repeat New Password').fill('Another-2026');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.goto(`${url}/reset_password/${mailToken}`);
+  await page.getByLabel('New Password', { exact: true }).fill('Another-2027');
+  await page.getByLabel('Repeat New Password').fill('Another-2027');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your password has been reset.')).toBeVisible();
+  expect(api.departures()).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import type { Page, Route } from '@playwright/test';
+import type { AlteredRelease, FilePart } from './alteredRelease.ts';
+
+/** A way in which a remote is bad. */
+export interface BadRemote {
+  /** Reads after “a remote that”. */
+  how: string;
+  part: FilePart;
+  /** Alters the store. */
+  spoil?: (release: AlteredRelease) => Promise<void>;
+  /** Released like that: nothing but another version can mend it. */
+  released?: true;
+  /** What its report says of the file, in words. */
+  found?: string;
+  /** No single file is to blame. */
+  unnamed?: true;
+  /** What follows is looked at with the version before at hand, too. One of each kind is enough. */
+  fallsBack?: true;
+  /** Alters what the browser gets, until the test stops it. */
+  answer?: (route: Route) => Promise<void>;
+  /** Shows only when the page's clock is moved on. */
+  hangs?: boolean;
+}
+
+const withSpace = (text: string) => `${text} `;
+
+/** Puts code at the beginning of a chunk's first module. */
+const inFirstModule = (code: string) => (text: string) =>
+  text.replace(/(\{\d+\(\w+(?:,\w+)*\)\{)/, `$1${code}`);
+
+const parts = {
+  entry: 'entry',
+  exposed: 'front door',
+  screen: 'screen',
+  style: 'style sheet',
+  words: 'words',
+};
+
+const named = Object.entries(parts) as [FilePart, string][];
+
+const tampered: BadRemote[] = named.map(([part, name]) => ({
+  how: `has one byte more in its ${name} than was released`,
+  part,
+  fallsBack: true,
+  found: 'wrong bytes',
+  spoil: (release) => release.tamper(part, withSpace),
+}));
+
+const missing: BadRemote[] = (['entry', 'screen', 'style'] as const).map((part) => ({
+  how: `lacks its ${parts[part]}`,
+  part,
+  found: 'missing (status 404)',
+  spoil: (release) => release.remove(part),
+}));
+
+const hanging: BadRemote[] = (['entry', 'screen', 'style'] as const).map((part) => ({
+  how: `never answers for its ${parts[part]}`,
+  part,
+  hangs: true,
+  found: 'late',
+  answer: () => new Promise(() => undefined),
+}));
+
+/** Released as they are: their hashes are right. */
+const badBuilds: BadRemote[] = (
+  [
+    {
+      how: 'has JSON where its entry should be',
+      part: 'entry',
+      spoil: (release) => release.release('entry', () => '{"error":"not found"}'),
+    },
+    {
+      how: 'has a syntax error',
+      part: 'exposed',
+      spoil: (release) => release.release('exposed', (text) => `${text}\nvar = broken`),
+    },
+    {
+      how: 'throws when it is loaded',
+      unnamed: true,
+      fallsBack: true,
+      part: 'exposed',
+      spoil: (release) => release.release('exposed', inFirstModule('throw new Error("broken on load");')),
+    },
+    {
+      how: 'brings its own React',
+      unnamed: true,
+      part: 'exposed',
+      spoil: (release) =>
+        release.release('exposed', (text) => text.replace(/react:\w+\.createElement/, 'react:()=>0')),
+    },
+    {
+      how: 'was built against another contract',
+      unnamed: true,
+      fallsBack: true,
+      part: 'entry',
+      spoil: (release) => release.describe((described) => (described.contract = '9.0.0')),
+    },
+    {
+      how: 'has a file that the environment has no hash for',
+      part: 'screen',
+      spoil: (release) =>
+        release.describe(({ integrity }) => Reflect.deleteProperty(integrity, release.file('screen'))),
+    },
+  ] satisfies BadRemote[]
+).map((bad) => ({ ...bad, released: true }));
+
+const wrongAnswers: BadRemote[] = [
+  {
+    how: 'answers with a style sheet that is none by its type',
+    part: 'style',
+    found: 'wrong type (text/plain)',
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
+    },
+  },
+  {
+    how: 'answers with JSON and 502 for its entry',
+    part: 'entry',
+    found: 'missing (status 502)',
+    answer: (route) => route.fulfill({ status: 502, json: { error: 'bad gateway' } }),
+  },
+];
+
+/** Every bad remote that a client sees. */
+export const badRemotes: readonly BadRemote[] = [
+  ...tampered,
+  ...missing,
+  ...hanging,
+  ...badBuilds,
+  ...wrongAnswers,
+];
+
+/** Bad remotes of which the client sees nothing but time. */
+export const mendedByRetry: readonly BadRemote[] = [
+  {
+    how: 'answers once with 503',
+    part: 'entry',
+    answer: onlyOnce((route) => route.fulfill({ status: 503, body: '' })),
+  },
+  { how: 'loses its screen once', part: 'screen', answer: onlyOnce((route) => route.abort()) },
+  {
+    how: 'is slow',
+    part: 'entry',
+    answer: async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    },
+  },
+];
+
+function onlyOnce(spoil: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
+  let isSpoilt = false;
+  return (route) => {
+    if (isSpoilt) return route.continue();
+    isSpoilt = true;
+    return spoil(route);
+  };
+}
+
+/** The spoilt screen that throws in the reader's browser until it is told not to. */
+export const throwingScreen = (text: string) =>
+  text.replace(
+    /Component:\(\)=>(\w+)/,
+    'Component:()=>(globalThis.portalIsMended?$1:()=>{throw new Error("broken on render")})',
+  );
+
+export interface FaultLine {
+  remote: string;
+  step: string;
+  outcome: string;
+  file?: string;
+  found?: string;
+  environment: string;
+  shell: string;
+  revision: number;
+}
+
+/** The reports of faults that a page writes from now on. */
+export function recordFaults(page: Page): FaultLine[] {
+  const faults: FaultLine[] = [];
+  page.on('console', (message) => {
+    const line = /^Fault: (\{.*\})$/.exec(message.text())?.[1];
+    if (line !== undefined) faults.push(JSON.parse(line) as FaultLine);
+  });
+  return faults;
+}

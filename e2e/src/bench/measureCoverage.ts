@@ -1,0 +1,108 @@
+import { pages } from '@portal/contract';
+import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
+import type { BenchPage } from './BenchPage.ts';
+import type { BenchRow } from './report.ts';
+
+const companyCount = 600;
+const sectorCount = 40;
+const longestTaskMs = 50;
+const goalMs = 100;
+const rounds = 20;
+const typed = Array.from('company');
+
+/** As many companies as the bank may cover, made of those that it covers. */
+function atFullSize({ records }: CoverageList): CoverageList {
+  const all = records.flatMap(({ companies }) => companies);
+  const perSector = companyCount / sectorCount;
+  return {
+    records: Array.from({ length: sectorCount }, (_, sector) => ({
+      ...records[sector % records.length],
+      id: 1_000_000 + sector,
+      value: `Sector ${sector + 1}`,
+      translated_value: `Sektor ${sector + 1}`,
+      companies: Array.from({ length: perSector }, (_each, place) => {
+        const number = sector * perSector + place;
+        const value = `Company ${number + 1}`;
+        return { ...all[number % all.length], id: 2_000_000 + number, value };
+      }),
+    })),
+  };
+}
+
+/** Runs in the page: does something, and answers how long it took until so many rows are painted. */
+async function untilRows({ press, rows }: { press: string; rows: number }): Promise<number> {
+  const start = performance.now();
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === press)?.click();
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  do await frame();
+  while (document.querySelectorAll('tbody th[scope="row"]').length !== rows);
+  return performance.now() - start;
+}
+
+const longest = (tasks: readonly number[]) => Math.round(Math.max(0, ...tasks));
+
+const taskRow = (measure: string, tasks: readonly number[]): BenchRow => ({
+  measure,
+  result: `${longest(tasks)} ms (${tasks.length} over ${longestTaskMs} ms)`,
+  goal: `none over ${longestTaskMs} ms`,
+  met: longest(tasks) <= longestTaskMs,
+});
+
+const withinRow = (measure: string, took: number): BenchRow => ({
+  measure,
+  result: `${Math.round(took)} ms`,
+  goal: `<= ${goalMs} ms`,
+  met: took <= goalMs,
+});
+
+/** Presses a key and answers how long its letter took to be painted. */
+async function keyToPaint(bench: BenchPage, key: string): Promise<number> {
+  const start = await bench.page.evaluate(() => performance.now());
+  await bench.page.keyboard.press(key);
+  await bench.painted();
+  return (await bench.page.evaluate(() => performance.now())) - start;
+}
+
+/** Coverage with 600 companies: opened cold, expanded, searched, and closed and opened again. */
+export async function measureCoverage(bench: BenchPage): Promise<BenchRow[]> {
+  const { page } = bench;
+  await page.route(`**/api/${teamCoverageCalls.tagCoverage.path}?*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: atFullSize((await answer.json()) as CoverageList) });
+  });
+  const start = performance.now();
+  await page.goto(pages.coverage.path);
+  await page.getByRole('button', { name: 'Expand all' }).waitFor();
+  const cold = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  await bench.longTasks();
+  const expanded = await page.evaluate(untilRows, { press: 'Expand all', rows: companyCount });
+  const expanding = await bench.longTasks();
+  await page.getByRole('searchbox', { name: 'Company, ticker or analyst' }).focus();
+  const keys: number[] = [];
+  for (const key of [...typed, ...typed.map(() => 'Backspace')]) keys.push(await keyToPaint(bench, key));
+  const typing = await bench.longTasks();
+  const before = await bench.heap();
+  for (let round = 0; round < rounds; round += 1) {
+    await page.evaluate(untilRows, { press: 'Collapse all', rows: 0 });
+    await page.evaluate(untilRows, { press: 'Expand all', rows: companyCount });
+  }
+  const grown = ((await bench.heap()) - before) / 2 ** 20;
+  await page.unrouteAll();
+  return [
+    { measure: 'Coverage opened cold, to its table', result: `${Math.round(cold)} ms`, goal: '' },
+    {
+      measure: `${companyCount} companies expanded, to the last row`,
+      result: `${Math.round(expanded)} ms`,
+      goal: '',
+    },
+    taskRow(`Longest task of expanding ${companyCount} companies`, expanding),
+    withinRow(`Slowest key in the search of ${companyCount} companies, to paint`, Math.max(...keys)),
+    taskRow(`Longest task of searching ${companyCount} companies`, typing),
+    {
+      measure: `Memory after ${rounds} rounds of closing and expanding`,
+      result: `${grown.toFixed(1)} MiB more`,
+      goal: '',
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+/** How empty the answers are: optional fields missing, or there and null. */
+export type Emptiness = 'absent' | 'null';
+
+type Fields = Record<string, unknown>;
+
+/** `given`, and of the fields that may be empty nothing, or null. */
+const withEmpty = (emptiness: Emptiness, given: Fields, mayBeEmpty: readonly string[]): Fields =>
+  emptiness === 'absent'
+    ? given
+    : { ...Object.fromEntries(mayBeEmpty.map((name) => [name, null])), ...given };
+
+/** How many publications there are: more than one page of 50. */
+export const publicationCount = 60;
+
+/** Every fifth publication is outside the subscription. */
+export const isEntitled = (number: number): boolean => number % 5 !== 0;
+
+export const titleOf = (number: number): string => `Paper ${number} of the bank`;
+
+const optionalOfRecord = [
+  ...['long_title', 'attachment_content_type', 'thumbnail', 'thumbnail_url', 'download_link'],
+  ...['preview_link', 'primary_tags', 'other_tags', 'latest_equity_rating', 'latest_credit_rating'],
+  ...['latest_esg_rating', 'language', 'publication_type', 'asset_classification'],
+];
+
+/**
+ * One research record. No field `doc_ref`: the document has none, the preview's address names the paper. The first has a
+ * download only, the second nothing to open at all, the third all that a record can have, each as small as it may be.
+ */
+function record(emptiness: Emptiness, number: number): Fields {
+  const least = {
+    title: titleOf(number),
+    publication_date: `2026-11-20T08:${String(number % 60).padStart(2, '0')}:00+01:00`,
+    entitled: isEntitled(number),
+  };
+  const download = { download_link: `/api/files/paper-${number}.pdf` };
+  const preview = { preview_link: `/document_preview/P-${number}` };
+  if (number === 1) return withEmpty(emptiness, { ...least, ...download }, optionalOfRecord);
+  if (number === 2) return withEmpty(emptiness, least, optionalOfRecord);
+  if (number === 3) return { ...least, ...download, ...preview, ...everySideDetail(emptiness) };
+  return withEmpty(emptiness, { ...least, ...download, ...preview }, optionalOfRecord);
+}
+
+const everySideDetail = (emptiness: Emptiness): Fields => ({
+  attachment_content_type: 'pdf',
+  language: { value: 'English' },
+  publication_type: withEmpty(emptiness, { value: 'Unternehmensstudie' }, ['translated_value']),
+  asset_classification: { value: 'Equity, Fixed Income' },
+  primary_tags: { Company: [tag(emptiness, company)] },
+  other_tags: { Sector: [tag(emptiness, sector)] },
+  latest_equity_rating: { current: 'Outperform', date: '2026-11-18' },
+});
+
+const company = { id: 'c-1', category: 'Company', value: 'Alder Foods' };
+const sector = { id: 's-1', category: 'Sector', value: 'Banks' };
+
+const tag = (emptiness: Emptiness, given: typeof company): Fields =>
+  withEmpty(emptiness, given, [
+    ...[
+      'translated_value',
+      'profile_link',
+      'related_companies',
+      'descriptions_by_asset_class',
+      'external_id',
+    ],
+    'related_asset_class',
+  ]);
+
+interface Paging {
+  page?: unknown;
+  page_size?: unknown;
+  limit?: unknown;
+}
+
+const numberOr = (value: unknown, otherwise: number) => Number(value ?? otherwise);
+
+/** A page of the publications: `records` and `pagination_metadata`. */
+export function publications(emptiness: Emptiness, { page, page_size, limit }: Paging) {
+  const [size, shown] = [numberOr(page_size, 50), Math.min(numberOr(limit, 200), publicationCount)];
+  const first = (numberOr(page, 1) - 1) * size;
+  const numbers = Array.from({ length: shown }, (_, place) => place + 1).slice(first, first + size);
+  return {
+    records: numbers.map((number) => record(emptiness, number)),
+    pagination_metadata: {
+      page: numberOr(page, 1),
+      num_pages: Math.ceil(shown / size),
+      max_records: shown,
+    },
+  };
+}
+
+/** "Rating-change rows: kpis.Ratings.Equities or Bonds with date …, value, profile_link". */
+export const ratingChanges = (emptiness: Emptiness, type: unknown) => ({
+  records: [
+    {
+      value: 'Alder Foods',
+      profile_link: '/company_profile/C-1',
+      kpis: {
+        Ratings: {
+          [String(type)]: withEmpty(emptiness, { current: 'Outperform', date: '18.11.2026' }, [
+            ...['previous', 'previous_date', 'action'],
+          ]),
+        },
+      },
+    },
+  ],
+  pagination_metadata: { page: 1, num_pages: 1, max_records: 1 },
+});
+
+/** Tags by category, without the number of publications that have them. */
+export const tagFilters = (emptiness: Emptiness, categories: unknown) =>
+  Object.fromEntries(
+    String(categories)
+      .split(';')
+      .map((category) => [category, category === 'Sector' ? [tag(emptiness, sector)] : []]),
+  );
+
+export const tagList = (emptiness: Emptiness): Fields[] => [tag(emptiness, company), tag(emptiness, sector)];
+
+export const login = (emptiness: Emptiness, username: unknown, token: string) =>
+  withEmpty(
+    emptiness,
+    {
+      token,
+      refresh_token: `refresh-${token}`,
+      username,
+      contact: withEmpty(emptiness, { name: 'Robin Client' }, [
+        ...['cris', 'external_reference', 'preferred_language', 'accepted_terms'],
+      ]),
+    },
+    ['first_login'],
+  );
+
+export const currentUser = (emptiness: Emptiness) =>
+  withEmpty(emptiness, { name: 'Robin Client' }, [
+    ...['preferredLanguage', 'username', 'accepted_terms', 'cri_json', 'entitled_tags'],
+  ]);
+
+/**
+ * Two tabs under names of the bank's own, one without a route, one closed. What is not in the map is allowed.
+ */
+export const entitlements = () => ({
+  'Equity research': { can_access: true, route_pattern: '/equities' },
+  'Rates and credit': { can_access: false, route_pattern: '/fixed-income' },
+  'Equity analysts': { can_access: false, route_pattern: '/analyst_profile/equity/{Id}' },
+  'Corporate days': { can_access: true, route_pattern: null },
+});

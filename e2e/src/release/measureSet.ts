@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { publishDerivedSet, releaseCommand } from '../portal/derivedRelease.ts';
+import { portalPlace } from '../portal/portal.ts';
+import { currentEnvironment } from '../portal/releaseStore.ts';
+import { openEquities, takeOver } from './measureRelease.ts';
+
+const other = { version: '9.0.0-together', title: 'Equities, together' };
+
+/** What one promotion of the shell and every area took, in milliseconds. */
+export interface SetPromotion {
+  /** From the start of the command until it has ended. */
+  ended: number;
+  /** From then on: the question of an open session, and its click to the page in those versions, a document. */
+  asked: number;
+  taken: number;
+}
+
+const store = () => join(portalPlace().dataFolder, 'store');
+
+/** Every package by its version in force. */
+async function inForce(): Promise<[name: string, version: string][]> {
+  const { shell, remotes } = await currentEnvironment(store());
+  return [
+    ['shell', shell.version],
+    ...Object.entries(remotes).map(([name, { version }]): [string, string] => [name, version]),
+  ];
+}
+
+const promoteAll = (releases: readonly string[]) =>
+  releaseCommand(store(), 'promote', ...releases, '--to', 'local', '--why', 'measured');
+
+async function promoteOnce(browser: Browser, releases: readonly string[], title: string) {
+  const session = await openEquities(browser);
+  const begun = performance.now();
+  await promoteAll(releases);
+  const ended = performance.now() - begun;
+  const seen = await takeOver(session, title);
+  await session.context().close();
+  return { ended, ...seen };
+}
+
+/** Promotes two versions of all packages in turn, next to a session that was open before; the first ones run again at the end. */
+export async function measureSet(browser: Browser, rounds: number): Promise<SetPromotion[]> {
+  const released = await inForce();
+  const names = released.map(([name]) => name);
+  await publishDerivedSet(
+    store(),
+    names.map((name) => ({
+      ...{ package: name, version: other.version },
+      ...(name === 'mfe-libraries' && {
+        words: ['"libraries.equities":"Equities"', `"libraries.equities":"${other.title}"`] as const,
+      }),
+    })),
+    'local',
+  );
+  const first = released.map(([name, version]) => `${name}@${version}`);
+  const second = names.map((name) => `${name}@${other.version}`);
+  const measured: SetPromotion[] = [];
+  while (measured.length < rounds) {
+    const [releases, title] = measured.length % 2 === 0 ? [first, 'Equities'] : [second, other.title];
+    measured.push(await promoteOnce(browser, releases, title));
+  }
+  await promoteAll(first);
+  return measured;
+}

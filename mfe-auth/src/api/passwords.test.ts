@@ -1,0 +1,79 @@
+import { configureApi } from '@portal/api';
+import {
+  answer,
+  refuse,
+  refuseForNow,
+  testNetwork,
+  timesOut,
+  unreachable,
+  type Handler,
+} from '@portal/testing';
+import { authCalls } from '@portal/wire-auth';
+import { formProblem, type FormProblem } from '#failures/formProblem.ts';
+import { changePassword, resetPassword } from './passwords.ts';
+
+type PasswordCall = typeof authCalls.changePassword | typeof authCalls.resetPassword;
+
+const tokens = {
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+  currentUserName: 'Emma Everett',
+  mark: 'a mark',
+};
+
+const senders: [name: string, call: PasswordCall, send: () => Promise<void>][] = [
+  ['a change', authCalls.changePassword, () => changePassword('Research-2026', 'Research-2027')],
+  ['a reset', authCalls.resetPassword, () => resetPassword('spring-token', 'Research-2027')],
+];
+
+/** What a form tells after the server has answered so. */
+async function problemAfter(handler: Handler, send: () => Promise<void>): Promise<FormProblem | undefined> {
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => tokens,
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+    adapter: testNetwork([handler], []),
+  });
+  return send().then(
+    () => undefined,
+    (error: unknown) => formProblem(error, ['old_password', 'new_password']),
+  );
+}
+
+const said = { lines: [{ text: 'Not this one.' }] };
+const general = { lines: [], call: { kind: 'failed' } };
+
+describe.each(senders)('what comes after %s', (_name, call, send) => {
+  test.each<[string, Handler, object]>([
+    ['errors as a string', refuse(call, 400, { errors: 'Not this one.' }), said],
+    ['errors as a list', refuse(call, 400, { errors: ['Not this one.'] }), said],
+    ['errors as an object', refuse(call, 400, { errors: { base: ['Not this one.'] } }), said],
+    ['nested errors', refuse(call, 400, { errors: { a: [{ b: { c: 'Not this one.' } }] } }), said],
+    ['errors in an answer', refuse(call, 200, { success: true, errors: ['Not this one.'] }), said],
+    ['errors in an answer of another shape', refuse(call, 200, { errors: ['Not this one.'] }), said],
+    ['no errors', refuse(call, 400, { errors: null }), general],
+    ['no errors at all', refuse(call, 400, { errors: undefined }), general],
+    ['rubbish', refuse(call, 400, { errors: [42, '{"a":1}', '<p>x</p>'] }), general],
+    ['a page', refuse(call, 502, '<html>502</html>'), general],
+    ['an empty answer', refuse(call, 500, ''), general],
+    ['a cut answer', refuse(call, 200, '{"success": tr'), general],
+    ['no success', answer(call, { success: false }), general],
+    ['a refusal without words', refuse(call, 403, ''), { ...general, isForbidden: true }],
+    ['too many', refuseForNow(call, 7200), { lines: [], call: { kind: 'tooMany', seconds: 7200 } }],
+    ['a time-out', timesOut(call), { lines: [], call: { kind: 'timeout' } }],
+    ['a server out of reach', unreachable(call), { lines: [], call: { kind: 'unreachable' } }],
+  ])('[A-10] [A-14] is told: %s', async (_what, handler, problem) => {
+    expect(await problemAfter(handler, send)).toEqual({ fields: {}, isForbidden: false, ...problem });
+  });
+
+  test.each([
+    ['as the reference API says it', 200, { success: true }],
+    ['without a word', 204, ''],
+    ['with nothing in it', 200, {}],
+    ['by a plain yes', 200, true],
+    ['with no errors', 200, { errors: [] }],
+  ])('[A-10] [A-14] [K-01] is nothing when it succeeds, %s', async (_how, status, body) => {
+    expect(await problemAfter(refuse(call, status, body), send)).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { queryClient } from '@portal/api';
+import { giveUpUnwatched } from './giveUpUnwatched.ts';
+
+const list = ['libraries', 'library', 'equities'];
+
+/** Begins a read that is never answered; says whether it was given up. */
+function begin(key: readonly unknown[]): () => boolean {
+  let signal: AbortSignal | undefined;
+  queryClient
+    .query({
+      queryKey: key,
+      queryFn: (context) => {
+        signal = context.signal;
+        return new Promise(() => undefined);
+      },
+    })
+    .catch(() => undefined);
+  return () => signal?.aborted ?? false;
+}
+
+test('[L-15] reads of the list that nobody watches are given up, but for the one wanted', () => {
+  const older = begin([...list, { search_term: 'older' }]);
+  const wanted = begin([...list, { search_term: 'newer' }]);
+  const another = begin(['libraries', 'library', 'markets', {}]);
+  giveUpUnwatched(list, [...list, { search_term: 'newer' }]);
+  expect([older(), wanted(), another()]).toEqual([true, false, false]);
+});

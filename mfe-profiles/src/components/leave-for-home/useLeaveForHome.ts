@@ -1,0 +1,15 @@
+import { pages } from '@portal/contract';
+import { useNavigate } from '@portal/router';
+import { notify } from '@portal/ui';
+import { useEffect, useEffectEvent } from 'react';
+import type { ProfilesMessage } from '#messages/index.ts';
+
+/** Leads home, in place of the address, with a word about why. */
+export function useLeaveForHome(reason: ProfilesMessage): void {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    notify({ message: { id: reason }, variant: 'info' });
+    void navigate(pages.home.path, { replace: true });
+  });
+  useEffect(() => leave(), []);
+}

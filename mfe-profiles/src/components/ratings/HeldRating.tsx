@@ -1,0 +1,47 @@
+import { formatDay, useMessages } from '@portal/i18n';
+import { ratingLabel } from '@portal/research';
+import { VisuallyHidden } from '@portal/ui';
+import { mostStars } from '@portal/wire';
+import type { CoveredCompany } from '@portal/wire-profiles';
+import type { ProfilesMessage } from '#messages/index.ts';
+import styles from './HeldRating.module.css';
+
+type Rating = CoveredCompany['kpis']['Ratings']['Equity'];
+
+interface HeldRatingProps {
+  rating: Rating;
+  kind: 'Equity' | 'Bonds' | 'ESG';
+}
+
+/** A rating that holds, with its day; a dash where there is none. */
+export function HeldRating({ rating, kind }: HeldRatingProps) {
+  const { t } = useMessages<ProfilesMessage>();
+  const current = rating?.current ?? '';
+  if (current === '')
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('research.rating.notRated')}</VisuallyHidden>
+      </>
+    );
+  const day = formatDay(rating?.date ?? '');
+  return (
+    <span className={styles.rating}>
+      {kind === 'ESG' ? <Stars rating={current} /> : ratingLabel(current, 'own', t)}
+      {day === '' ? null : <time dateTime={rating?.date ?? ''}>{day}</time>}
+    </span>
+  );
+}
+
+/** Stars on the scale; what the scale does not have stays as it is. [C-03] */
+function Stars({ rating }: { rating: string }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const stars = /^[0-5]$/.test(rating.trim()) ? Number(rating) : undefined;
+  if (stars === undefined) return rating;
+  return (
+    <span role="img" aria-label={t('profiles.rating.stars', { stars, most: mostStars })}>
+      {'★'.repeat(stars)}
+      {'☆'.repeat(mostStars - stars)}
+    </span>
+  );
+}

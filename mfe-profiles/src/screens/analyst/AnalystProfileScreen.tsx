@@ -1,0 +1,50 @@
+import { useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { tagLabel } from '@portal/research';
+import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
+import { PageHeading } from '@portal/ui';
+import { analystQuery, recordQuery } from '#api/analyst.ts';
+import { BackButton } from '#components/back-button/BackButton.tsx';
+import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { AnalystCoverage } from './AnalystCoverage.tsx';
+import { classOfAddress, teamOf } from './analystPage.ts';
+import { AnalystPerson } from './AnalystPerson.tsx';
+import styles from './AnalystProfile.module.css';
+import { AnalystResearch } from './AnalystResearch.tsx';
+import { profileOutcome } from './profileOutcome.ts';
+
+/** /analyst_profile/{id} /analyst_profile/equity/{id} /analyst_profile/fixed-income/{id}  [P-04] */
+export function Component() {
+  const { t, language } = useMessages<ProfilesMessage>();
+  const { id: ref = '' } = useParams();
+  const page = { ref, assetClass: classOfAddress(useLocation().pathname) };
+  const record = useQuery(recordQuery(ref));
+  const person = useQuery(analystQuery(page));
+  const name = record.data === undefined ? undefined : tagLabel(record.data, 'Analyst', language);
+  usePageName(name);
+
+  const reads = { record: record.data, recordError: record.error, personError: person.error };
+  const outcome = profileOutcome(reads);
+  if (outcome === 'unentitled') return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
+  if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
+  if (outcome === 'home') return <LeaveForHome reason="profiles.analyst.none" />;
+
+  const ownClass = page.assetClass ?? person.data?.asset_classification?.value;
+  return (
+    <article key={ref} className={styles.screen}>
+      <PageHeading kicker={<BackButton otherwise={teamOf(ownClass)} />}>
+        {name ?? t('profiles.loading')}
+      </PageHeading>
+      <AnalystPerson
+        name={name ?? ''}
+        person={person.data}
+        team={teamOf(ownClass)}
+        onRetry={person.isError ? () => void person.refetch() : undefined}
+      />
+      <AnalystCoverage page={page} counted={person.data?.coverage} />
+      <AnalystResearch page={page} name={name} />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { pages } from '@portal/contract';
+import { noFilters, writeFilters } from '@portal/research';
+import { matchPath } from '@portal/router';
+import type { ProfileClass } from '@portal/wire-profiles';
+
+/** The asset class of an analyst's address; undefined for the address of all. [P-04] */
+export function classOfAddress(pathname: string): ProfileClass | undefined {
+  if (matchPath(pages.analystProfileEquity.path, pathname) !== null) return 'Equity';
+  if (matchPath(pages.analystProfileFixedIncome.path, pathname) !== null) return 'Fixed Income';
+  return undefined;
+}
+
+/** All that an analyst wrote, in one asset class if the page is of one. */
+export function allResearchOf(name: string, assetClass: ProfileClass | undefined): string {
+  const tagFilters = {
+    Analyst: [name],
+    ...(assetClass === undefined ? {} : { 'Asset Classification': [assetClass] }),
+  };
+  return pages.allResearch.path + writeFilters({ ...noFilters, tagFilters });
+}
+
+/** The page of an analyst's team. */
+export function teamOf(assetClass: ProfileClass | undefined): string {
+  return pages.team.href({ tab: assetClass === 'Fixed Income' ? 'Credit Research' : 'Equity Research' });
+}
+
+/** The ratings that a page shows: of its own asset class, and of sustainability. */
+export function shownRatings(assetClass: ProfileClass | undefined): ('Equity' | 'Bonds' | 'ESG')[] {
+  if (assetClass === 'Equity') return ['Equity', 'ESG'];
+  return assetClass === 'Fixed Income' ? ['Bonds', 'ESG'] : ['Equity', 'Bonds', 'ESG'];
+}

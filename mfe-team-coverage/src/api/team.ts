@@ -1,0 +1,35 @@
+import { api, queryOptions } from '@portal/api';
+import type { TagFilters } from '@portal/wire';
+import { teamCoverageCalls, type ZkbTeam } from '@portal/wire-team-coverage';
+
+/** What of a tab its calls depend on. */
+export interface TeamSource {
+  team: ZkbTeam;
+  /** The portal's name of the tab. */
+  access: string;
+  /** The one category that the team is filtered by. */
+  category: string;
+}
+
+/** The people of a team who have any of the values; those read before stand until they are there. [C-04] [C-05] */
+export const teamQuery = ({ team, access, category }: TeamSource, values: readonly string[]) => {
+  const tag_filters: TagFilters = values.length === 0 ? {} : { [category]: [...values] };
+  return queryOptions({
+    queryKey: ['team-coverage', 'team', team, tag_filters],
+    queryFn: ({ signal }) =>
+      api.call(teamCoverageCalls.zkbTeam, { query: { team, portal_tab_name: access, tag_filters }, signal }),
+    placeholderData: (previous, query) => (query?.queryKey[2] === team ? previous : undefined),
+  });
+};
+
+/** What a team can be filtered by. [C-05] */
+export const teamTagsQuery = ({ team, access, category }: TeamSource) =>
+  queryOptions({
+    queryKey: ['team-coverage', 'teamTags', team, category],
+    queryFn: ({ signal }) =>
+      api.call(teamCoverageCalls.zkbTeamTagFilters, {
+        query: { team, portal_tab_name: access, categories: category },
+        signal,
+      }),
+    staleTime: 600_000,
+  });

@@ -1,0 +1,46 @@
+import { today, useMessages } from '@portal/i18n';
+import { LeftOut } from '@portal/research';
+import type { CoverageList } from '@portal/wire-team-coverage';
+import { useDeferredValue, useMemo } from 'react';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import type { Wording } from './cells/labels.ts';
+import styles from './Coverage.module.css';
+import { CoverageResults } from './CoverageResults.tsx';
+import { AddressProblems } from './fields/AddressProblems.tsx';
+import { CoverageFields } from './fields/CoverageFields.tsx';
+import { FilterTags } from './fields/FilterTags.tsx';
+import { matchRows } from './rows/matchRows.ts';
+import { readCoverage } from './rows/readCoverage.ts';
+import { sortRows } from './rows/sortRows.ts';
+import type { CoverageTab } from './tabs/coverageTabs.ts';
+import { withKnownValues } from './view/knownValues.ts';
+import { useCoverageView } from './view/useCoverageView.ts';
+
+/** The companies of a tab, and what they are narrowed and sorted by. */
+export function CoverageContent({ tab, data }: { tab: CoverageTab; data: CoverageList }) {
+  const { t, language } = useMessages<TeamCoverageMessage>();
+  const wording = useMemo((): Wording => ({ t, language, tab }), [t, language, tab]);
+  const all = useMemo(() => readCoverage(data, tab, language), [data, tab, language]);
+  const { view: asked, problems: said, change } = useCoverageView(tab);
+  const { view, problems } = useMemo(
+    () => withKnownValues({ view: asked, problems: said }, all),
+    [asked, said, all],
+  );
+  // Letters are shown at once, what they find when there is time.
+  const deferred = useDeferredValue(view);
+  const shown = useMemo(
+    () => sortRows(matchRows(all, deferred, today()), deferred.sorting, { tab, language }),
+    [all, deferred, tab, language],
+  );
+  return (
+    <>
+      <CoverageFields view={view} sectors={all} wording={wording} onChange={change} />
+      <AddressProblems problems={problems} t={t} />
+      <FilterTags view={view} sectors={all} wording={wording} onChange={change} />
+      <CoverageResults all={all} shown={shown} view={deferred} wording={wording} onChange={change} />
+      <div className={styles.foot}>
+        <LeftOut of={[data]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEntitlements } from '@portal/api';
+import { pages } from '@portal/contract';
+import { today } from '@portal/i18n';
+import { linkAccess, NoAccessModal } from '@portal/research';
+import { Button, EmptyNotice, IconDownload } from '@portal/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { CoverageCards } from './cards/CoverageCards.tsx';
+import { useShowsCards } from './cards/useShowsCards.ts';
+import type { Wording } from './cells/labels.ts';
+import { useFollowedAnchors } from './cells/useFollowedAnchors.ts';
+import styles from './Coverage.module.css';
+import { coverageLines } from './export/coverageLines.ts';
+import { saveText } from './export/saveText.ts';
+import { toCsv } from './export/toCsv.ts';
+import type { CoveredSector } from './rows/CoveredRow.ts';
+import { isNarrowed } from './rows/matchRows.ts';
+import { columnsOf, type CellContext } from './table/columns.tsx';
+import { CoverageTable } from './table/CoverageTable.tsx';
+import { useCatchUp } from './table/useCatchUp.ts';
+import { useOpenSectors } from './table/useOpenSectors.ts';
+import { usePrinting } from './table/usePrinting.ts';
+import { wholeCoverage, type CoverageView } from './view/CoverageView.ts';
+
+interface CoverageResultsProps {
+  /** All that the tab has. */
+  all: readonly CoveredSector[];
+  /** What of it is shown. */
+  shown: readonly CoveredSector[];
+  view: CoverageView;
+  wording: Wording;
+  onChange: (view: CoverageView) => void;
+}
+
+const countOf = (sectors: readonly CoveredSector[]) =>
+  sectors.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Whether links to profiles lead anywhere, asked once for all rows. */
+function useLinkAccess({ tab }: Wording): CellContext['access'] {
+  const entitlements = useEntitlements();
+  const analyst = tab.assetClass === 'Equity' ? pages.analystProfileEquity : pages.analystProfileFixedIncome;
+  const access = {
+    company: linkAccess(entitlements, pages.companyProfile.href({ id: 'any' })),
+    sector: linkAccess(entitlements, pages.sectorProfile.href({ id: 'any' })),
+    analyst: linkAccess(entitlements, analyst.href({ id: 'any' })),
+  };
+  const { company, sector, analyst: analystAccess } = access;
+  return useMemo(() => ({ company, sector, analyst: analystAccess }), [company, sector, analystAccess]);
+}
+
+function useShownSectors({ shown, view, wording }: CoverageResultsProps) {
+  const printing = usePrinting();
+  const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
+  const { open, toggle, setAll, cameBack } = useOpenSectors(wording.tab.name, keys, isNarrowed(view));
+  const wanted = useMemo(
+    () => ({ sectors: shown, open: printing ? new Set(keys) : open }),
+    [shown, keys, open, printing],
+  );
+  const { shown: sectors } = useCatchUp(wanted, { atOnce: printing, startsWhole: cameBack });
+  return { sectors: [...sectors.values()], allOpen: keys.every((key) => open.has(key)), toggle, setAll };
+}
+
+/** How many companies there are, what can be done with them, and the companies. */
+export function CoverageResults(props: CoverageResultsProps) {
+  const { all, shown, view, wording, onChange } = props;
+  const { t, tab, language } = wording;
+  const [refused, setRefused] = useState(false);
+  const onNoAccess = useCallback(() => setRefused(true), []);
+  const access = useLinkAccess(wording);
+  const context = useMemo(() => ({ wording, access, onNoAccess }), [wording, access, onNoAccess]);
+  const columns = useMemo(() => columnsOf(tab, all), [tab, all]);
+  const { sectors, allOpen, toggle, setAll } = useShownSectors(props);
+  const showsCards = useShowsCards();
+  const root = useFollowedAnchors<HTMLDivElement>();
+
+  function handleSave() {
+    const name = `coverage-${tab.name.toLowerCase().replace(' ', '-')}-${today()}.csv`;
+    saveText(toCsv(coverageLines(shown, all, wording), language), name, 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <div ref={root} className={styles.results}>
+      <div className={styles.bar}>
+        <p role="status">
+          {t('teamCoverage.coverage.count', { shown: countOf(shown), total: countOf(all) })}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => setAll(!allOpen)}>
+            {t(allOpen ? 'teamCoverage.coverage.collapseAll' : 'teamCoverage.coverage.expandAll')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={handleSave}
+          >
+            {t('teamCoverage.coverage.csv')}
+          </Button>
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <div className={styles.nothing}>
+          <EmptyNotice>{t('teamCoverage.coverage.noMatch')}</EmptyNotice>
+          <Button variant="secondary" onClick={() => onChange({ ...wholeCoverage, sorting: view.sorting })}>
+            {t('research.filter.clear')}
+          </Button>
+        </div>
+      ) : showsCards ? (
+        <CoverageCards sectors={sectors} columns={columns} context={context} onToggle={toggle} />
+      ) : (
+        <CoverageTable
+          caption={`${t('teamCoverage.coverage.title')}: ${t(tab.title)}`}
+          columns={columns}
+          sectors={sectors}
+          context={context}
+          sorting={view.sorting}
+          onSort={(sorting) => onChange({ ...view, sorting })}
+          onToggle={toggle}
+        />
+      )}
+      <NoAccessModal opened={refused} onClose={() => setRefused(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import type { Language } from '@portal/contract';
+import {
+  expectNoAxeViolations,
+  answer,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+  refuse,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.tsx';
+import { forgetOpenSectors } from './table/useOpenSectors.ts';
+import { aCompany, aCoverage, aCoveredSector, aHeldRating } from './testing/coverageData.ts';
+
+const equity = aCoverage(
+  aCoveredSector(
+    'Banks',
+    [
+      aCompany('Alberris Bank'),
+      aCompany('Bernina Bank', { Equity: aHeldRating({ current: 'Underperform', action: 'Downgrade' }) }),
+    ],
+    { translated_value: 'Banken' },
+  ),
+  aCoveredSector('Software', [aCompany('Zürich Digital')]),
+);
+const nothing = aCoverage();
+
+/** The API's answers by tab; a tab that is not named has no companies. */
+const coverage = (lists: Partial<Record<string, CoverageList>>): Handler =>
+  answer(teamCoverageCalls.tagCoverage, ({ query }) => lists[query.asset_classification ?? ''] ?? nothing);
+
+const entitlements = someEntitlements();
+
+interface Opening {
+  handlers?: Handler[];
+  language?: Language;
+  map?: typeof entitlements;
+}
+
+const open = (
+  path = '/coverage',
+  {
+    handlers = [coverage({ Equity: equity, 'Fixed Income': equity })],
+    language = 'en',
+    map = entitlements,
+  }: Opening = {},
+) =>
+  renderScreen(routes.gated ?? [], {
+    path,
+    language,
+    messages: loadMessages,
+    entitlements: map,
+    handlers: [...handlers, answer(calls.entitlementsAll, map)],
+  });
+
+beforeEach(forgetOpenSectors);
+
+test('[C-02] companies stand by sector; a sector opens and closes', async () => {
+  const { user, container } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
+  const sector = await screen.findByRole('button', { name: 'Banks 2 companies' });
+  expect(sector).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Alberris Bank')).toBeNull();
+  await user.click(sector);
+  const table = screen.getByRole('table', { name: 'Coverage: Equity' });
+  expect(within(table).getByRole('link', { name: 'Alberris Bank' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/company_profile\/C\d+\?tab=Equity$/),
+  );
+  await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(await screen.findByText('Zürich Digital')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(screen.queryByText('Zürich Digital')).toBeNull();
+});
+
+const tabNamed = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Coverage' })).getByRole('link', { name });
+
+test('[C-01] tabs that are empty or not in the subscription lead nowhere and say why', async () => {
+  const { user } = await open('/coverage', {
+    map: someEntitlements((tab) => tab !== 'coverage_fixed_income_tab'),
+  });
+  await screen.findByRole('button', { name: 'Expand all' });
+  expect(tabNamed('Equity')).toHaveAttribute('aria-current', 'page');
+  const noAccess = tabNamed('Fixed Income');
+  expect(noAccess).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(tabNamed('International')).toHaveAttribute('aria-disabled', 'true'));
+  await user.hover(noAccess);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'This content is not included in your subscription.',
+  );
+  await user.unhover(noAccess);
+  await user.hover(tabNamed('International'));
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip')).toHaveTextContent('No companies are covered here at present.'),
+  );
+});
+
+test.each([
+  ['en', 'International', 'This content is not included in your subscription.'],
+  ['de', 'International', 'Dieser Inhalt ist in Ihrem Abonnement nicht enthalten.'],
+] as const)('[C-01] an address of a tab without access says so (%s)', async (language, tab, words) => {
+  const { requests } = await open(`/coverage?tab=${tab}`, {
+    language,
+    map: someEntitlements((name) => name === 'coverage_equity_tab'),
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(requests.filter(({ query }) => query['asset_classification'] === tab)).toEqual([]);
+});
+
+test('[G-07] permissions that could not be read open nothing, and nothing false is said', async () => {
+  const { requests } = await renderScreen(routes.gated ?? [], {
+    path: '/coverage',
+    messages: loadMessages,
+    handlers: [refuse(calls.entitlementsAll, 500)],
+  });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('This content is not included in your subscription.')).toBeNull();
+  expect(requests.filter(({ path }) => path === 'tag_coverage')).toEqual([]);
+});
+
+test('a tab that could not be read says so and can be tried again; the others stand', async () => {
+  const { user } = await open('/coverage', { handlers: [refuse(teamCoverageCalls.tagCoverage, 400)] });
+  expect(await screen.findByText(/Equity: Could not load/)).toBeVisible();
+  expect(tabNamed('Fixed Income')).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Equity: Could not load/)).toBeVisible();
+});
+
+test.each([
+  ['en', '?tab=Bonds', 'There is no tab “Bonds”.'],
+  ['de', '?tab=Bonds', 'Den Reiter «Bonds» gibt es nicht.'],
+  ['en', '?tab=Equity&tab=International', '“tab” is there more than once. The first one counts.'],
+  ['de', '?tab=Equity&tab=International', '«tab» kommt mehrfach vor. Es gilt das erste.'],
+  ['en', '?changed=14', '“14” is not a period to choose. All companies are shown.'],
+  ['de', '?changed=14', '«14» ist kein wählbarer Zeitraum. Alle Unternehmen werden gezeigt.'],
+  ['en', '?sorting=size', 'Unknown sort order. Sorted by name.'],
+  ['de', '?sorting=size', 'Unbekannte Sortierung. Sortiert nach Name.'],
+  ['en', '?Credit+Rating=AAA', '“Credit Rating” is not a filter of this tab.'],
+  ['de', '?Credit+Rating=AAA', '«Credit Rating» ist kein Filter dieses Reiters.'],
+  ['en', '?Sector=Alchemy', 'No company here has “Alchemy”.'],
+  ['de', '?Sector=Alchemy', 'Kein Unternehmen hier hat «Alchemy».'],
+] as const)(
+  '%s: what of %s has no effect is said, and everything is shown',
+  async (language, address, words) => {
+    await open(`/coverage${address}`, { language });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(language === 'en' ? '3 of 3 companies' : '3 von 3 Unternehmen')).toBeVisible();
+  },
+);
+
+test('[C-07] what is typed narrows at once, opens what is left, and comes to the address', async () => {
+  const { user, address } = await open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Company, ticker or analyst' }), 'zurich');
+  expect(await screen.findByText('Zürich Digital')).toBeVisible();
+  expect(screen.getByText('1 of 3 companies')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Banks/ })).toBeNull();
+  await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&search_term=zurich'));
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('No covered company matches.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('3 of 3 companies')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('[C-07] the heads of the columns put companies in order and say how', async () => {
+  const { user } = await open('/coverage?search_term=bank');
+  const names = () =>
+    screen.getAllByRole('rowheader').flatMap(({ textContent }) => /^.* Bank$/.exec(textContent) ?? []);
+  expect(await screen.findByText('Alberris Bank')).toBeVisible();
+  expect(names()).toEqual(['Alberris Bank', 'Bernina Bank']);
+  const head = screen.getByRole('columnheader', { name: /^Company/ });
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(names()).toEqual(['Bernina Bank', 'Alberris Bank']));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: /^Equity Rating/ }));
+  await waitFor(() => expect(names()).toEqual(['Alberris Bank', 'Bernina Bank']));
+  expect(head).not.toHaveAttribute('aria-sort');
+});
+
+test('[C-02] [C-03] ratings are said in words: what they are, were, and what stands for stars', async () => {
+  const list = aCoverage(
+    aCoveredSector('Banks', [
+      aCompany('Alberris Bank', {
+        Equity: aHeldRating({ current: 'Underperform', action: 'Downgrade' }),
+        Bonds: aHeldRating({ current: 'A- stable', previous: 'BBB+ stable' }),
+        ESG: aHeldRating({ current: '3.5', previous: '3.5', action: 'Reiterate' }),
+      }),
+      aCompany('Bernina Bank', { ESG: aHeldRating({ current: 'CTBI', previous: null, action: null }) }),
+      aCompany('Corvatsch Bank', { ESG: aHeldRating({ current: '7', previous: '-1', action: null }) }),
+    ]),
+  );
+  const { user, unmount } = await open('/coverage?tab=International', {
+    handlers: [coverage({ International: list })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Expand all' }));
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(row('Alberris Bank')).toHaveTextContent(
+    /Sell Downgraded.*before: Hold.*09\.03\.2026.*A- stable Upgraded.*before: BBB\+ stable/,
+  );
+  expect(within(row('Alberris Bank')).getByRole('img', { name: '3.5 of 5 stars' })).toBeVisible();
+  expect(row('Alberris Bank')).toHaveTextContent('PB');
+  expect(row('Bernina Bank')).toHaveTextContent('CTBI (coverage to be initiated)');
+  expect(row('Corvatsch Bank')).toHaveTextContent(/7.*before: -1/);
+  expect(row('Bernina Bank')).toHaveTextContent('Not rated');
+  unmount();
+  await open('/coverage?tab=International&search_term=bank', {
+    handlers: [coverage({ International: list })],
+    language: 'de',
+  });
+  expect(await screen.findByRole('img', { name: '3,5 von 5 Sternen' })).toBeVisible();
+  expect(row('Alberris Bank')).toHaveTextContent(/Verkaufen Herabgestuft.*zuvor: Halten/);
+  expect(row('Bernina Bank')).toHaveTextContent('CTBI (Abdeckung wird aufgenommen)');
+});
+
+test('[C-02] a model outside of the subscription explains itself', async () => {
+  const closed = { url: '', entitled: false, raw_date: '2026-02-27' };
+  const list = aCoverage(
+    aCoveredSector('Banks', [
+      aCompany('Alberris Bank', {}, { model_download_link: closed }),
+      aCompany('Bernina Bank', {}, { model_download_link: null }),
+    ]),
+  );
+  const { user } = await open('/coverage?search_term=bank', { handlers: [coverage({ Equity: list })] });
+  await user.click(await screen.findByRole('button', { name: 'XLSX, model of Alberris Bank' }));
+  expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'XLSX, model of Bernina Bank' })).toBeNull();
+});
+
+test('[C-08] on a narrow screen a company is a card, and can be put in order', async () => {
+  const wide = window.matchMedia('');
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(wide, { matches: query.includes('max-width: 959px') }));
+  const { user, container, address } = await open('/coverage?search_term=bank');
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Alberris Bank' })).closest('li');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(card).toHaveTextContent(/Equity Rating.*Outperform.*Since.*09\.03\.2026/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Date, newest first');
+  await waitFor(() => expect(address()).toMatch(/sorting=date$/));
+  await expectNoAxeViolations(container);
+  narrow.mockRestore();
+});
+
+test('a reader who comes back finds the sectors as they were', async () => {
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Software/ }));
+  await user.click(screen.getByRole('link', { name: 'Zürich Digital' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+  unmount();
+  await open();
+  expect(await screen.findByText('Zürich Digital')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { startDownload } from '@portal/research';
+import { IconDownload, IconLock, Tooltip } from '@portal/ui';
+import type { CoveredRow } from '../rows/CoveredRow.ts';
+import styles from './cells.module.css';
+import type { Wording } from './labels.ts';
+
+interface ModelActionProps {
+  row: CoveredRow;
+  wording: Wording;
+  onNoAccess: () => void;
+}
+
+/** Fetches the analyst's model of a company; a client who is not entitled learns why not. [C-02] */
+export function ModelAction({ row: { model, company }, wording: { t }, onNoAccess }: ModelActionProps) {
+  if (model === undefined) return null;
+  const { link, entitled } = model;
+  const words = t('teamCoverage.coverage.model.format');
+  const name = t('teamCoverage.coverage.model.of', { company: company.name });
+
+  function handleDownload() {
+    void startDownload({ link, force: true, onNoAccess });
+  }
+
+  if (entitled)
+    return (
+      <button type="button" className={styles.action} aria-label={name} onClick={handleDownload}>
+        {words}
+        <IconDownload size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    );
+  return (
+    <Tooltip label={t('research.tile.notIncluded')}>
+      <button
+        type="button"
+        className={styles.action}
+        data-locked=""
+        aria-label={name}
+        aria-haspopup="dialog"
+        onClick={onNoAccess}
+      >
+        {words}
+        <IconLock size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { compareCreditRatings, compareEquityRatings } from '@portal/wire';
+import type { MultiSelectOption } from '@portal/ui';
+import { subjectLabel, type Wording } from '../cells/labels.ts';
+import type { CoveredSector } from '../rows/CoveredRow.ts';
+import { esgRank } from '../rows/esgRating.ts';
+import type { CoverageCategory } from '../tabs/coverageTabs.ts';
+import { valuesIn } from '../view/knownValues.ts';
+
+const orders: Partial<Record<CoverageCategory, (one: string, other: string) => number>> = {
+  'Equity Rating': compareEquityRatings,
+  'Credit Rating': compareCreditRatings,
+  'ESG Rating': (one, other) => esgRank(one) - esgRank(other),
+};
+
+/** A value of a category in the reader's language. */
+export function valueLabel(
+  category: CoverageCategory,
+  value: string,
+  { sectors, wording }: { sectors: readonly CoveredSector[]; wording: Wording },
+): string {
+  switch (category) {
+    case 'Sector':
+      return sectors.find((sector) => sector.value === value)?.name.name ?? value;
+    case 'Equity Rating':
+      return subjectLabel(value, 'Equity', wording);
+    case 'Credit Rating':
+      return subjectLabel(value, 'Bonds', wording);
+    case 'ESG Rating':
+      return subjectLabel(value, 'ESG', wording);
+    default:
+      return value;
+  }
+}
+
+/** What there is to choose from in a category: ratings with the best first, anything else by name. [C-01] [C-03] */
+export function filterOptions(
+  category: CoverageCategory,
+  sectors: readonly CoveredSector[],
+  wording: Wording,
+): MultiSelectOption[] {
+  const { compare } = new Intl.Collator(wording.language);
+  const options = valuesIn(sectors, category).map((value) => ({
+    value,
+    label: valueLabel(category, value, { sectors, wording }),
+  }));
+  const order = orders[category];
+  return options.sort(
+    (one, other) => (order?.(one.value, other.value) ?? 0) || compare(one.label, other.label),
+  );
+}

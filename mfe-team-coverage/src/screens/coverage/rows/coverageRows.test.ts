@@ -1,0 +1,148 @@
+import { coverageTabs } from '../tabs/coverageTabs.ts';
+import { aCompany, aCoverage, aCoveredSector, aHeldRating } from '../testing/coverageData.ts';
+import { wholeCoverage, type CoverageSorting, type CoverageView } from '../view/CoverageView.ts';
+import type { CoveredSector } from './CoveredRow.ts';
+import { matchRows } from './matchRows.ts';
+import { readCoverage } from './readCoverage.ts';
+import { sortRows } from './sortRows.ts';
+
+const [equityTab, bondTab] = coverageTabs;
+if (equityTab === undefined || bondTab === undefined) throw new Error('There are no tabs.');
+const today = '2026-03-11';
+const rated = (current: string | null, date: string | null = '2026-01-05') => ({
+  Equity: current === null ? null : aHeldRating({ current, date, previous: current }),
+});
+const names = (sectors: readonly CoveredSector[]) =>
+  sectors.map(({ name, rows }) => [name.name, ...rows.map(({ company }) => company.name)]);
+
+const list = aCoverage(
+  aCoveredSector('Software', [aCompany('Zurich Soft'.normalize('NFD'))], { translated_value: 'Aa' }),
+  aCoveredSector('Banks', [
+    aCompany('Züri; "Bank"'.normalize('NFD'), rated('Underperform', '2026-03-01')),
+    aCompany('Ärnen Bank', rated('Not rated', null)),
+    aCompany('Beta Bank', rated('Outperform', '2026-02-01')),
+    aCompany('Alpha Bank', rated(null)),
+    aCompany('Gamma Bank', rated('Restricted', '2025-02-01')),
+  ]),
+  aCoveredSector('Empty', []),
+);
+const sectors = readCoverage(list, equityTab, 'en');
+const only = (view: Partial<CoverageView>) => names(matchRows(sectors, { ...wholeCoverage, ...view }, today));
+const sorted = (sorting: CoverageSorting) =>
+  names(sortRows(sectors, sorting, { tab: equityTab, language: 'en' }))[0]?.slice(1);
+
+test('[C-02] sectors stand by their names in the reader’s language; a sector without companies is left out', () => {
+  expect(names(sectors).map(([name]) => name)).toEqual(['Banks', 'Software']);
+  expect(names(readCoverage(list, equityTab, 'de')).map(([name]) => name)).toEqual(['Aa', 'Banks']);
+});
+
+test.each([
+  ['zuri', ['Züri; "Bank"']],
+  ['ZÜRI bank', ['Züri; "Bank"']],
+  ['ammann beta', ['Beta Bank']],
+])('[C-07] the search %j looks at each word, without case and accents', (search, expected) => {
+  expect(
+    only({ search })[0]
+      ?.slice(1)
+      .map((name) => name.normalize('NFC')),
+  ).toEqual(expected);
+});
+
+test('[C-07] a search that nothing has leaves nothing; one of blanks leaves all', () => {
+  expect(only({ search: 'Oerlikon' })).toEqual([]);
+  expect(only({ search: '  ' })).toEqual(names(sectors));
+});
+
+test('[C-01] values of a category add up, categories narrow one another; names count however they are written', () => {
+  expect(only({ filters: { 'Equity Rating': ['Outperform', 'Restricted'] } })).toEqual([
+    ['Banks', 'Beta Bank', 'Gamma Bank'],
+    ['Software', 'Zurich Soft'],
+  ]);
+  expect(only({ filters: { 'Equity Rating': ['Outperform'], Sector: ['Software'] } })).toEqual([
+    ['Software', 'Zurich Soft'],
+  ]);
+  expect(only({ filters: { Company: ['Züri; "Bank"'] } })).toHaveLength(1);
+});
+
+test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => {
+  const bonds = readCoverage(
+    aCoverage(
+      aCoveredSector('Banks', [
+        aCompany('One', { Bonds: aHeldRating({ current: 'A- stable' }) }),
+        aCompany('Two', { Bonds: aHeldRating({ current: 'A- negative' }) }),
+        aCompany('Three', { Bonds: aHeldRating({ current: 'BBB' }) }),
+      ]),
+    ),
+    bondTab,
+    'en',
+  );
+  const view = { ...wholeCoverage, filters: { 'Credit Rating': ['A-'] } };
+  expect(names(matchRows(bonds, view, today))).toEqual([['Banks', 'One', 'Two']]);
+});
+
+test('[C-07] [C-03] companies are put in order within their sector; what has no rating or day comes last both ways', () => {
+  const nfc = (list: readonly string[] | undefined) => list?.map((name) => name.normalize('NFC'));
+  expect(nfc(sorted({ by: 'name', reversed: false }))).toEqual([
+    'Alpha Bank',
+    'Ärnen Bank',
+    'Beta Bank',
+    'Gamma Bank',
+    'Züri; "Bank"',
+  ]);
+  expect(nfc(sorted({ by: 'rating', reversed: false }))).toEqual([
+    'Beta Bank',
+    'Züri; "Bank"',
+    'Gamma Bank',
+    'Ärnen Bank',
+    'Alpha Bank',
+  ]);
+  expect(nfc(sorted({ by: 'rating', reversed: true }))?.at(-1)).toBe('Alpha Bank');
+  expect(nfc(sorted({ by: 'date', reversed: false }))?.slice(0, 3)).toEqual([
+    'Züri; "Bank"',
+    'Beta Bank',
+    'Gamma Bank',
+  ]);
+  expect(nfc(sorted({ by: 'date', reversed: true }))?.[0]).toBe('Gamma Bank');
+});
+
+test('[T-06] a link needs external_id, an active profile and an active record, each said', () => {
+  const [row] = readCoverage(
+    aCoverage(
+      aCoveredSector('Banks', [
+        aCompany('Bare', {}, { external_id: null, analyst: null, model_download_link: null, kpis: null }),
+        aCompany('Inactive', {}, { inactive: true }),
+        aCompany('Unsaid', {}, { profile_active: null }),
+        aCompany('Open', {}, { external_id: 'C9' }),
+      ]),
+    ),
+    bondTab,
+    'en',
+  ).flatMap(({ rows }) => [rows.map(({ company }) => company.href)]);
+  expect(row).toEqual([undefined, undefined, undefined, '/company_profile/C9?tab=Fixed+Income']);
+});
+
+test('records without ids are told apart by their names; numbers, time stamps and unreadable days are read', () => {
+  const strange = aHeldRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
+  const [sector] = readCoverage(
+    aCoverage(
+      aCoveredSector(
+        'Banks',
+        [
+          aCompany(
+            'Bare',
+            { ESG: strange, Equity: aHeldRating({ date: '04.03.2026' }) },
+            { id: null, external_id: null },
+          ),
+        ],
+        { id: undefined, external_id: undefined },
+      ),
+    ),
+    equityTab,
+    'en',
+  );
+  expect(sector?.key).toBe('Banks');
+  expect(sector?.rows[0]).toMatchObject({
+    key: 'Bare',
+    ratings: { ESG: { current: '4', date: '2026-03-04', previous: '3' }, Equity: { date: undefined } },
+  });
+});

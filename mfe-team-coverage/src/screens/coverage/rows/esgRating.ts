@@ -1,0 +1,53 @@
+import { mostStars } from '@portal/wire';
+
+/** Why there are no stars: to be initiated, no rating, not covered. */
+export const esgCodes = ['CTBI', 'NER', 'NC'] as const;
+export type EsgCode = (typeof esgCodes)[number];
+
+/** What is said of a company instead of stars, best first. */
+export const esgVerdicts = [
+  'ESG leader',
+  'ESG compliant',
+  'Predominantly ESG compliant',
+  'Lagging behind',
+  'Substantially lagging behind',
+  'not compliant',
+] as const;
+export type EsgVerdict = (typeof esgVerdicts)[number];
+
+/** A sustainability rating, read; what is neither stars, code nor verdict stays as the text that it is. [C-03] */
+export type EsgRating =
+  | { kind: 'stars'; stars: number }
+  | { kind: 'code'; code: EsgCode }
+  | { kind: 'verdict'; verdict: EsgVerdict }
+  | { kind: 'text'; text: string };
+
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Reads a rating as the API writes it: stars from 0 to 5, halves too, or words. Stars that the scale does not have are text. */
+export function readEsgRating(rating: string): EsgRating {
+  const text = rating.trim();
+  const code = esgCodes.find((each) => sameWord(each, text));
+  if (code !== undefined) return { kind: 'code', code };
+  const verdict = esgVerdicts.find((each) => sameWord(each, text));
+  if (verdict !== undefined) return { kind: 'verdict', verdict };
+  const stars = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  return stars !== undefined && stars <= mostStars ? { kind: 'stars', stars } : { kind: 'text', text };
+}
+
+const withoutStars = mostStars + 1;
+
+/** The smaller the better: stars and verdicts by merit, codes after them, unknown text last. */
+export function esgRank(rating: string): number {
+  const read = readEsgRating(rating);
+  switch (read.kind) {
+    case 'stars':
+      return mostStars - read.stars;
+    case 'verdict':
+      return esgVerdicts.indexOf(read.verdict);
+    case 'code':
+      return withoutStars + esgCodes.indexOf(read.code);
+    case 'text':
+      return withoutStars + esgCodes.length;
+  }
+}

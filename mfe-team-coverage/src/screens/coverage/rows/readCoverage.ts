@@ -1,0 +1,103 @@
+import type { Language } from '@portal/contract';
+import { analystProfileLink, profileLink, tagLabel, type ProfileRecord } from '@portal/research';
+import type { CoverageList, CoverageSector, CoveredCompany, HeldRating } from '@portal/wire-team-coverage';
+import type { CoverageTab } from '../tabs/coverageTabs.ts';
+import type { CoveredRow, CoveredSector, RowModel, RowRating } from './CoveredRow.ts';
+import { foldText } from './foldText.ts';
+
+type Profile = Pick<CoveredCompany, 'external_id' | 'profile_active' | 'inactive'>;
+
+/** What the API leaves open is not said: no link is made of it. */
+const recordOf = (profile: Profile, category: string): ProfileRecord => ({
+  category,
+  external_id: profile.external_id,
+  profile_active: profile.profile_active ?? undefined,
+  inactive: profile.inactive ?? undefined,
+});
+
+/** What tells a record from the others: its id or, where there is none, whatever names it. */
+const keyOf = ({ id, external_id, value }: Profile & Pick<CoveredCompany, 'id' | 'value'>) =>
+  String(id ?? external_id ?? value);
+
+const textOf = (level: string | number | null | undefined): string | undefined => {
+  const text = String(level ?? '').trim();
+  return text === '' ? undefined : text;
+};
+
+/** The day of a date or time stamp; what is no day is none. */
+function dayOf(date: string | null | undefined): string | undefined {
+  const day = date?.slice(0, 10) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
+}
+
+function readRating(rating: HeldRating | null | undefined): RowRating | undefined {
+  const current = textOf(rating?.current);
+  if (current === undefined) return undefined;
+  return {
+    current,
+    date: dayOf(rating?.date),
+    previous: textOf(rating?.previous),
+    previousDate: dayOf(rating?.previous_date),
+    action: rating?.action ?? undefined,
+  };
+}
+
+function readModel(model: CoveredCompany['model_download_link']): RowModel | undefined {
+  if (model == null) return undefined;
+  const link = model.url ?? '';
+  const entitled = model.entitled === true;
+  // Nothing to download for one who may: there is no model.
+  if (entitled && link === '') return undefined;
+  return { link, entitled, uploaded: dayOf(model.raw_date) };
+}
+
+function readRatings({ kpis }: CoveredCompany): CoveredRow['ratings'] {
+  const { Equity, Bonds, ESG } = kpis?.Ratings ?? {};
+  const read = { Equity: readRating(Equity), Bonds: readRating(Bonds), ESG: readRating(ESG) };
+  return Object.fromEntries(Object.entries(read).filter(([, rating]) => rating !== undefined));
+}
+
+function readCompany(company: CoveredCompany, sector: string, tab: CoverageTab): CoveredRow {
+  const { value, analyst } = company;
+  const ticker = company.tk_ticker?.value ?? '';
+  const bloomberg = company.bloomberg_company_ticker?.value ?? '';
+  return {
+    key: keyOf(company),
+    company: { name: value, href: profileLink(recordOf(company, 'Company'), tab.assetClass) },
+    sector,
+    analyst:
+      analyst == null
+        ? undefined
+        : { name: analyst.value, href: analystProfileLink(recordOf(analyst, 'Analyst'), tab.assetClass) },
+    ticker,
+    bloomberg,
+    gkNumber: company.gk_number ?? '',
+    ratings: readRatings(company),
+    model: readModel(company.model_download_link),
+    sought: foldText([value, ticker, bloomberg, analyst?.value ?? ''].join('\n')),
+  };
+}
+
+function readSector(sector: CoverageSector, tab: CoverageTab, language: Language): CoveredSector {
+  const { value, translated_value = null } = sector;
+  const name = tagLabel({ value, translated_value }, 'Sector', language);
+  return {
+    key: keyOf(sector),
+    value,
+    name: { name, href: profileLink(recordOf(sector, 'Sector'), tab.assetClass) },
+    rows: sector.companies.map((company) => readCompany(company, value, tab)),
+  };
+}
+
+/** The answer of the API as the page shows it: sectors by their names in the reader's language. */
+export function readCoverage(
+  { records }: CoverageList,
+  tab: CoverageTab,
+  language: Language,
+): CoveredSector[] {
+  const { compare } = new Intl.Collator(language);
+  return records
+    .map((sector) => readSector(sector, tab, language))
+    .filter(({ rows }) => rows.length > 0)
+    .sort((one, other) => compare(one.name.name, other.name.name));
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@portal/contract';
+import { compareCreditRatings, compareEquityRatings } from '@portal/wire';
+import type { CoverageTab } from '../tabs/coverageTabs.ts';
+import type { CoverageSorting } from '../view/CoverageView.ts';
+import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
+
+type Compare = (one: CoveredRow, other: CoveredRow) => number;
+
+/** By what both have; what is missing comes last, in either direction. */
+function comparing(
+  valueOf: (row: CoveredRow) => string | undefined,
+  compare: (one: string, other: string) => number,
+  descending: boolean,
+): Compare {
+  const sign = descending ? -1 : 1;
+  return (one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)];
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return sign * compare(left, right);
+  };
+}
+
+const byDay = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Companies within their sectors: by name, by rating with the best first, or by its day with the newest first. [C-07] [C-03] */
+export function sortRows(
+  sectors: readonly CoveredSector[],
+  { by, reversed }: CoverageSorting,
+  { tab, language }: { tab: CoverageTab; language: Language },
+): CoveredSector[] {
+  const { compare: compareNames } = new Intl.Collator(language);
+  const compareRatings = tab.subject === 'Bonds' ? compareCreditRatings : compareEquityRatings;
+  const ratingOf = ({ ratings }: CoveredRow) => ratings[tab.subject];
+  const comparisons: Record<CoverageSorting['by'], Compare> = {
+    name: comparing(({ company }) => company.name, compareNames, reversed),
+    rating: comparing((row) => ratingOf(row)?.current, compareRatings, reversed),
+    date: comparing((row) => ratingOf(row)?.date, byDay, !reversed),
+  };
+  const byName = comparing(({ company }) => company.name, compareNames, false);
+  const compare = comparisons[by];
+  return sectors.map((sector) => ({
+    ...sector,
+    rows: sector.rows.toSorted((one, other) => compare(one, other) || byName(one, other)),
+  }));
+}

@@ -1,0 +1,90 @@
+import { IconChevronDown, VisuallyHidden } from '@portal/ui';
+import { memo, type CSSProperties } from 'react';
+import { nextSorting, type CoverageSorting } from '../view/CoverageView.ts';
+import type { ShownSector } from './catchUp.ts';
+import type { CellContext, CoverageColumn } from './columns.tsx';
+import styles from './CoverageTable.module.css';
+import { SectorRows } from './SectorRows.tsx';
+
+interface CoverageTableProps {
+  caption: string;
+  columns: readonly CoverageColumn[];
+  sectors: readonly ShownSector[];
+  context: CellContext;
+  sorting: CoverageSorting;
+  onSort: (sorting: CoverageSorting) => void;
+  onToggle: (sector: string) => void;
+}
+
+/** Between columns, in pixels: the style sheet says the same. */
+const gap = 8;
+
+/** As a share of what there is, and never less than it needs: blocks that are laid out by themselves cut off what hangs over. */
+const widthsOf = (
+  columns: readonly CoverageColumn[],
+): CSSProperties & Record<'--columns' | '--least', string> => ({
+  '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
+  '--least': `${columns.reduce((sum, { width }) => sum + width + gap, 0)}px`,
+});
+
+/** The covered companies in one table, a body for each sector. [C-02] */
+export function CoverageTable(props: CoverageTableProps) {
+  const { caption, columns, sectors, context, sorting, onSort, onToggle } = props;
+  return (
+    <div className={styles.box}>
+      <table className={styles.table} role="table" aria-label={caption} style={widthsOf(columns)}>
+        <Head columns={columns} context={context} sorting={sorting} onSort={onSort} />
+        {sectors.map((shown) => (
+          <SectorRows
+            key={shown.sector.key}
+            shown={shown}
+            columns={columns}
+            context={context}
+            onToggle={onToggle}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = Pick<CoverageTableProps, 'columns' | 'context' | 'sorting' | 'onSort'>;
+
+const Head = memo(function Head({ columns, context, sorting, onSort }: HeadProps) {
+  const { t } = context.wording;
+  const directionOf = ({ sortedBy }: CoverageColumn) => {
+    if (sortedBy !== sorting.by) return undefined;
+    // The newest day is the greatest, the best rating the first.
+    return (sortedBy === 'date') === sorting.reversed ? 'ascending' : 'descending';
+  };
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const { id, header, sortedBy } = column;
+          const direction = directionOf(column);
+          return (
+            <th key={id} role="columnheader" scope="col" aria-sort={direction}>
+              {sortedBy === undefined ? (
+                t(header)
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort(nextSorting(sorting, sortedBy))}
+                >
+                  {t(header)}
+                  {direction === undefined ? (
+                    <VisuallyHidden>{` ${t('teamCoverage.coverage.sortable')}`}</VisuallyHidden>
+                  ) : (
+                    <IconChevronDown size={14} stroke={2} aria-hidden="true" data-direction={direction} />
+                  )}
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+});

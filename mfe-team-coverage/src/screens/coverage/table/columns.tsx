@@ -1,0 +1,132 @@
+import type { LinkAccess } from '@portal/research';
+import type { ReactNode } from 'react';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import { DayText } from '../cells/DayText.tsx';
+import { providerLabel, type Wording } from '../cells/labels.ts';
+import { ModelAction } from '../cells/ModelAction.tsx';
+import { ProfileAnchor } from '../cells/ProfileAnchor.tsx';
+import { RatingText } from '../cells/RatingText.tsx';
+import type { CoveredRow, CoveredSector } from '../rows/CoveredRow.ts';
+import type { CoverageTab, RatedSubject } from '../tabs/coverageTabs.ts';
+import type { SortKey } from '../view/CoverageView.ts';
+
+/** What cells show besides their row. Keep the same object as long as it is the same. */
+export interface CellContext {
+  wording: Wording;
+  access: { company: LinkAccess; sector: LinkAccess; analyst: LinkAccess };
+  onNoAccess: () => void;
+}
+
+export interface CoverageColumn {
+  id: string;
+  header: TeamCoverageMessage;
+  /** The least it takes, and its share of what is left, in pixels. */
+  width: number;
+  sortedBy?: SortKey;
+  cell: (row: CoveredRow, context: CellContext) => ReactNode;
+}
+
+const subjects: readonly RatedSubject[] = ['Equity', 'Bonds', 'ESG'];
+
+const headers: Record<RatedSubject, TeamCoverageMessage> = {
+  Equity: 'teamCoverage.coverage.column.equity',
+  Bonds: 'teamCoverage.coverage.column.credit',
+  ESG: 'teamCoverage.coverage.column.esg',
+};
+
+/** The ratings that a tab shows: its own, and those that any of its companies has. */
+export function shownSubjects(tab: CoverageTab, sectors: readonly CoveredSector[]): RatedSubject[] {
+  const isThere = (subject: RatedSubject) =>
+    sectors.some(({ rows }) => rows.some(({ ratings }) => ratings[subject] !== undefined));
+  return [tab.subject, ...subjects.filter((subject) => subject !== tab.subject && isThere(subject))];
+}
+
+const company: CoverageColumn = {
+  id: 'company',
+  header: 'teamCoverage.coverage.column.company',
+  width: 148,
+  sortedBy: 'name',
+  cell: (row, { wording, access }) => (
+    <ProfileAnchor to={row.company} access={access.company} wording={wording} />
+  ),
+};
+
+const widths: Record<RatedSubject, number> = { Equity: 118, Bonds: 108, ESG: 108 };
+
+const ratingColumn = (subject: RatedSubject, own: boolean): CoverageColumn => ({
+  id: subject,
+  header: headers[subject],
+  width: own ? 136 : widths[subject],
+  ...(own ? { sortedBy: 'rating' } : {}),
+  cell: ({ ratings }, { wording }) => (
+    <RatingText rating={ratings[subject]} subject={subject} wording={wording} withoutDay={own} />
+  ),
+});
+
+const sinceColumn = (subject: RatedSubject): CoverageColumn => ({
+  id: 'since',
+  header: 'teamCoverage.coverage.column.since',
+  width: 76,
+  sortedBy: 'date',
+  cell: ({ ratings }) => <DayText day={ratings[subject]?.date} />,
+});
+
+const others: readonly CoverageColumn[] = [
+  {
+    id: 'provider',
+    header: 'teamCoverage.coverage.column.provider',
+    width: 64,
+    cell: (_row, { wording }) => providerLabel(wording.tab, wording.t),
+  },
+  {
+    id: 'analyst',
+    header: 'teamCoverage.coverage.column.analyst',
+    width: 112,
+    cell: ({ analyst }, { wording, access }) =>
+      analyst === undefined ? null : <ProfileAnchor to={analyst} access={access.analyst} wording={wording} />,
+  },
+  {
+    id: 'ticker',
+    header: 'teamCoverage.coverage.column.ticker',
+    width: 56,
+    cell: ({ ticker }) => ticker,
+  },
+  {
+    id: 'bloomberg',
+    header: 'teamCoverage.coverage.column.bloomberg',
+    width: 80,
+    cell: ({ bloomberg }) => bloomberg,
+  },
+  {
+    id: 'gkNumber',
+    header: 'teamCoverage.coverage.column.gkNumber',
+    width: 76,
+    cell: ({ gkNumber }) => gkNumber,
+  },
+  {
+    id: 'model',
+    header: 'teamCoverage.coverage.column.model',
+    width: 60,
+    cell: (row, { wording, onNoAccess }) => (
+      <ModelAction row={row} wording={wording} onNoAccess={onNoAccess} />
+    ),
+  },
+  {
+    id: 'uploaded',
+    header: 'teamCoverage.coverage.column.uploaded',
+    width: 76,
+    cell: ({ model }) => <DayText day={model?.uploaded} />,
+  },
+];
+
+/** The columns of a tab. [C-02] */
+export function columnsOf(tab: CoverageTab, sectors: readonly CoveredSector[]): CoverageColumn[] {
+  const [own = tab.subject, ...more] = shownSubjects(tab, sectors);
+  return [
+    company,
+    ratingColumn(own, true),
+    sinceColumn(own),
+    ...more.map((subject) => ratingColumn(subject, false)),
+    ...others,
+  ];
+}

@@ -1,0 +1,65 @@
+import type { PortalTab } from '@portal/contract';
+import type { ProfileAssetClass } from '@portal/research';
+import type { RatingCoverage } from '@portal/wire';
+import type { CoverageClass } from '@portal/wire-team-coverage';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+
+/** What a tab can be filtered by, as its address spells it. */
+export const coverageCategories = [
+  'Sector',
+  'Company',
+  'Equity Rating',
+  'Credit Rating',
+  'ESG Rating',
+  'Analyst',
+] as const;
+export type CoverageCategory = (typeof coverageCategories)[number];
+
+/** What is rated, as the wire names it. */
+export type RatedSubject = 'Equity' | 'Bonds' | 'ESG';
+
+export interface CoverageTab {
+  /** As the address and the call spell it. */
+  name: CoverageClass;
+  title: TeamCoverageMessage;
+  access: PortalTab;
+  /** The rating that the tab is about. */
+  subject: Exclude<RatedSubject, 'ESG'>;
+  coverage: RatingCoverage;
+  /** Carried on by profile links. [T-06] */
+  assetClass: ProfileAssetClass;
+  categories: readonly CoverageCategory[];
+}
+
+const ofShares = ['Sector', 'Company', 'Equity Rating', 'ESG Rating', 'Analyst'] as const;
+
+/** The tabs of the page, in their order. [C-01] */
+export const coverageTabs: readonly CoverageTab[] = [
+  {
+    name: 'Equity',
+    title: 'teamCoverage.coverage.tab.equity',
+    access: 'coverage_equity_tab',
+    subject: 'Equity',
+    coverage: 'own',
+    assetClass: 'Equity',
+    categories: ofShares,
+  },
+  {
+    name: 'Fixed Income',
+    title: 'teamCoverage.coverage.tab.fixedIncome',
+    access: 'coverage_fixed_income_tab',
+    subject: 'Bonds',
+    coverage: 'own',
+    assetClass: 'Fixed Income',
+    categories: ['Sector', 'Company', 'Credit Rating', 'ESG Rating', 'Analyst'],
+  },
+  {
+    name: 'International',
+    title: 'teamCoverage.coverage.tab.international',
+    access: 'coverage_international_tab',
+    subject: 'Equity',
+    coverage: 'partner',
+    assetClass: 'Equity',
+    categories: ofShares,
+  },
+];

@@ -1,0 +1,80 @@
+import { joinValues, splitValues } from '@portal/research';
+import { recentPeriods, type RecentPeriod } from '../rows/changedSince.ts';
+import { coverageCategories, type CoverageTab } from '../tabs/coverageTabs.ts';
+import { byName, sortKeys, type CoverageSorting, type CoverageView } from './CoverageView.ts';
+
+/** What of an address has no effect. The rest of it counts. */
+export type AddressProblem =
+  | { kind: 'unknownParameter' | 'repeated'; name: string }
+  | { kind: 'unknownTab' | 'unknownPeriod' | 'unknownSorting'; value: string }
+  | { kind: 'unknownValue'; name: string; value: string };
+
+export interface AddressReading {
+  view: CoverageView;
+  problems: AddressProblem[];
+}
+
+const singles = ['tab', 'search_term', 'changed', 'sorting'];
+
+/** Parameters that belong to somebody else. */
+const foreign = ['language', 'redirect_uri'];
+
+const longestSearch = 200;
+
+function readPeriod(search: URLSearchParams, problems: AddressProblem[]): RecentPeriod | undefined {
+  const value = search.get('changed') ?? '';
+  const period = recentPeriods.find((days) => String(days) === value);
+  if (period === undefined && value !== '') problems.push({ kind: 'unknownPeriod', value });
+  return period;
+}
+
+function readSorting(search: URLSearchParams, problems: AddressProblem[]): CoverageSorting {
+  const value = search.get('sorting') ?? '';
+  const by = sortKeys.find((key) => key === value.replace(/^-/, ''));
+  if (by !== undefined) return { by, reversed: value.startsWith('-') };
+  if (value !== '') problems.push({ kind: 'unknownSorting', value });
+  return byName;
+}
+
+/** Reads what a tab is narrowed and sorted by from an address (`location.search`). Nothing throws. */
+export function readAddress(
+  text: string,
+  { categories }: CoverageTab,
+  tabNames: readonly string[],
+): AddressReading {
+  const search = new URLSearchParams(text);
+  const problems: AddressProblem[] = [];
+  for (const name of new Set(search.keys()))
+    if (singles.includes(name)) {
+      if (new Set(search.getAll(name)).size > 1) problems.push({ kind: 'repeated', name });
+    } else if (!foreign.includes(name) && !categories.some((category) => category === name))
+      problems.push({ kind: 'unknownParameter', name });
+  for (const value of new Set(search.getAll('tab')))
+    if (!tabNames.includes(value.trim())) problems.push({ kind: 'unknownTab', value });
+  const filters: CoverageView['filters'] = {};
+  for (const category of categories) {
+    const values = splitValues(search.getAll(category).join(';'));
+    if (values.length > 0) filters[category] = values;
+  }
+  const view = {
+    search: (search.get('search_term') ?? '').slice(0, longestSearch),
+    filters,
+    period: readPeriod(search, problems),
+    sorting: readSorting(search, problems),
+  };
+  return { view, problems };
+}
+
+/** The address of a tab and what it is narrowed by, always in the same order. */
+export function writeAddress({ name }: CoverageTab, { search, filters, period, sorting }: CoverageView) {
+  const address = new URLSearchParams({ tab: name });
+  if (search !== '') address.set('search_term', search);
+  for (const category of coverageCategories) {
+    const values = filters[category] ?? [];
+    if (values.length > 0) address.set(category, joinValues(values));
+  }
+  if (period !== undefined) address.set('changed', String(period));
+  if (sorting.by !== 'name' || sorting.reversed)
+    address.set('sorting', `${sorting.reversed ? '-' : ''}${sorting.by}`);
+  return `?${address.toString().replaceAll('%3B', ';')}`;
+}

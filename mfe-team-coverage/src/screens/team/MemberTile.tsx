@@ -1,0 +1,57 @@
+import { imageHref } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { ContactDetails, PageLink, personText, profileLink } from '@portal/research';
+import { Portrait, VisuallyHidden } from '@portal/ui';
+import type { TeamMember } from '@portal/wire-team-coverage';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import styles from './MemberTile.module.css';
+
+interface MemberTileProps {
+  member: TeamMember;
+  /** Whether the person leads to their profile. */
+  withProfile: boolean;
+}
+
+/** Somebody of the team. [C-06] */
+export function MemberTile({ member, withProfile }: MemberTileProps) {
+  const { t, language } = useMessages<TeamCoverageMessage>();
+  const { name, role, bio, email, phone, thumbnail_url: thumbnail } = member;
+  const { text: roleText, lang: roleLang } = role === null ? { text: '' } : personText(role, language);
+  const profile = withProfile ? profileLink({ ...member, category: 'Analyst' }) : undefined;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.head}>
+        <Portrait src={imageHref(thumbnail)} name={name} />
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          {roleText === '' ? null : (
+            <p className={styles.role} lang={roleLang}>
+              {roleText}
+            </p>
+          )}
+        </div>
+      </div>
+      {bio.length === 0 ? null : (
+        <div className={styles.bio}>
+          {bio.map((paragraph) => {
+            const { text, lang } = personText(paragraph, language);
+            return (
+              <p key={paragraph.value} lang={lang}>
+                {text}
+              </p>
+            );
+          })}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <ContactDetails email={email} phone={phone} />
+        {profile === undefined ? null : (
+          <PageLink to={profile} className={styles.view}>
+            {t('teamCoverage.team.view')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </PageLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMessages } from '@portal/i18n';
+import type { TeamCoverageMessage } from '#messages/index.ts';
+import type { TeamProblem } from './teamAddress.ts';
+import styles from './TeamScreen.module.css';
+
+type Problem = TeamProblem | { kind: 'unknownValue'; value: string };
+
+const mostShown = 5;
+
+interface TeamProblemsProps {
+  problems: readonly Problem[];
+  /** The tab that is shown instead of one that cannot be. */
+  shown: string;
+}
+
+/** What of the address has no effect. */
+export function TeamProblems({ problems, shown }: TeamProblemsProps) {
+  const { t } = useMessages<TeamCoverageMessage>();
+  if (problems.length === 0) return null;
+
+  function textOf(problem: Problem): string {
+    switch (problem.kind) {
+      case 'unknownTab':
+        return t('teamCoverage.team.problem.unknownTab', { name: problem.name, shown });
+      case 'closedTab':
+        return t('teamCoverage.team.problem.closedTab', { name: t(problem.tab.title), shown });
+      case 'unknownValue':
+        return t('teamCoverage.team.problem.unknownValue', { value: problem.value });
+      case 'repeated':
+        return t('research.filter.problem.repeated', { name: problem.name });
+      case 'unknownParameter':
+        return t('research.filter.problem.unknownParameter', { name: problem.name });
+    }
+  }
+
+  return (
+    <div role="status" className={styles.problems}>
+      <p>{t('research.filter.problems')}</p>
+      <ul>
+        {problems.slice(0, mostShown).map((problem) => (
+          <li key={JSON.stringify(problem)}>{textOf(problem)}</li>
+        ))}
+        {problems.length > mostShown ? (
+          <li>{t('research.filter.moreProblems', { more: problems.length - mostShown })}</li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

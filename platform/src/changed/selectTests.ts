@@ -1,0 +1,116 @@
+import { withUsers, type WorkspacePackage } from './workspacePackages.ts';
+
+/** What a change can touch. */
+export interface Selection {
+  /** Why everything is run; all else is empty then. */
+  everything?: string;
+  /** Folders and files whose code is linted. */
+  lint: string[];
+  /** Changed files whose format is checked. */
+  format: string[];
+  /** Folders and files whose unit tests are run. */
+  unit: string[];
+  /** Browser tests to run, as paths in e2e; all of them for `all`. */
+  browser: 'all' | string[];
+}
+
+interface Known {
+  packages: readonly WorkspacePackage[];
+  /** Every file of browser tests, as a path in e2e/specs. */
+  specs: readonly string[];
+  /** Which areas show their pages in a file of browser tests; one that is not listed may show any. */
+  areasOf: Readonly<Record<string, readonly string[]>>;
+  /** Whether a changed file is still there. */
+  exists: (file: string) => boolean;
+}
+
+/** Tests that read files of the whole project instead of importing them. */
+export const readsEverything = [
+  'platform/src/documents',
+  'shared/build/src/checks',
+  'shared/build/src/eslint',
+  'shared/build/src/generator',
+  'shared/build/src/webpack/sharedModules.test.ts',
+  'e2e/src/checklist',
+];
+
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
+const everything = (reason: string): Selection => ({ ...nothing, everything: reason });
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isDocument = (file: string) => file.endsWith('.md') || /^docs\/images\//.test(file);
+const specOf = (file: string) => /^e2e\/specs\/(.+\.spec\.ts)$/.exec(file)?.[1];
+
+/** Roles of packages that others take as a tool: whatever is made with them can change. */
+const tools = ['tool', 'template', 'unknown'];
+
+/** Which tests a change can touch; all of them where that cannot be known. */
+export function selectTests(files: readonly string[], known: Known): Selection {
+  const { packages } = known;
+  const owners = new Map(files.map((file) => [file, ownerOf(file, packages)]));
+  const code = files.filter((file) => !isDocument(file));
+  const unknown = code.find((file) => owners.get(file) === undefined);
+  if (unknown !== undefined) return everything(`${unknown} belongs to no package`);
+  const described = code.find((file) => file.endsWith('/package.json'));
+  if (described !== undefined) return everything(`${described} says what a package is made of`);
+  const tool = code.find((file) => tools.includes(owners.get(file)?.role ?? 'unknown'));
+  if (tool !== undefined) return everything(`${tool} is part of a tool that makes the others`);
+
+  const changed = foldersOf(code, owners);
+  const shipped = foldersOf(
+    code.filter((file) => !isTest(file) && specOf(file) === undefined),
+    owners,
+  );
+  const touched = [...new Set([...changed, ...withUsers(shipped, packages, 'usesInTests')])].sort();
+  return {
+    lint: touched,
+    format: files.filter((file) => known.exists(file)),
+    unit: files.length === 0 ? [] : [...touched, ...readsEverything.filter((one) => !isIn(one, touched))],
+    browser: browserTests(files, shipped, known),
+  };
+}
+
+function ownerOf(file: string, packages: readonly WorkspacePackage[]): WorkspacePackage | undefined {
+  return packages
+    .filter(({ folder }) => isIn(file, [folder]))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+const isIn = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
+
+const foldersOf = (
+  files: readonly string[],
+  owners: ReadonlyMap<string, WorkspacePackage | undefined>,
+): string[] => [...new Set(files.flatMap((file) => owners.get(file)?.folder ?? []))];
+
+function browserTests(
+  files: readonly string[],
+  shipped: readonly string[],
+  known: Known,
+): Selection['browser'] {
+  const touched = withUsers(shipped, known.packages, 'uses');
+  const areas = new Set<string>();
+  for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
+    if (role === 'remote') areas.add(folder);
+    // The calls of an area reach its pages through the API; whatever else the API or the tests stand on reaches all.
+    else if (shipped.includes(folder) && !isOfAreas(folder, known.packages)) return 'all';
+  }
+  const own = files.flatMap((file) => specOf(file) ?? []);
+  return known.specs
+    .filter((spec) => own.includes(spec) || showsOneOf(areas, known.areasOf[spec]))
+    .map((spec) => `specs/${spec}`);
+}
+
+/** Whether all that the shell's pages have of a package comes with areas: shell and shared pages do without it. */
+function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boolean {
+  const users = withUsers([folder], packages, 'uses');
+  const roles = packages.filter((one) => users.includes(one.folder) && one.folder !== folder);
+  return (
+    roles.some(({ role }) => role === 'remote') &&
+    roles.every(({ role }) => role === 'remote' || role === 'server' || role === 'e2e')
+  );
+}
+
+const showsOneOf = (areas: ReadonlySet<string>, shown: readonly string[] | undefined): boolean =>
+  areas.size > 0 && (shown === undefined || shown.some((area) => areas.has(area)));

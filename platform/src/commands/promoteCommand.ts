@@ -1,0 +1,56 @@
+import { PortalFault } from '../faults/PortalFault.ts';
+import { promote, versionIn, versionsIn } from '../release/promote.ts';
+import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import { stageBefore } from '../settings/stages.ts';
+import type { EnvironmentName, ReleaseName } from '../store/releaseStore.ts';
+import { tell } from './changeCommands.ts';
+import { changeWords, environmentNamed, packagesNamed, type CommandContext } from './releaseWords.ts';
+
+/** `promote <package>[@version]… --to <environment> [--from <environment>]`, or `--all` instead of packages */
+export async function promoteCommand(context: CommandContext): Promise<void> {
+  const { values } = context;
+  const environment = environmentNamed(values.to);
+  const from = values.from === undefined ? stageBefore(environment) : environmentNamed(values.from);
+  const releases = await (values.all ? allReleases : namedReleases)(context, environment, from);
+  const settings = await environmentSettings(environment);
+  const change = changeWords(context, environment);
+  tell(context, environment, await promote({ ...change, releases, settings }));
+}
+
+/** Whatever runs in the environment that a promotion takes from. */
+async function allReleases(
+  { names, store, say }: CommandContext,
+  environment: EnvironmentName,
+  from: EnvironmentName | undefined,
+): Promise<ReleaseName[]> {
+  if (names.length > 0)
+    throw new PortalFault(
+      'Packages are named and --all is given.',
+      `Choose one: pnpm release promote ${names.join(' ')} --to ${environment} --why "…", or with --all instead of the names`,
+    );
+  if (from !== undefined) return leaveOutRetired({ store, environment }, await versionsIn(store, from), say);
+  throw new PortalFault(
+    `From where should ${environment} take all packages?`,
+    `Name an environment: pnpm release promote --all --to ${environment} --from local --why "…"`,
+  );
+}
+
+/** The versions that are named, else those of the environment that a promotion takes from. */
+async function namedReleases(
+  { names, store }: CommandContext,
+  environment: EnvironmentName,
+  from: EnvironmentName | undefined,
+): Promise<ReleaseName[]> {
+  const meant = packagesNamed(names, 'pnpm release promote mfe-libraries --to staging --why "…"');
+  return Promise.all(
+    meant.map(async ({ name, version }) => {
+      if (version !== undefined) return { name, version };
+      if (from !== undefined) return versionIn(store, from, name);
+      throw new PortalFault(
+        `From where should ${environment} take ${name}?`,
+        `Name a version or an environment: pnpm release promote ${name}@<version> --to ${environment}, or --from local`,
+      );
+    }),
+  );
+}

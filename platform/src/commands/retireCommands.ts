@@ -1,0 +1,47 @@
+import { leadsTo } from '@portal/release-rules';
+import { storedRecord } from '../gates/recordsOf.ts';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { currentRevision } from '../release/revision.ts';
+import { reinstate, retire } from '../retirement/retire.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { tell } from './changeCommands.ts';
+import { changeWords, environmentMeant, packagesNamed, type CommandContext } from './releaseWords.ts';
+
+/** The one package that a command means. */
+function areaNamed({ names }: CommandContext, verb: string) {
+  const example = `pnpm release ${verb} mfe-profiles --environment prod --why "…"`;
+  const [first] = packagesNamed(names.slice(0, 1), example);
+  if (first !== undefined && names.length === 1) return first;
+  throw new PortalFault('One area at a time.', `For example: ${example}`);
+}
+
+/** `retire <remote> --environment <environment>` */
+export async function retireCommand(context: CommandContext): Promise<void> {
+  const environment = environmentMeant(context);
+  const { name } = areaNamed(context, 'retire');
+  const hidden = await hiddenLeads(context.store, environment, name);
+  const result = await retire({ ...changeWords(context, environment), name });
+  tell(context, environment, result);
+  if (!result.changed) return;
+  const does = context.values['dry-run'] ? 'would' : 'does';
+  const shown = hidden.length === 0 ? [] : [`The shell ${does} not show any more: ${hidden.join(', ')}.`];
+  if (context.values['dry-run']) return context.say(shown.join('\n'));
+  const back = `To bring it back: pnpm release reinstate ${name} --environment ${environment} --why "…"`;
+  context.say([...shown, 'Its addresses explain that it is not available.', back].join('\n'));
+}
+
+/** `reinstate <remote>[@version] --environment <environment>` */
+export async function reinstateCommand(context: CommandContext): Promise<void> {
+  const environment = environmentMeant(context);
+  const { name, version } = areaNamed(context, 'reinstate');
+  tell(context, environment, await reinstate({ ...changeWords(context, environment), name, version }));
+}
+
+/** What the shell in force stops showing when an area is retired. */
+async function hiddenLeads(store: ReleaseStore, environment: EnvironmentName, name: string) {
+  const { shell, remotes } = (await currentRevision(store, environment))?.environment ?? {};
+  const area = remotes?.[name];
+  const record = shell && (await storedRecord(store, { name: 'shell', version: shell.version }));
+  const leads = record !== undefined && 'leads' in record ? (record.leads ?? []) : [];
+  return area === undefined ? [] : leadsTo(area, leads).map(({ from }) => from);
+}

@@ -1,0 +1,51 @@
+/** What an API answered; `body` is text where it is no JSON. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+  token?: string | undefined;
+}
+
+/** Asks an API; status 0 stands for one that did not answer, with the reason as its body. */
+export type AskApi = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/** After so many milliseconds the portal gives a call up. */
+const patienceMs = 30_000;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Asks the API at an address such as `https://research.bank.example/api`. */
+export const askApi =
+  (base: string): AskApi =>
+  async ({ method, path, query = {}, body, token }) => {
+    const url = new URL(`${base.replace(/\/$/, '')}/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      return { status: answer.status, body: parsed(await answer.text()) };
+    } catch (error) {
+      const { message, cause } = error as Error;
+      return { status: 0, body: cause instanceof Error ? `${message}: ${cause.message}` : message };
+    }
+  };

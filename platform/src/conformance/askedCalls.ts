@@ -1,0 +1,156 @@
+import { calls, type ServedCall, type z } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
+import { profileCalls } from '@portal/wire-profiles';
+import { teamCoverageCalls } from '@portal/wire-team-coverage';
+
+/** One call as a bank's API is asked it, and what the portal does where it is not there. */
+export interface AskedCall {
+  call: ServedCall & { reading?: z.ZodMiniType };
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** What clients miss without it; without such words nobody gets into the portal. */
+  without?: string;
+}
+
+/** What the first answers tell, for the calls that need it. */
+export interface KnownFacts {
+  /** Today in Zurich, yyyy-MM-dd. */
+  today: string;
+  /** A tab of the client's entitlement map. */
+  tab: string;
+  /** A publication of a list that has a preview. */
+  docRef: string;
+}
+
+const page = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
+
+/** The libraries: their name in calls, and the beginnings of their calls' names. */
+const libraries = [
+  ['allresearch', libraryCalls.allResearchDocuments, libraryCalls.allResearchTagFilters, 'All Research'],
+  ['equities', libraryCalls.equitiesDocuments, libraryCalls.equitiesTagFilters, 'Equities'],
+  ['bonds', libraryCalls.bondsDocuments, libraryCalls.bondsTagFilters, 'Fixed Income'],
+  [
+    'international',
+    libraryCalls.internationalDocuments,
+    libraryCalls.internationalTagFilters,
+    'International',
+  ],
+  ['markets', libraryCalls.marketsDocuments, libraryCalls.marketsTagFilters, 'Markets'],
+  ['real_estate', libraryCalls.realEstateDocuments, libraryCalls.realEstateTagFilters, 'Real Estate'],
+] as const;
+
+const ofLibraries = libraries.flatMap(([library, documents, tags, name]): AskedCall[] => [
+  {
+    call: documents,
+    query: { ...page, library, page_name: library, component_name: 'library' },
+    without: `${name} says that its list could not be loaded.`,
+  },
+  {
+    call: tags,
+    query: { categories: 'Sector;Company;Analyst', active_only: 'true' },
+    without: `${name} has no filters.`,
+  },
+]);
+
+const accessCalls = (tab: string): AskedCall[] => [
+  { call: calls.entitlementsAll },
+  { call: calls.authorisation, query: { portal_tab_name: tab } },
+  {
+    call: calls.acceptedTerms,
+    without: 'Only an API that tells of the terms in authorisation lets clients in.',
+  },
+  {
+    call: calls.currentUser,
+    without: 'The language page does not open, and links of mails sign the client out.',
+  },
+  {
+    call: calls.captureEvent,
+    body: { url: '/conformance', event_type: 'Page Open', source_client_action: null },
+    without: 'No event is kept.',
+  },
+];
+
+const researchCalls = ({ today, docRef }: KnownFacts): AskedCall[] => [
+  {
+    call: libraryCalls.highlightsDocuments,
+    query: { ...page, date_range: JSON.stringify({ start_date: today, end_date: today }) },
+    without: 'Today’s Highlights says that its list could not be loaded.',
+  },
+  {
+    call: libraryCalls.dmoLinks,
+    query: { language: 'English' },
+    without: 'The Daily Market Opinion cannot be opened.',
+  },
+  {
+    call: libraryCalls.selectedFixedIncome,
+    query: { limit: '15', page_size: '15', page_name: 'bonds', component_name: 'selected' },
+    without: 'Fixed Income shows no selected publications.',
+  },
+  {
+    call: calls.webDocuments,
+    query: { ...page, limit: '1', page_name: 'bonds', component_name: 'featured' },
+    without: 'Libraries feature nothing, and the footer has no disclaimer.',
+  },
+  {
+    call: libraryCalls.typeaheadSuggestions,
+    query: { search_term: 'an', tag_categories: 'Sector;Company;Analyst', relevance_threshold: '0.1' },
+    without: 'The field Search filters suggests nothing.',
+  },
+  {
+    call: libraryCalls.companyStudies,
+    query: { library: 'equities', tag_filters: '{}' },
+    without: 'Studies only cannot be chosen.',
+  },
+  {
+    call: libraryCalls.latestRatings,
+    query: { type: 'Equities', page: '1', page_size: '15' },
+    without: 'Libraries show no rating changes.',
+  },
+  {
+    call: libraryCalls.documentPreviewHtml,
+    query: { docRef, external_reference: docRef },
+    without: 'No publication can be read in the portal.',
+  },
+];
+
+const peopleCalls = (tab: string): AskedCall[] => [
+  {
+    call: teamCoverageCalls.tagCoverage,
+    query: { asset_classification: 'Equity' },
+    without: 'Coverage says that it could not be loaded.',
+  },
+  {
+    call: teamCoverageCalls.zkbTeam,
+    query: { team: 'Equity Research', portal_tab_name: tab },
+    without: 'Team says that it could not be loaded.',
+  },
+  {
+    call: teamCoverageCalls.zkbTeamTagFilters,
+    query: { team: 'Equity Research', portal_tab_name: tab, categories: 'Sector' },
+    without: 'Team has no filter.',
+  },
+  {
+    call: profileCalls.analystCoverage,
+    query: { ref: 'conformance' },
+    without: 'The profiles of analysts do not open.',
+  },
+];
+
+/** Every call that can be made without changing anything but an event, in the order of a client's visit. */
+export const askedCalls = (facts: KnownFacts): AskedCall[] => [
+  ...accessCalls(facts.tab),
+  ...ofLibraries,
+  ...researchCalls(facts),
+  ...peopleCalls(facts.tab),
+];
+
+/** Calls that change something, or send mails: a client tries them by hand. */
+export const notAsked = [
+  'request_password_reset',
+  'reset_password',
+  'request_passwordless_login',
+  'passwordless_login',
+  'current_user/change_password',
+  'current_user/update_preferred_language',
+  'current_user/update_accepted_terms',
+];

@@ -1,0 +1,194 @@
+import { entitlementsAll } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
+import type { ApiAnswer, ApiRequest, AskApi } from './askApi.ts';
+import type { AskedCall } from './askedCalls.ts';
+import { examine } from './examine.ts';
+import { canServe, findingOf, type Finding } from './findings.ts';
+import { conformanceJson, conformanceText } from './report.ts';
+import { rules } from './rules.ts';
+import { runConformance } from './runConformance.ts';
+
+const ratings: AskedCall = { call: libraryCalls.latestRatings, without: 'Libraries show no rating changes.' };
+const map: AskedCall = { call: entitlementsAll };
+const list = { records: [], pagination_metadata: { page: 1, num_pages: 1, max_records: 0 } };
+
+describe('[K-05] what an answer is worth', () => {
+  test.each<[string, AskedCall, ApiAnswer, Partial<Finding>]>([
+    ['is as needed', ratings, { status: 200, body: list }, { result: 'good', words: '' }],
+    [
+      'lacks what the portal does without',
+      map,
+      { status: 200, body: { a_tab: { can_access: 'yes' } } },
+      { result: 'partly', words: 'Done without: can_access.' },
+    ],
+    [
+      'is not there',
+      ratings,
+      { status: 404, body: {} },
+      { result: 'missing', required: false, words: 'status 404. Libraries show no rating changes.' },
+    ],
+    [
+      'cannot be read',
+      map,
+      { status: 200, body: '<html>' },
+      {
+        result: 'missing',
+        required: true,
+        words: expect.stringMatching(
+          /^The answer cannot be read \(answer: .*Nobody gets into the portal\.$/,
+        ) as string,
+      },
+    ],
+    [
+      'did not come',
+      map,
+      { status: 0, body: 'fetch failed: connect ECONNREFUSED' },
+      { result: 'missing', words: 'fetch failed: connect ECONNREFUSED. Nobody gets into the portal.' },
+    ],
+    ['is refused', ratings, { status: 403, body: {} }, { result: 'refused' }],
+  ])('that %s', (_, asked, answer, finding) => {
+    expect(findingOf(asked, answer)).toMatchObject(finding);
+  });
+
+  test('an API serves as long as nothing is missing that clients cannot do without', () => {
+    const side = findingOf(ratings, { status: 404, body: {} });
+    const access = findingOf(map, { status: 404, body: {} });
+    expect([canServe([side]), canServe([side, access])]).toEqual([true, false]);
+  });
+});
+
+/** An API of answers by call; the rest is 404. */
+const apiOf =
+  (answers: Record<string, (request: ApiRequest) => ApiAnswer>): AskApi =>
+  (request) =>
+    Promise.resolve(answers[`${request.method} ${request.path}`]?.(request) ?? { status: 404, body: {} });
+
+const faultOf = (name: string, ask: AskApi) => {
+  const rule = rules.find((one) => one.name === name);
+  if (rule === undefined) throw new Error(`There is no rule ${name}.`);
+  return rule.fault({ ask, token: 't', refreshToken: 'r' });
+};
+
+const answer =
+  (status: number, body: unknown = {}) =>
+  () => ({ status, body });
+const closed = { title: 'Closed', entitled: false, preview_link: '/document_preview/C%201' };
+
+describe('[K-05] a rule', () => {
+  test.each([
+    ['A call without a session is 401', { 'GET portal_tabs/entitlements/all': answer(401) }, undefined],
+    [
+      'A call without a session is 401',
+      { 'GET portal_tabs/entitlements/all': answer(200) },
+      'It answers 200.',
+    ],
+    ['A wrong password is 403', { 'POST auth': answer(403) }, undefined],
+    ['A wrong password is 403', { 'POST auth': answer(401) }, 'It answers 401.'],
+    [
+      'A refresh token gives a new session',
+      {
+        'POST refresh_auth_token': answer(200, { token: 'n' }),
+        'GET portal_tabs/entitlements/all': ({ token }: ApiRequest) => ({
+          status: token === 'n' ? 200 : 401,
+          body: {},
+        }),
+      },
+      undefined,
+    ],
+    [
+      'A refresh token gives a new session',
+      {
+        'POST refresh_auth_token': answer(200, { token: 'n' }),
+        'GET portal_tabs/entitlements/all': answer(401),
+      },
+      'The new token is answered with 401.',
+    ],
+    ['A refresh token gives a new session', { 'POST refresh_auth_token': answer(500) }, 'It answers 500.'],
+    [
+      'A list comes in pages',
+      {
+        'GET all_research_documents': ({ query }: ApiRequest) => ({
+          status: 200,
+          body: { records: [{ title: `a${query?.['page']}` }, { title: 'b' }] },
+        }),
+      },
+      undefined,
+    ],
+    [
+      'A list comes in pages',
+      { 'GET all_research_documents': answer(200, { records: [{ title: 'a' }, { title: 'b' }] }) },
+      'Pages 1 and 2 are the same.',
+    ],
+    [
+      'A list comes in pages',
+      { 'GET all_research_documents': answer(200, { records: [closed, closed, closed] }) },
+      '3 records come for a page_size of 2.',
+    ],
+    ['A list comes in pages', { 'GET all_research_documents': answer(200, { records: [] }) }, null],
+    [
+      'A preview outside of the subscription is 403',
+      {
+        'GET all_research_documents': answer(200, { records: [closed] }),
+        'GET document_preview_html': ({ query }: ApiRequest) => ({
+          status: query?.['docRef'] === 'C 1' ? 403 : 404,
+          body: {},
+        }),
+      },
+      undefined,
+    ],
+    [
+      'A preview outside of the subscription is 403',
+      {
+        'GET all_research_documents': answer(200, { records: [closed] }),
+        'GET document_preview_html': answer(200),
+      },
+      'It answers 200.',
+    ],
+    [
+      'A preview outside of the subscription is 403',
+      { 'GET all_research_documents': answer(200, { records: [{ ...closed, entitled: true }] }) },
+      null,
+    ],
+  ])('%s', async (name, answers, fault) => {
+    expect(await faultOf(name, apiOf(answers))).toBe(fault);
+  });
+});
+
+test('[K-05] an account that cannot sign in is said, and nothing more is asked', async () => {
+  const asked: string[] = [];
+  const found = await examine(
+    ({ path }) => {
+      asked.push(path);
+      return Promise.resolve({ status: 403, body: {} });
+    },
+    { username: 'emma', password: 'wrong' },
+  );
+  expect(asked).toEqual(['auth']);
+  expect(found).toMatchObject([{ name: 'POST auth', result: 'missing', required: true }]);
+  expect(found[0]?.words).toMatch(/Is the account right\?$/);
+});
+
+test('[K-05] the report says what was found and ends with the verdict', () => {
+  const side = findingOf(ratings, { status: 404, body: {} });
+  const text = conformanceText('http://api.example', [side]);
+  expect(text).toContain('GET latest_ratings  missing  status 404. Libraries show no rating changes.');
+  expect(text).toMatch(/The portal works with http:\/\/api\.example, without 1 of what is listed\.$/);
+  const access = findingOf(map, { status: 404, body: {} });
+  expect(conformanceText('http://api.example', [access])).toMatch(
+    /The portal does not work with http:\/\/api\.example: something that it cannot do without is missing\.$/,
+  );
+  expect(JSON.parse(conformanceJson('http://api.example', [access]))).toEqual({
+    api: 'http://api.example',
+    works: false,
+    findings: [access],
+  });
+});
+
+test.each([
+  [[], 'x', '--api and --username are needed.'],
+  [['--api', 'bank', '--username', 'emma'], 'x', '--api bank is no address.'],
+  [['--api', 'http://api.example', '--username', 'emma'], undefined, 'PORTAL_PASSWORD is not set.'],
+  [['--apis', 'x'], 'x', 'There is no option --apis.'],
+])('[K-05] the command line %j is refused', async (args, password, words) => {
+  await expect(runConformance(args, password, () => undefined)).rejects.toThrow(words);
+});

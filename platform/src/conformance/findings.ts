@@ -1,0 +1,60 @@
+import { readingOf, takeUnread } from '@portal/wire';
+import type { ApiAnswer } from './askApi.ts';
+import type { AskedCall } from './askedCalls.ts';
+
+/** What was found of a call or a rule. */
+export interface Finding {
+  kind: 'call' | 'rule';
+  /** `GET highlights_documents`, or the rule in words. */
+  name: string;
+  /**
+   * `good`; `partly`: something is missing that the portal does without; `missing`: the call or rule is not there;
+   * `refused`: this client may not; `not asked`.
+   */
+  result: 'good' | 'partly' | 'missing' | 'refused' | 'not asked';
+  /** What is missing, and what the portal does without it. */
+  words: string;
+  /** Nobody gets into the portal without it. */
+  required: boolean;
+}
+
+const said = ({ status, body }: ApiAnswer) => (status === 0 ? String(body) : `status ${status}`);
+
+/** Fields that the portal cannot do without, by their first faults. */
+function unreadableFields(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.map(String).join('.') || 'answer'}: ${message}`)
+    .join('; ');
+}
+
+/** What an answer is worth to the portal. */
+export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
+  const { call, without } = asked;
+  const common = {
+    ...{ kind: 'call' as const, name: `${call.method} ${call.path}`, required: without === undefined },
+  };
+  const consequence = without ?? 'Nobody gets into the portal.';
+  // That nobody is known under an invented reference is an answer as well.
+  const isUnknown = answer.status === 404 && asked.query?.['ref'] !== undefined;
+  if (isUnknown) return { ...common, result: 'good', words: 'An unknown reference is 404.' };
+  if (answer.status === 403)
+    return { ...common, result: 'refused', words: 'Not in this client’s subscription.' };
+  if (answer.status < 200 || answer.status > 299)
+    return { ...common, result: 'missing', words: `${said(answer)}. ${consequence}` };
+  takeUnread();
+  const read = readingOf(call).safeParse(answer.body);
+  const unread = takeUnread();
+  if (!read.success)
+    return {
+      ...common,
+      result: 'missing',
+      words: `The answer cannot be read (${unreadableFields(read.error.issues)}). ${consequence}`,
+    };
+  if (unread.length > 0) return { ...common, result: 'partly', words: `Done without: ${unread.join(', ')}.` };
+  return { ...common, result: 'good', words: '' };
+}
+
+/** Whether the portal can be put in front of the API: everything that it cannot do without is there. */
+export const canServe = (findings: readonly Finding[]): boolean =>
+  findings.every(({ required, result }) => !required || result === 'good' || result === 'partly');

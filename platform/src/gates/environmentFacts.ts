@@ -1,0 +1,26 @@
+import type { EnvironmentFacts, RemoteFacts, ShellFacts } from '@portal/release-rules';
+import type { Environment } from '@portal/wire';
+import type { ReleaseRecord } from '../release/releaseRecord.ts';
+
+/** What the rules know of an environment: what the records of its builds say, else its document. */
+export function environmentFacts(
+  { shell, remotes }: Pick<Environment, 'shell' | 'remotes'>,
+  records: ReadonlyMap<string, ReleaseRecord>,
+): EnvironmentFacts {
+  return {
+    shell: { ...said(records.get('shell')), version: shell.version, contract: shell.contract },
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]): [string, RemoteFacts] => [
+        name,
+        { ...remote, ...said(records.get(name)) },
+      ]),
+    ),
+  };
+}
+
+function said(
+  record: ReleaseRecord | undefined,
+): Pick<ShellFacts & RemoteFacts, 'shared' | 'uses' | 'offers'> {
+  const { shared, uses, offers } = record ?? {};
+  return { ...(shared && { shared }), ...(uses && { uses }), ...(offers && { offers }) };
+}

@@ -1,0 +1,66 @@
+import type { Environment } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { settingChanges, versionChanges } from '../release/environmentChanges.ts';
+import { minuteOf } from './minuteOf.ts';
+import { readRevision, type Revision } from '../release/revision.ts';
+
+/** A revision that another writer made first, and what it changed. */
+export interface Overtaking {
+  revision: Revision;
+  touches: ReadonlySet<string>;
+}
+
+/** Packages and settings that differ between two states of an environment, by name. */
+export const touched = (one: Environment | undefined, other: Environment): ReadonlySet<string> =>
+  new Set([...versionChanges(one, other), ...settingChanges(one, other)].map(({ name }) => name));
+
+/** The revisions that others have made on top of a state, the oldest first. */
+export async function overtakings(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  { number, environment }: { number: number; environment: Environment | undefined },
+): Promise<Overtaking[]> {
+  const latest = await store.currentRevision(name);
+  const found: Overtaking[] = [];
+  let before = environment;
+  for (let next = number + 1; next <= latest; next += 1) {
+    const revision = await readRevision(store, name, next);
+    found.push({ revision, touches: touched(before, revision.environment) });
+    before = revision.environment;
+  }
+  return found;
+}
+
+/** The first of them that changed something that `own` changes as well. */
+export const inTheWay = (
+  all: readonly Overtaking[],
+  own: ReadonlySet<string> | 'everything',
+): Overtaking | undefined =>
+  all.find(({ touches }) => own === 'everything' || [...touches].some((name) => own.has(name)));
+
+const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
+
+/** Whoever comes second learns who came first, with what, and what to do. */
+export function wasFirst({ revision }: Overtaking, tries: number): PortalFault {
+  const { who, when, why, environment } = revision;
+  const { environment: name, revision: number } = environment;
+  const after = tries > 1 ? ` after ${tries} tries` : '';
+  return new PortalFault(
+    `${who} was first: revision ${number} of ${name}, ${minuteOf(when)}, ${whatOf(revision)} (${why}). Yours was not written${after}.`,
+    `See what changed: pnpm release diff ${name}@${number - 1} ${name}@${number}\nThen run your command again, if it is still wanted.`,
+  );
+}
+
+/** What others made in the meantime, a line each. */
+export const meantimeLines = (all: readonly Overtaking[]): string[] =>
+  all.map(({ revision }) => {
+    const { who, why, environment } = revision;
+    return `In the meantime ${who} made revision ${environment.revision}: ${whatOf(revision)} (${why}).`;
+  });
+
+/** A refusal on the state that others made: whether they are the reason is for the reader to see. */
+export const refusedAfter = (fault: PortalFault, all: readonly Overtaking[]): PortalFault =>
+  all.length === 0
+    ? fault
+    : new PortalFault([fault.message, ...meantimeLines(all)].join('\n'), fault.mend, fault);

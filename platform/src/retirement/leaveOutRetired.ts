@@ -1,0 +1,20 @@
+import { currentRevision } from '../release/revision.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+
+interface Place {
+  store: ReleaseStore;
+  environment: EnvironmentName;
+}
+
+/** All of many packages except those that are retired in an environment, which is reported. */
+export async function leaveOutRetired<Package extends { name: string }>(
+  { store, environment }: Place,
+  packages: readonly Package[],
+  say: (line: string) => void,
+): Promise<Package[]> {
+  const retired = (await currentRevision(store, environment))?.environment.retired ?? {};
+  const isRetired = ({ name }: Package) => Object.hasOwn(retired, name);
+  const names = packages.filter(isRetired).map(({ name }) => name);
+  if (names.length > 0) say(`  Retired in ${environment} and left out: ${names.join(', ')}`);
+  return packages.filter((one) => !isRetired(one));
+}

@@ -1,0 +1,84 @@
+import type { Environment, RetiredArea } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { refuseIfBroken } from '../gates/refusal.ts';
+import { storedRecord } from '../gates/recordsOf.ts';
+import { fileRefusals } from '../gates/releaseRefusals.ts';
+import { changeEnvironment, type ChangeRequest, type ChangeResult } from '../release/changeEnvironment.ts';
+import { nextEnvironment } from '../release/nextEnvironment.ts';
+import { stageRefusals } from '../release/promote.ts';
+import type { Revision } from '../release/revision.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+
+/** Takes an area out of an environment. Its version and addresses are kept, so that pages explain them and it can come back. */
+export const retire = (request: ChangeRequest & { name: string }): Promise<ChangeResult> =>
+  changeEnvironment(request, (current) => {
+    const environment = inForce(request.environment, current);
+    return { action: 'retire', next: withRetired(environment, request.name) };
+  });
+
+function withRetired(environment: Environment, name: string): Environment {
+  if (name === 'shell')
+    throw new PortalFault(
+      'The shell cannot be retired: every page is shown in it.',
+      `Roll it back instead: pnpm release rollback shell --environment ${environment.environment} --why "…"`,
+    );
+  const { [name]: remote, ...remotes } = environment.remotes;
+  if (remote !== undefined) {
+    const { version, area, paths } = remote;
+    return { ...environment, remotes, retired: { ...environment.retired, [name]: { version, area, paths } } };
+  }
+  if (environment.retired?.[name] !== undefined) return environment;
+  throw new PortalFault(
+    `${name} does not run in ${environment.environment}.`,
+    `See what does: pnpm release status --environment ${environment.environment}`,
+  );
+}
+
+interface ReinstateRequest extends ChangeRequest {
+  name: string;
+  /** Left out: the one that ran last. */
+  version: string | undefined;
+}
+
+/** Brings a retired area back, in the version that ran last or in another one. */
+export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
+  changeEnvironment(request, async (current) => {
+    const { store, environment: name } = request;
+    const environment = inForce(name, current);
+    const { kept, next: without } = withoutRetired(environment, request.name);
+    const release = { name: request.name, version: request.version ?? kept.version };
+    const record = await storedRecord(store, release);
+    if (record === undefined) refuseIfBroken(name, await fileRefusals({ store, release, record }));
+    return {
+      action: 'reinstate',
+      next: nextEnvironment({
+        name,
+        current: without,
+        settings: environment,
+        records: record === undefined ? [] : [record],
+      }),
+      refusals: release.version === kept.version ? [] : await stageRefusals(store, name, release),
+    };
+  });
+
+/** The environment as if an area were not retired, and what was kept of it. */
+export function withoutRetired(
+  { retired: all = {}, ...environment }: Environment,
+  name: string,
+): { kept: RetiredArea; next: Environment } {
+  const { [name]: kept, ...retired } = all;
+  if (kept !== undefined)
+    return { kept, next: { ...environment, ...(Object.keys(retired).length > 0 && { retired }) } };
+  throw new PortalFault(
+    `${name} is not retired in ${environment.environment}.`,
+    `See what is: pnpm release status --environment ${environment.environment}`,
+  );
+}
+
+function inForce(name: EnvironmentName, current: Revision | undefined): Environment {
+  if (current !== undefined) return current.environment;
+  throw new PortalFault(
+    `Nothing has been released to environment ${name} yet.`,
+    'See what runs where: pnpm release status',
+  );
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PortalFault } from '../faults/PortalFault.ts';
+import { unknownSource, type Source } from './source.ts';
+
+const run = promisify(execFile);
+
+/** Git answers at once; on a file system that hangs, a release goes on without it. */
+const patienceMs = 20_000;
+
+/** Set by Git for its own hooks: they would lead to the repository that the hook belongs to. */
+const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'];
+
+/** What Git says, or undefined: it is not installed, the folder is not its, or it does not take it. */
+async function git(folder: string, ...words: string[]): Promise<string | undefined> {
+  const inherited = Object.entries(process.env).filter(([name]) => !ofHooks.includes(name));
+  // Without optional locks, a commit that somebody makes at this moment is not disturbed.
+  const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0' };
+  return run('git', ['-C', folder, ...words], { env, timeout: patienceMs }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}
+
+/**
+ * Where a package's files come from: the commit that is checked out there. Without Git, as in a container, what
+ * PORTAL_RELEASE_COMMIT and PORTAL_RELEASE_BRANCH say. A folder that merely lies inside some repository is not its.
+ */
+export async function readSource(
+  folder: string,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<Source> {
+  const tracked = await git(folder, 'ls-files', '--error-unmatch', 'package.json');
+  const commit = tracked === undefined ? undefined : await git(folder, 'rev-parse', 'HEAD');
+  if (commit === undefined) return givenSource(variables);
+  const branch = await git(folder, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+  const changes = await git(folder, 'status', '--porcelain');
+  return {
+    commit,
+    branch: branch ?? (variables['PORTAL_RELEASE_BRANCH'] || null),
+    clean: changes === undefined ? null : changes === '',
+  };
+}
+
+function givenSource({ PORTAL_RELEASE_COMMIT, PORTAL_RELEASE_BRANCH }: NodeJS.ProcessEnv): Source {
+  if (!PORTAL_RELEASE_COMMIT) return unknownSource;
+  if (!/^[0-9a-f]{40,64}$/.test(PORTAL_RELEASE_COMMIT)) {
+    throw new PortalFault(
+      `PORTAL_RELEASE_COMMIT is “${PORTAL_RELEASE_COMMIT}”.`,
+      'It must be the full name of a commit: git rev-parse HEAD',
+    );
+  }
+  return { commit: PORTAL_RELEASE_COMMIT, branch: PORTAL_RELEASE_BRANCH || null, clean: null };
+}

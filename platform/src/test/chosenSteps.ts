@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectFiles } from '../documents/projectFiles.ts';
+import { readArguments } from '../faults/readArguments.ts';
+import { checkout } from '../settings/checkout.ts';
+import { changedFiles } from '../changed/changedFiles.ts';
+import { selectTests, type Selection } from '../changed/selectTests.ts';
+import { workspacePackages } from '../changed/workspacePackages.ts';
+import type { Step } from './runStep.ts';
+import { allSteps, stepsFor } from './steps.ts';
+
+const usage = `npm test                               everything
+npm test -- --changed                  what this branch and what is not committed can touch
+npm test -- --changed --since <commit> what was changed since a commit`;
+
+const options = { changed: { type: 'boolean' }, since: { type: 'string' } } as const;
+
+const specsFolder = 'e2e/specs/';
+
+/** Which areas show their pages in a file of browser tests. */
+const areasSchema = z.record(z.string(), z.array(z.string()));
+
+/** Which tests a change of these files can touch, in this checkout. */
+export const selectHere = (files: readonly string[]): Selection =>
+  selectTests(files, {
+    packages: workspacePackages(),
+    specs: projectFiles(['.spec.ts'], specsFolder).map((file) => file.slice(specsFolder.length)),
+    areasOf: areasSchema.parse(JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8'))),
+    exists: (file) => existsSync(join(checkout, file)),
+  });
+
+/** The runners that were asked for, those next to one another at once. @throws when the words are not understood */
+export async function chosenSteps(
+  args: string[],
+  say: (line: string) => void,
+): Promise<readonly (readonly Step[])[]> {
+  const { changed, since } = readArguments(args, options, usage).values;
+  if (changed !== true) return allSteps;
+  const files = await changedFiles(checkout, since);
+  const selection = selectHere(files);
+  say(describeSelection(files, selection));
+  return stepsFor(selection);
+}
+
+/** Says which tests are run, and why. */
+export function describeSelection(files: readonly string[], selection: Selection): string {
+  const changed = `${files.length} changed ${files.length === 1 ? 'file' : 'files'}`;
+  if (files.length === 0) return 'Nothing has changed: there is nothing to test.';
+  if (selection.everything !== undefined) return `${changed}. Everything is tested: ${selection.everything}.`;
+  const { lint, unit, browser } = selection;
+  const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
+  return [
+    `${changed}. What they can touch:`,
+    `  lint           ${lint.join(', ') || 'only their format'}`,
+    `  unit tests     ${unit.join(', ')}`,
+    `  browser tests  ${specs}`,
+  ].join('\n');
+}

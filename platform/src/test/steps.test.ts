@@ -1,0 +1,69 @@
+import { describeSelection } from './chosenSteps.ts';
+import type { Selection } from '../changed/selectTests.ts';
+import { allSteps, stepsFor } from './steps.ts';
+
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
+const anArea: Selection = {
+  lint: ['mfe-a'],
+  format: ['mfe-a/src/a.ts'],
+  unit: ['mfe-a', 'platform/src/documents', 'shared/build/src/one.test.ts'],
+  browser: ['specs/a.spec.ts'],
+};
+const named = (selection: Selection) => stepsFor(selection).map((steps) => steps.map(({ name }) => name));
+const commandsOf = (selection: Selection, step: string) =>
+  stepsFor(selection)
+    .flat()
+    .find(({ name }) => name === step)?.commands;
+
+test('a change in an area is checked, built and tested, and nothing else is', () => {
+  expect(named(anArea)).toEqual([
+    ['Chromium', 'types', 'format', 'build'],
+    ['lint', 'unit tests'],
+    ['browser tests'],
+  ]);
+  expect(commandsOf(anArea, 'lint')).toEqual([['eslint', 'mfe-a', '--max-warnings', '0']]);
+  expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['prettier', 'mfe-a/src/a.ts'])]);
+  const [unit = []] = commandsOf(anArea, 'unit tests') ?? [];
+  expect(unit.slice(-3)).toEqual([
+    expect.stringMatching(/\/mfe-a\/$/),
+    expect.stringMatching(/\/platform\/src\/documents\/$/),
+    expect.stringMatching(/\/one\.test\.ts$/),
+  ]);
+  expect(commandsOf(anArea, 'browser tests')).toEqual([['playwright', 'test', 'specs/a.spec.ts']]);
+});
+
+test('what needs no browser, no build or nothing at all has no step for it', () => {
+  expect(named({ ...anArea, browser: [] })).toEqual([
+    ['types', 'format', 'build'],
+    ['lint', 'unit tests'],
+  ]);
+  expect(named({ ...nothing, format: ['README.md'], unit: ['platform/src/documents'] })).toEqual([
+    ['format'],
+    ['unit tests'],
+  ]);
+  expect(named(nothing)).toEqual([]);
+});
+
+test('every browser test is run by naming none, and everything is all steps', () => {
+  expect(commandsOf({ ...anArea, browser: 'all' }, 'browser tests')).toEqual([['playwright', 'test']]);
+  expect(stepsFor({ ...nothing, everything: 'a reason' })).toBe(allSteps);
+});
+
+test('what is run is listed before it is run', () => {
+  expect(describeSelection(['mfe-a/src/a.ts'], anArea)).toBe(
+    '1 changed file. What they can touch:\n' +
+      '  lint           mfe-a\n' +
+      '  unit tests     mfe-a, platform/src/documents, shared/build/src/one.test.ts\n' +
+      '  browser tests  specs/a.spec.ts',
+  );
+  expect(describeSelection(['a', 'b'], { ...anArea, browser: 'all' })).toMatch(
+    /^2 changed files.*browser tests {2}all$/s,
+  );
+  expect(describeSelection(['a'], { ...nothing, everything: 'a belongs to no package' })).toBe(
+    '1 changed file. Everything is tested: a belongs to no package.',
+  );
+  expect(describeSelection([], nothing)).toBe('Nothing has changed: there is nothing to test.');
+  expect(describeSelection(['README.md'], { ...nothing, unit: ['platform/src/documents'] })).toMatch(
+    /only their format.*none$/s,
+  );
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { checkout } from '../settings/checkout.ts';
+import type { Selection } from '../changed/selectTests.ts';
+import { jestCounts, playwrightCounts } from './reports.ts';
+import type { Step } from './runStep.ts';
+
+const unitReport = join(checkout, '.cache', 'unit.json');
+const browserReport = join(checkout, '.cache', 'browser.json');
+
+const types: Step = {
+  name: 'types',
+  folder: checkout,
+  commands: [
+    ['node', 'platform/node_modules/typescript-native/bin/tsc', '-b', 'tsconfig.json', 'tsconfig.node.json'],
+  ],
+};
+const build: Step = { name: 'build', folder: checkout, commands: [['tsx', 'platform/src/build/cli.ts']] };
+
+const lint = (files: readonly string[]): Step => ({
+  name: 'lint',
+  folder: checkout,
+  commands: [['eslint', ...files, '--max-warnings', '0']],
+});
+const format = (files: readonly string[]): Step => ({
+  name: 'format',
+  folder: checkout,
+  commands: [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
+});
+const unit = (paths: readonly string[]): Step => ({
+  name: 'unit tests',
+  folder: checkout,
+  commands: [['jest', '--json', `--outputFile=${unitReport}`, ...paths]],
+  report: { file: unitReport, read: jestCounts },
+});
+const chromium: Step = {
+  name: 'Chromium',
+  folder: join(checkout, 'e2e'),
+  commands: [['tsx', 'src/portal/prepareChromium.ts']],
+};
+const browser = (specs: readonly string[]): Step => ({
+  name: 'browser tests',
+  folder: join(checkout, 'e2e'),
+  commands: [['playwright', 'test', ...specs]],
+  report: { file: browserReport, read: playwrightCounts },
+});
+
+/** Every runner of the project, in the order in which an error shows soonest; those next to one another run at once. */
+export const allSteps: readonly (readonly Step[])[] = [
+  [chromium, types, format(['.']), build],
+  // The linter works on one core for longer than all of the above.
+  [lint(['.']), unit([])],
+  [browser([])],
+];
+
+/** Folders have a slash at their end: Jest takes paths as patterns. */
+const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path : `${path}/`);
+
+/** The runners for what a change can touch. */
+export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
+  if (selection.everything !== undefined) return allSteps;
+  const { lint: files, format: formatted, unit: paths, browser: specs } = selection;
+  const hasCode = files.length > 0;
+  return [
+    [
+      ...(specs.length > 0 ? [chromium] : []),
+      ...(hasCode ? [types] : []),
+      ...(formatted.length > 0 ? [format(formatted)] : []),
+      ...(hasCode ? [build] : []),
+    ],
+    [...(hasCode ? [lint(files)] : []), ...(paths.length > 0 ? [unit(paths.map(asPattern))] : [])],
+    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs)] : [],
+  ].filter((together) => together.length > 0);
+}

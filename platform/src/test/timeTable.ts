@@ -1,0 +1,17 @@
+import type { StepResult } from './runStep.ts';
+
+/** A time in minutes and seconds. */
+export function inWords(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** What every step took, and all of them; steps that run at once overlap. */
+export function timeTable(
+  results: readonly Pick<StepResult, 'name' | 'milliseconds'>[],
+  allMs: number,
+): string {
+  const rows = [...results, { name: 'all of it', milliseconds: allMs }];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows.map(({ name, milliseconds }) => `${name.padEnd(width)}  ${inWords(milliseconds)}`).join('\n');
+}

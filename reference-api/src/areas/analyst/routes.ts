@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { TagFilters } from '@portal/wire';
+import type { ProfileClass } from '@portal/wire-profiles';
+import { calls } from '#calls.ts';
+import { listConditions } from '#areas/publications/listConditions.ts';
+import { listReader } from '#areas/publications/listReader.ts';
+import { pageOf } from '#areas/publications/pageOf.ts';
+import { tagsById } from '#areas/tags/tagsById.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { openAnalystClasses } from '#policies/analystProfiles.ts';
+import type { Client } from '#policies/Client.ts';
+import { libraryBits } from '#policies/libraries.ts';
+import type { Services } from '#Services.ts';
+import { presentAnalyst, presentCompany } from './present.ts';
+import { analystRepository } from './repository.ts';
+
+interface Asked {
+  ref: string;
+  asset_classification?: ProfileClass | undefined;
+  tag_filters?: TagFilters | undefined;
+}
+
+const refusals = [404];
+
+/** SQL for research in any library: legal notes are none. */
+const isResearch = sql`libraries & ${libraryBits.allresearch}::int <> 0`;
+
+/** Profiles of analysts. */
+export function analystRoutes(app: FastifyInstance, services: Services): void {
+  const analysts = analystRepository(services.db);
+  const tags = tagsById(services.db);
+  const list = listReader(services);
+
+  /** The analyst asked for, with the classes in which the client may see them. */
+  async function open(client: Client, { ref, asset_classification: asked }: Asked) {
+    const analyst = await analysts.byRef(ref);
+    if (analyst === undefined) throw new Refusal(404, 'There is no analyst with this reference.');
+    return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, asked }) };
+  }
+
+  async function select(client: Client, query: Asked, limit = 1000) {
+    const { analyst, classes } = await open(client, query);
+    const conditions = listConditions({ tag_filters: query.tag_filters });
+    return { analyst, selection: { analyst: analyst.id, classes, conditions, limit } };
+  }
+
+  serveSignedIn(app, { call: calls.analystCoverage, refusals }, async ({ client, query }) => {
+    const { analyst, selection } = await select(client, query);
+    return presentAnalyst(analyst, await analysts.count(selection));
+  });
+
+  serveSignedIn(app, { call: calls.analystSectors, refusals }, async ({ client, query }) => {
+    const { selection } = await select(client, query, query.limit);
+    const found = await analysts.sectors(selection);
+    const { items, metadata } = pageOf(found, { page: query.page, pageSize: query.page_size });
+    const [first] = items;
+    const named = first && (await tags.get(first.tagVersion));
+    return { records: items.flatMap(({ id }) => named?.get(id) ?? []), pagination_metadata: metadata };
+  });
+
+  serveSignedIn(app, { call: calls.analystCompanies, refusals }, async ({ client, query }) => {
+    const { selection } = await select(client, query, query.limit);
+    const found = await analysts.companies(selection, client.keys);
+    const { items, metadata } = pageOf(found, { page: query.page, pageSize: query.page_size });
+    const [first] = items;
+    const named = first && (await tags.get(first.tagVersion));
+    return {
+      records: named === undefined ? [] : items.flatMap((row) => presentCompany(row, named)),
+      pagination_metadata: metadata,
+    };
+  });
+
+  serveSignedIn(app, { call: calls.analystResearch, refusals }, async ({ client, query }) => {
+    const { analyst } = await open(client, query);
+    const { asset_classification: asked, ...rest } = query;
+    const own = sql`tag_ids operator(pg_catalog.&&) array[${analyst.id}]::int[]`;
+    const ofClass =
+      asked === undefined ? [] : listConditions({ tag_filters: { 'Asset Classification': [asked] } });
+    return list(client, rest, [isResearch, own, ...ofClass]);
+  });
+}

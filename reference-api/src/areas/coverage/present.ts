@@ -1,0 +1,80 @@
+import type { ServedTag } from '@portal/wire';
+import type { CoverageClass, CoverageSector, CoveredCompany } from '@portal/wire-team-coverage';
+import { downloadPath } from '#areas/publications/present.ts';
+import type { CoverageRow } from './repository.ts';
+
+type TagIndex = ReadonlyMap<number, ServedTag>;
+
+/** What a record and the link to its profile show of its tag. */
+const named = ({ id, value, external_id, profile_active, inactive }: ServedTag) => ({
+  id,
+  value,
+  external_id,
+  profile_active,
+  inactive,
+});
+
+/** The one who covers it in an asset class, else the main one. */
+function analystOf(
+  { analystIds }: CoverageRow,
+  covered: CoverageClass,
+  tags: TagIndex,
+): ServedTag | undefined {
+  const assetClass = covered === 'Fixed Income' ? covered : 'Equity';
+  const analysts = analystIds.flatMap((id) => tags.get(id) ?? []);
+  const ofClass = analysts.find(({ related_asset_class = [] }) =>
+    related_asset_class.some(({ value }) => value === assetClass),
+  );
+  return ofClass ?? analysts[0];
+}
+
+/** A link to the model is a link for those who may follow it. */
+function modelOf({ modelRef, modelDate, modelEntitled }: CoverageRow): CoveredCompany['model_download_link'] {
+  if (modelRef === null) return null;
+  const entitled = modelEntitled === true;
+  return { url: entitled ? downloadPath(modelRef) : '', entitled, raw_date: modelDate };
+}
+
+function presentCompany(
+  row: CoverageRow,
+  company: ServedTag,
+  { covered, tags }: { covered: CoverageClass; tags: TagIndex },
+): CoveredCompany {
+  const own = row.tagIds.flatMap((id) => tags.get(id) ?? []);
+  const ticker = (category: string) => {
+    const found = own.find((tag) => tag.category === category);
+    return found === undefined ? null : { value: found.value };
+  };
+  const analyst = analystOf(row, covered, tags);
+  const { Equities = null, Bonds = null, ESG = null } = row.ratings;
+  return {
+    ...named(company),
+    tk_ticker: ticker('TK Ticker'),
+    bloomberg_company_ticker: ticker('Bloomberg Company Ticker'),
+    gk_number: row.gkNumber,
+    analyst: analyst === undefined ? null : named(analyst),
+    kpis: { Ratings: { Equity: Equities, Bonds, ESG } },
+    model_download_link: modelOf(row),
+  };
+}
+
+/** Companies by sector, as the wire shows them, in the order of the rows. */
+export function presentCoverage(
+  rows: readonly CoverageRow[],
+  covered: CoverageClass,
+  tags: TagIndex,
+): CoverageSector[] {
+  const sectors = new Map<number, CoverageSector>();
+  for (const row of rows) {
+    const [company, sector] = [tags.get(row.companyId), tags.get(row.sectorId)];
+    if (company === undefined || sector === undefined) continue;
+    const group = sectors.get(sector.id) ?? {
+      ...named(sector),
+      translated_value: sector.translated_value,
+      companies: [],
+    };
+    sectors.set(sector.id, group);
+    group.companies.push(presentCompany(row, company, { covered, tags }));
+  }
+  return [...sectors.values()];
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ServedTag } from '@portal/wire';
+import type { ServedTeamMember, ZkbTeam } from '@portal/wire-team-coverage';
+import type { Db } from '#db/Db.ts';
+
+interface PersonRow {
+  name: string;
+  role: string;
+  translatedRole: string;
+  bio: string[];
+  translatedBio: string[];
+  email: string | null;
+  phone: string | null;
+  portrait: string | null;
+  externalId: string | null;
+  profileActive: boolean | null;
+  inactive: boolean | null;
+}
+
+/** The columns of a person, from `people` with the analyst's tag as `analyst`. */
+export const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
+  email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive`;
+
+/** A person as the wire shows them. */
+export function presentPerson(row: PersonRow): ServedTeamMember {
+  return {
+    name: row.name,
+    role: { value: row.role, translated_value: row.translatedRole },
+    bio: row.bio.map((value, place) => ({ value, translated_value: row.translatedBio[place] ?? null })),
+    email: row.email,
+    phone: row.phone,
+    thumbnail_url: row.portrait,
+    external_id: row.externalId,
+    profile_active: row.profileActive === true,
+    inactive: row.inactive === true,
+  };
+}
+
+async function members(db: Db, team: ZkbTeam, conditions: readonly SQL[]): Promise<ServedTeamMember[]> {
+  const rows = await db.query<PersonRow>(sql`
+    select ${personColumns} from (
+      select * from people where ${sql.join([sql`team = ${team}`, ...conditions], sql` and `)}) people
+      left join tags analyst on analyst.id = analyst_id
+    where analyst.inactive is not true order by people.position, people.reference`);
+  return rows.map(presentPerson);
+}
+
+type CountedTag = Pick<ServedTag, 'id' | 'value' | 'category' | 'translated_value'> & { count: number };
+
+/** What the people of a team work in, by name. */
+async function fieldsOf(db: Db, team: ZkbTeam, categories: readonly string[]): Promise<CountedTag[]> {
+  return db.query<CountedTag>(sql`
+    select tags.id, tags.value, tags.category, tags.translated_value, count(*)::int as count
+    from people left join tags analyst on analyst.id = analyst_id, unnest(people.tag_ids) as own(id) join tags on tags.id = own.id
+    where team = ${team} and tags.category = any(${sql.param(categories)}::text[]) and not tags.inactive
+      and analyst.inactive is not true
+    group by tags.id order by tags.value collate "und-x-icu", tags.id`);
+}
+
+/** The people of research and sales. Analysts who have left are not among them. */
+export function teamRepository(db: Db) {
+  return {
+    /** In the order of the team; the conditions are on the columns of `people`. */
+    members: (team: ZkbTeam, conditions: readonly SQL[]) => members(db, team, conditions),
+    fieldsOf: (team: ZkbTeam, categories: readonly string[]) => fieldsOf(db, team, categories),
+  };
+}

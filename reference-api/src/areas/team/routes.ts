@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#calls.ts';
+import { listConditions } from '#areas/publications/listConditions.ts';
+import { splitCategories } from '#areas/tags/routes.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { requireTeam } from '#policies/team.ts';
+import type { Services } from '#Services.ts';
+import { teamRepository } from './repository.ts';
+
+/** Who works in research and sales. */
+export function teamRoutes(app: FastifyInstance, { db }: Services): void {
+  const team = teamRepository(db);
+
+  serveSignedIn(app, { call: calls.zkbTeam }, async ({ client, query }) => {
+    requireTeam(client, query.team);
+    return { records: await team.members(query.team, listConditions({ tag_filters: query.tag_filters })) };
+  });
+
+  serveSignedIn(app, { call: calls.zkbTeamTagFilters }, async ({ client, query }) => {
+    requireTeam(client, query.team);
+    const categories = splitCategories(query.categories);
+    const tags = await team.fieldsOf(query.team, categories);
+    return Object.fromEntries(
+      categories.map((category) => [category, tags.filter((tag) => tag.category === category)]),
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, z, type Call } from '@portal/wire';
+import { calls } from '#calls.ts';
+import { joinCalls } from './joinCalls.ts';
+
+const aCall = (path: string) =>
+  call({ method: 'GET', path, summary: 'A call.', authenticated: true, answer: z.boolean() });
+
+test('calls of several packages are joined under their names', () => {
+  const [one, two] = [aCall('one'), aCall('two')];
+  expect(joinCalls({ '@portal/wire': { one }, '@portal/wire-x': { two } })).toEqual({ one, two });
+});
+
+test('[F-17] two areas that bring the same call are told so, both by name', () => {
+  const parts = {
+    '@portal/wire-fx': { trends: aCall('fx') },
+    '@portal/wire-ideas': { trends: aCall('ideas') },
+  };
+  expect(() => joinCalls(parts)).toThrow(
+    '@portal/wire-fx and @portal/wire-ideas both bring the call trends. Rename it in one of them, or move it into @portal/wire.',
+  );
+});
+
+test('[F-17] two areas that claim the same address are told so', () => {
+  const parts = {
+    '@portal/wire-fx': { trends: aCall('trends') },
+    '@portal/wire-ideas': { ideas: aCall('trends') },
+  };
+  expect(() => joinCalls(parts)).toThrow('@portal/wire-fx and @portal/wire-ideas both bring GET trends.');
+});
+
+const shared = join(import.meta.dirname, '../../../shared');
+/** But for what new areas are made from. */
+const callPackages = readdirSync(shared).filter(
+  (name) => name.startsWith('wire-') && name !== 'wire-new-area',
+);
+
+test('there are packages of calls to check', () => expect(callPackages.length).toBeGreaterThanOrEqual(3));
+
+test.each(callPackages)('[F-17] the API answers every call of %s', async (name) => {
+  const own = (await import(join(shared, name, 'src/calls.ts'))) as Record<string, Call>;
+  expect(calls).toMatchObject(own);
+});

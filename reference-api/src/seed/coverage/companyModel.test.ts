@@ -1,0 +1,32 @@
+import { companies } from '../universe.ts';
+import { companyModel, gkNumber } from './companyModel.ts';
+
+const today = '2026-03-11';
+const models = companies.map((company) => ({ company, model: companyModel(company, today) }));
+
+test('most companies whose shares the bank covers have a model, no other company has', () => {
+  const own = models.filter(
+    ({ company }) => company.assetClasses.includes('Equity') && !company.international,
+  );
+  const share = own.filter(({ model }) => model !== undefined).length / own.length;
+  expect(share).toBeGreaterThan(0.7);
+  expect(share).toBeLessThan(0.9);
+  for (const { company, model } of models)
+    if (!own.some((one) => one.company === company)) expect(model).toBeUndefined();
+});
+
+test('a model is uploaded with a rating, never ahead of the day, and stays until there is another', () => {
+  for (const { company, model } of models) {
+    if (model === undefined) continue;
+    expect(model.local.slice(0, 10) <= today).toBe(true);
+    expect(model.docRef).toBe(`model-${company.externalId}-${model.local.slice(0, 10)}`);
+    expect(companyModel(company, model.local.slice(0, 10))).toEqual(model);
+  }
+});
+
+test('a company has its number for ever, and no two the same', () => {
+  const numbers = companies.map(gkNumber);
+  expect(numbers).toEqual(companies.map(gkNumber));
+  expect(new Set(numbers).size).toBe(companies.length);
+  expect(numbers.every((number) => /^7\d{7}$/.test(number))).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { localTime } from '#publishingDay.ts';
+import type { DemoPublication } from '../DemoPublication.ts';
+import { modelType } from '../publicationTypes.ts';
+import { ratingHistory } from '../ratings/ratingHistory.ts';
+import { Stream } from '../Stream.ts';
+import type { Company } from '../universe.ts';
+
+/** The bank keeps a model of most companies whose shares it covers itself. */
+const modelledShare = 0.8;
+
+const mark = 'model-';
+
+/** Whether a publication of the demo data is a model, which no library lists. */
+export const isModel = (docRef: string): boolean => docRef.startsWith(mark);
+
+/** The number of a business partner: the same for ever. */
+export function gkNumber({ externalId }: Company): string {
+  return String(new Stream(`partner ${externalId}`).between(70_000_000, 79_999_999));
+}
+
+/**
+ * The model of a company as it was last uploaded up to a day: on the day when the rating of its shares was last stated. Undefined for a
+ * company without one.
+ */
+export function companyModel(company: Company, today: string): DemoPublication | undefined {
+  const stream = new Stream(`model ${company.externalId}`);
+  if (company.international || !stream.chance(modelledShare)) return undefined;
+  const stated = ratingHistory(company, today).findLast(({ kind }) => kind === 'Equities');
+  if (stated === undefined) return undefined;
+  const title = `${company.name}: Financial model`;
+  return {
+    docRef: `${mark}${company.externalId}-${stated.day}`,
+    local: localTime(stated.day, 7 * 60 + stream.between(0, 9 * 60)),
+    language: 'en',
+    title,
+    longTitle: title,
+    type: modelType,
+    assetClasses: ['Equity'],
+    company,
+    peer: undefined,
+    sector: company.sector,
+    analysts: company.analysts.slice(0, 1),
+    unlisted: true,
+  };
+}

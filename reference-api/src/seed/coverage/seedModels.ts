@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { idsOf, storePublications, type TagIds } from '../storePublications.ts';
+import { companies } from '../universe.ts';
+import { companyModel, gkNumber } from './companyModel.ts';
+
+/** Any number will do, as long as every process of the portal takes the same. */
+const modelsLock = 4_300_005;
+
+/** Stores the models of a day and lets each company have its own; those of earlier days stay, since they may have been linked. */
+export async function seedModels(db: Db, tags: TagIds, today: string): Promise<void> {
+  const models = companies.map((company) => companyModel(company, today));
+  const rows = companies.map((company, index) => ({
+    id: idsOf([['Company', company.name]], tags)[0],
+    gk_number: gkNumber(company),
+    model_ref: models[index]?.docRef ?? null,
+  }));
+  await db.transaction(async (inside) => {
+    await inside.query(sql`select pg_advisory_xact_lock(${modelsLock})`);
+    await storePublications(
+      inside,
+      models.filter((model) => model !== undefined),
+      { tags, origin: 'demo' },
+    );
+    await inside.query(sql`
+      update companies set gk_number = new.gk_number, model_ref = new.model_ref
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(id int, gk_number text, model_ref text)
+      where companies.id = new.id
+        and (companies.gk_number, companies.model_ref) is distinct from (new.gk_number, new.model_ref)`);
+  });
+}

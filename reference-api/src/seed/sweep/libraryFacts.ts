@@ -1,0 +1,102 @@
+import { languages } from '@portal/contract';
+import type { LibraryName } from '@portal/wire';
+import { libraryBits } from '#policies/libraries.ts';
+import { studyTypes } from '#policies/studyTypes.ts';
+import type { DemoPublication } from '../DemoPublication.ts';
+import { namesOf } from '../storePublications.ts';
+import { sectors } from '../words/sectors.ts';
+import type { DemoFact } from './DemoFact.ts';
+import type { DemoState } from './demoState.ts';
+
+const pageSize = 50;
+const libraryNames = Object.keys(libraryBits) as LibraryName[];
+
+/** As many publications as journeys load of a library; of the others, one page. */
+const loaded: Partial<Record<LibraryName, number>> = { allresearch: 4 * pageSize, equities: 2 * pageSize };
+const fewestIn = (library: LibraryName) => loaded[library] ?? pageSize;
+
+const held = ({ libraries }: DemoState, library: LibraryName) => libraries.get(library) ?? [];
+const isStudy = ({ type }: DemoPublication) => studyTypes.includes(type.de);
+
+/** Libraries with the filter for studies; of these, the ones that feature research. */
+const studyLibraries: readonly LibraryName[] = ['equities', 'bonds', 'real_estate', 'allresearch'];
+const featuringLibraries: readonly LibraryName[] = ['bonds', 'real_estate'];
+
+/** Tiles that journeys open far down a list: so many of the first ones have a preview. */
+const previews = [
+  { library: 'allresearch', among: 3 * pageSize, fewest: 81 },
+  { library: 'equities', among: 2 * pageSize, fewest: 71 },
+] as const;
+
+const selectedFewest = 15;
+const soughtTerms = ['bank', 'banks', 'insurance', 'energy'];
+
+const inBothLanguages = (library: LibraryName, publications: readonly DemoPublication[], fewest = 1) =>
+  languages.flatMap((language) => {
+    const count = publications.filter((each) => each.language === language).length;
+    return count >= fewest ? [] : [`${library}: ${count} in ${language}`];
+  });
+
+/** What the libraries, their filters and the publications next to their lists rely on. */
+export const libraryFacts: readonly DemoFact[] = [
+  {
+    name: 'every library has the pages that are read of it',
+    violations: (state) =>
+      libraryNames
+        .filter((library) => held(state, library).length < fewestIn(library))
+        .map((library) => `${library}: ${held(state, library).length} of ${fewestIn(library)}`),
+  },
+  {
+    name: 'the first page of every library has both languages',
+    violations: (state) =>
+      libraryNames.flatMap((library) => inBothLanguages(library, held(state, library).slice(0, pageSize))),
+  },
+  {
+    name: 'long lists have previews to open far down',
+    violations: (state) =>
+      previews.flatMap(({ library, among, fewest }) => {
+        const count = held(state, library)
+          .slice(0, among)
+          .filter(({ type }) => type.form !== 'xlsx').length;
+        return count >= fewest ? [] : [`${library}: ${count} of ${fewest}`];
+      }),
+  },
+  {
+    name: 'libraries with a filter for studies have studies in both languages',
+    violations: (state) =>
+      studyLibraries.flatMap((library) => inBothLanguages(library, held(state, library).filter(isStudy))),
+  },
+  {
+    name: 'libraries that feature research have some in both languages',
+    violations: (state) =>
+      featuringLibraries.flatMap((library) => inBothLanguages(library, held(state, library))),
+  },
+  {
+    name: 'fixed income has enough selected publications in each language',
+    violations: (state) =>
+      inBothLanguages(
+        'bonds',
+        held(state, 'bonds').filter(({ type }) => type.aggregated === 'Credit Research'),
+        selectedFewest,
+      ),
+  },
+  {
+    name: 'what journeys search for is found',
+    violations: (state) =>
+      soughtTerms
+        .filter(
+          (term) =>
+            !held(state, 'allresearch').some((each) =>
+              `${each.title} ${namesOf(each)}`.toLowerCase().includes(term),
+            ),
+        )
+        .map((term) => `nothing for “${term}”`),
+  },
+  {
+    name: 'equities has research on banks',
+    violations: (state) =>
+      held(state, 'equities').some(({ sector }) => sectors[sector ?? -1]?.en === 'Banks')
+        ? []
+        : ['equities: none'],
+  },
+];

@@ -1,0 +1,55 @@
+import { realEstateSectors } from '#policies/libraries.ts';
+import { sectors } from '../words/sectors.ts';
+import type { DemoFact } from './DemoFact.ts';
+import type { DemoState, HeldRating } from './demoState.ts';
+
+const pageSize = 15;
+
+const sectorOf = ({ company }: HeldRating) => sectors[company.sector]?.en ?? '';
+
+const panels: readonly { library: string; holds: (rating: HeldRating) => boolean; fewest: number }[] = [
+  {
+    library: 'equities',
+    holds: (rating) =>
+      rating.kind === 'Equities' &&
+      rating.coverage === 'own' &&
+      sectorOf(rating) !== 'Real Estate Funds / Investment Foundations',
+    fewest: pageSize + 1,
+  },
+  { library: 'bonds', holds: ({ kind }) => kind === 'Bonds', fewest: pageSize },
+  {
+    library: 'international',
+    holds: ({ kind, coverage }) => kind === 'Equities' && coverage === 'partner',
+    fewest: pageSize,
+  },
+];
+
+/** The panel of the real estate library: latest ratings first. */
+const realEstate = ({ ratings }: DemoState) =>
+  ratings
+    .filter(
+      (rating) =>
+        rating.kind === 'Equities' &&
+        rating.coverage === 'own' &&
+        realEstateSectors.includes(sectorOf(rating)),
+    )
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
+
+/** What the rating panels rely on. */
+export const ratingFacts: readonly DemoFact[] = [
+  {
+    name: 'every rating panel has a page of companies, and equities a second one',
+    violations: ({ ratings }) =>
+      panels.flatMap(({ library, holds, fewest }) => {
+        const count = ratings.filter(holds).length;
+        return count >= fewest ? [] : [`${library}: ${count} of ${fewest}`];
+      }),
+  },
+  {
+    name: 'the first page of real estate’s ratings has each of its sectors',
+    violations: (state) => {
+      const first = realEstate(state).slice(0, pageSize);
+      return realEstateSectors.filter((sector) => !first.some((rating) => sectorOf(rating) === sector));
+    },
+  },
+];

@@ -1,0 +1,141 @@
+import { studyTypes } from '#policies/studyTypes.ts';
+import { demoState, type DemoState } from './demoState.ts';
+import { sweepArguments } from './sweepArguments.ts';
+import { demoFacts, sweepDays } from './sweepDays.ts';
+
+const size = 2000;
+const day = '2026-03-11';
+const made = demoState(day, size);
+
+test.each(['2026-03-11', '2026-03-29', '2026-11-22', '2027-01-01', '2028-02-29'])(
+  'every fact holds on %s',
+  (from) => {
+    expect(sweepDays({ from, days: 1, size })).toEqual([]);
+  },
+);
+
+test('consecutive days are made, and a day and the fact that fails on it are named', () => {
+  const leapDay = {
+    name: 'there is no 29 February',
+    violations: ({ today }: DemoState) => (today.endsWith('02-29') ? [`today is ${today}`] : []),
+  };
+  expect(sweepDays({ from: '2028-02-28', days: 3, size: 90, facts: [leapDay] })).toEqual([
+    { day: '2028-02-29', fact: 'there is no 29 February', found: 'today is 2028-02-29' },
+  ]);
+});
+
+const only = (
+  library: 'allresearch' | 'equities' | 'bonds',
+  kept: DemoState['todays'],
+): Partial<DemoState> => ({
+  libraries: new Map([...made.libraries, [library, kept]]),
+});
+const held = (library: 'allresearch' | 'equities' | 'bonds') => made.libraries.get(library) ?? [];
+const [first, second] = made.todays;
+if (first === undefined || second === undefined) throw new Error('The day has no publications.');
+
+test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
+  ['today has 24 to 40 publications', '1 publications', { todays: [first] }],
+  ['today repeats no title', first.title, { todays: [first, second, first] }],
+  [
+    'today has every asset class in both languages',
+    'no Fixed Income in de',
+    {
+      todays: made.todays.filter(
+        ({ assetClasses, language }) => language === 'en' || !assetClasses.includes('Fixed Income'),
+      ),
+    },
+  ],
+  [
+    'today has the Daily Market Opinion and its headlines in both languages',
+    'no Daily Market Opinion in de',
+    { todays: made.todays.filter(({ type, language }) => type.de !== 'DMO Gesamt' || language === 'en') },
+  ],
+  [
+    'nothing is dated after today',
+    'early is of 2026-03-12 07:00',
+    { disclaimers: [{ ...first, docRef: 'early', local: '2026-03-12 07:00' }] },
+  ],
+  [
+    'every library has the pages that are read of it',
+    'equities: 99 of 100',
+    only('equities', held('equities').slice(0, 99)),
+  ],
+  [
+    'the first page of every library has both languages',
+    'bonds: 0 in en',
+    only(
+      'bonds',
+      held('bonds').filter(({ language }) => language === 'de'),
+    ),
+  ],
+  [
+    'long lists have previews to open far down',
+    'equities: 0 of 71',
+    only(
+      'equities',
+      held('equities').filter(({ type }) => type.form === 'xlsx'),
+    ),
+  ],
+  [
+    'libraries with a filter for studies have studies in both languages',
+    'equities: 0 in en',
+    only(
+      'equities',
+      held('equities').filter(({ type }) => !studyTypes.includes(type.de)),
+    ),
+  ],
+  [
+    'libraries that feature research have some in both languages',
+    'bonds: 0 in de',
+    only(
+      'bonds',
+      held('bonds').filter(({ language }) => language === 'en'),
+    ),
+  ],
+  [
+    'fixed income has enough selected publications in each language',
+    'bonds: 0 in en',
+    only(
+      'bonds',
+      held('bonds').filter(({ type }) => type.aggregated !== 'Credit Research'),
+    ),
+  ],
+  ['what journeys search for is found', 'nothing for “insurance”', only('allresearch', [first])],
+  [
+    'equities has research on banks',
+    'equities: none',
+    only(
+      'equities',
+      held('equities').filter(({ sector }) => sector !== 1),
+    ),
+  ],
+  [
+    'every rating panel has a page of companies, and equities a second one',
+    'bonds: 0 of 15',
+    { ratings: made.ratings.filter(({ kind }) => kind !== 'Bonds') },
+  ],
+  ['the first page of real estate’s ratings has each of its sectors', 'Real Estate', { ratings: [] }],
+])('where “%s” fails, it is found: %s', (name, found, broken) => {
+  const fact = demoFacts.find((each) => each.name === name);
+  expect(fact?.violations({ ...made, ...broken })).toContain(found);
+});
+
+test('a sweep is of 60 days from today on, unless its arguments name others', () => {
+  const now = new Date('2026-11-21T23:30:00Z');
+  expect(sweepArguments([], now)).toEqual({ from: '2026-11-22', days: 60, size: 2000 });
+  expect(sweepArguments(['--from', '2027-01-01', '--days', '7', '--size', '300'])).toEqual({
+    from: '2027-01-01',
+    days: 7,
+    size: 300,
+  });
+});
+
+test.each([
+  [['--from', '30.2.2026'], '--from must be a day such as 2026-11-22'],
+  [['--days', 'many'], '--days must be a whole number from 1 to 366'],
+  [['--days', '0'], '--days must be a whole number from 1 to 366'],
+  [['--until', '2027-01-01'], "Unknown option '--until'"],
+])('%j is refused: %s', (args, message) => {
+  expect(() => sweepArguments(args)).toThrow(message);
+});

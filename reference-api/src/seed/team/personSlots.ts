@@ -1,0 +1,33 @@
+import { Stream } from '../Stream.ts';
+import { degrees, places } from './words/research.ts';
+import type { BothLanguages, Slots } from './writeBio.ts';
+
+/** Who a text is about, and what fills its gaps. */
+export interface About {
+  woman: boolean;
+  slots: Slots;
+}
+
+/** First names of men; the others of the demo data are women's. */
+const men: readonly string[] = [
+  ...['Beat', 'Daniel', 'Fabian', 'Hannes', 'Jonas', 'Lorenz', 'Nicolas', 'Pascal', 'Simon', 'Urs', 'Walter'],
+  ...['Bruno', 'Dario', 'Florian', 'Marc', 'Roger', 'Thomas', 'Kevin', 'James', 'Oliver', 'Christian'],
+  ...['Stefan', 'Patrick', 'Adrian'],
+];
+
+/** What is filled in for a person, the same for the same name. */
+export function personSlots(name: string, fields: BothLanguages): About {
+  const stream = new Stream(`person ${name}`);
+  const first = name.split(' ')[0] ?? name;
+  const year = String(stream.between(2004, 2019));
+  return {
+    woman: !men.includes(first),
+    slots: {
+      first: { en: first, de: first },
+      year: { en: year, de: year },
+      degree: stream.pick(degrees),
+      place: stream.pick(places),
+      fields,
+    },
+  };
+}

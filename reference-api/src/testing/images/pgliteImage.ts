@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createDb, type Db } from '#db/Db.ts';
+import { prepareDataFolder } from '#db/engineVersion.ts';
+import { openPglite, type PgliteEngine } from '#db/engines/openPglite.ts';
+import type { Content } from './Content.ts';
+import { openImagesFolder } from './imagesFolder.ts';
+
+/** What only `create database` needs, which nobody asks of the embedded engine: half of an image. */
+async function dropTemplates(db: Db): Promise<void> {
+  await db.query(sql`update pg_database set datistemplate = false, datallowconn = true where datistemplate`);
+  await db.query(sql`drop database template0`);
+  await db.query(sql`drop database template1`);
+}
+
+async function makeImage(file: string, { fill }: Content): Promise<void> {
+  const engine = await openPglite({ folder: undefined, fresh: true });
+  try {
+    const db = createDb(engine);
+    await fill(db);
+    await dropTemplates(db);
+    const half = `${file}.${randomUUID()}`;
+    await engine.dump(half);
+    // Two that make it at once make the same.
+    renameSync(half, file);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** The file with this content, made by the first process that asks for it. */
+async function imageOf(content: Content): Promise<string> {
+  const file = join(process.env['PORTAL_TEST_IMAGES'] ?? openImagesFolder(), `${content.name}.tar`);
+  if (!existsSync(file)) await makeImage(file, content);
+  return file;
+}
+
+/** An embedded database in memory that begins with this content. */
+export async function openPrepared(content: Content): Promise<PgliteEngine> {
+  return openPglite({ folder: undefined, fresh: true, image: await imageOf(content) });
+}
+
+/** Fills an empty PORTAL_DATA: a service that starts on it finds this content, as after an earlier start. */
+export async function fillDataFolder(folder: string, content: Content): Promise<void> {
+  const { dataFolder, confirm } = prepareDataFolder(join(folder, 'database'));
+  const engine = await openPglite({ folder: dataFolder, fresh: true, image: await imageOf(content) });
+  await engine.close();
+  confirm();
+}

@@ -1,0 +1,37 @@
+import { takeUnread, type z } from '@portal/wire';
+import { ApiError } from './failures/ApiError.ts';
+import { apiConfiguration } from './configuration.ts';
+import { describeAnswer } from './failures/readProblem.ts';
+import { withoutBroken } from './failures/withoutBroken.ts';
+
+/** What was told already: of one call, on one page, the same is said once. */
+const told = new Set<string>();
+
+/** Tells whoever runs the portal that an answer was less than agreed. */
+function tell(path: string, what: string): void {
+  const key = `${location.pathname} ${path} ${what}`;
+  if (told.has(key)) return;
+  told.add(key);
+  apiConfiguration().onLeftOut?.(new ApiError('server', what));
+}
+
+/**
+ * What an answer says, as far as its reading goes. Of a list, broken records are left out; details that cannot be read
+ * are done without. Both are told, once per call and page.
+ * @throws ApiError of kind `server` for an answer that the page can do nothing with
+ */
+export function readAnswer<Reading extends z.ZodMiniType>(
+  path: string,
+  reading: Reading,
+  body: unknown,
+): z.output<Reading> {
+  const answer = reading.safeParse(body);
+  const kept = answer.success ? undefined : withoutBroken(reading, body, answer.error);
+  const unread = takeUnread();
+  const message = describeAnswer(path, body);
+  if (unread.length > 0) tell(path, `${message} Not read: ${unread.join(', ')}.`);
+  if (answer.success) return answer.data;
+  if (kept === undefined) throw new ApiError('server', message, { body, cause: answer.error });
+  tell(path, `${message} ${kept.told}`);
+  return kept.answer;
+}

@@ -1,0 +1,36 @@
+import webpack, { type Compiler, type NormalModule } from 'webpack';
+import { sharedPackages } from './sharedModules.ts';
+
+const zod = /[\\/]node_modules[\\/]zod[\\/]/;
+const wholeZod = /[\\/]node_modules[\\/]zod[\\/](?:index\.|v4[\\/](?:classic[\\/]|index\.))/;
+const sharedSource = new RegExp(`[\\\\/]shared[\\\\/](${sharedPackages.join('|')})[\\\\/]src[\\\\/]`);
+
+type Side = 'shell' | 'remote';
+
+/** Why a file may not be compiled into a build, since pages have what it holds from the shell; undefined when it may. */
+export function whyCopied(side: Side, file: string): string | undefined {
+  if (side === 'shell')
+    return wholeZod.test(file)
+      ? 'All of zod would be in the first load. Use z of @portal/wire, or zod/mini there.'
+      : undefined;
+  if (zod.test(file)) return 'A second zod would be in the page. Use z of @portal/wire.';
+  const name = sharedSource.exec(file)?.[1];
+  return name && `A second @portal/${name} would be in the page. Import the package by its name.`;
+}
+
+/** A build that compiles in what pages have once is an error. */
+export class OneCopyPlugin {
+  constructor(private readonly side: Side) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('OneCopyPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OneCopyPlugin', (modules) => {
+        for (const module of modules) {
+          const { resource } = module as Partial<NormalModule>;
+          const why = resource === undefined ? undefined : whyCopied(this.side, resource);
+          if (why !== undefined) compilation.errors.push(new webpack.WebpackError(`${resource}: ${why}`));
+        }
+      });
+    });
+  }
+}

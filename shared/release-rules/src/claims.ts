@@ -1,0 +1,46 @@
+import { claimOf, pages, routeGroups, type AreaPaths } from '@portal/contract';
+import type { RemoteFacts } from './facts.ts';
+import type { ViolationOf } from './violation.ts';
+
+/** Pages that the shell shows itself. */
+const shellPaths: readonly string[] = [pages.error.path, pages.downloadRedirect.path];
+
+const allPaths = (paths: AreaPaths) => routeGroups.flatMap((group) => paths[group]);
+
+/** Two areas, or an area and the shell, must not claim one path, and none claims one twice. The later one breaks the rule. */
+export function pathViolations(
+  remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'paths'>>>,
+): ViolationOf<'path'>[] {
+  const owners = new Map(shellPaths.map((path) => [claimOf(path), 'shell']));
+  const found: ViolationOf<'path'>[] = [];
+  for (const [remote, { version, paths }] of Object.entries(remotes)) {
+    for (const path of allPaths(paths)) {
+      const owner = owners.get(claimOf(path));
+      if (owner === undefined) owners.set(claimOf(path), remote);
+      else found.push({ rule: 'path', remote, version, path, owner });
+    }
+  }
+  return found;
+}
+
+/** Two remotes must not call themselves one area: what clients are told of it would be of the other. */
+export function areaViolations(
+  remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'area'>>>,
+): ViolationOf<'area'>[] {
+  const owners = new Map<string, string>();
+  const found: ViolationOf<'area'>[] = [];
+  for (const [remote, { version, area }] of Object.entries(remotes)) {
+    const owner = owners.get(area);
+    if (owner === undefined) owners.set(area, remote);
+    else found.push({ rule: 'area', remote, version, area, owner });
+  }
+  return found;
+}
+
+type Routes = Partial<Record<keyof AreaPaths, readonly { path: string }[]>>;
+
+/** A page that a remote brings beyond those that its release claims: it could replace another area's. */
+export const unclaimedPath = (routes: Routes, paths: AreaPaths): string | undefined =>
+  routeGroups
+    .flatMap((group) => (routes[group] ?? []).filter(({ path }) => !paths[group].includes(path)))
+    .at(0)?.path;

@@ -1,0 +1,84 @@
+import type { AreaPaths } from '@portal/contract';
+import { unclaimedPath } from './claims.ts';
+import { environmentViolations, unjudged } from './environmentViolations.ts';
+import type { RemoteFacts, ShellFacts } from './facts.ts';
+import type { Violation } from './violation.ts';
+
+const shell: ShellFacts = {
+  version: '1.0.0',
+  contract: '1.0.0',
+  shared: { react: '19.3.1' },
+  offers: { '@portal/ui': ['Button'] },
+};
+
+function remote(area: string, paths: Partial<AreaPaths> = {}, more: Partial<RemoteFacts> = {}): RemoteFacts {
+  const all = { public: [], signedIn: [], gated: [], ...paths };
+  return { version: '2.0.0', contract: '1.0.0', area, paths: all, shared: {}, uses: {}, ...more };
+}
+
+const later = { remote: 'mfe-b', version: '2.0.0' };
+
+test.each<[string, Record<string, RemoteFacts>, Violation[]]>([
+  ['nothing but a shell', {}, []],
+  ['two areas with their own paths', { a: remote('a', { public: ['/x'] }), b: remote('b') }, []],
+  [
+    'one path in two areas, whatever the layout, case, slash or name of its parameter',
+    {
+      'mfe-a': remote('a', { public: ['/x/:id'] }),
+      'mfe-b': remote('b', { gated: ['/X/:other/'] }),
+    },
+    [{ rule: 'path', ...later, path: '/X/:other/', owner: 'mfe-a' }],
+  ],
+  [
+    'a page of the shell',
+    { 'mfe-b': remote('b', { public: ['/error/:anything'] }) },
+    [{ rule: 'path', ...later, path: '/error/:anything', owner: 'shell' }],
+  ],
+  [
+    'a path claimed twice by one area',
+    { 'mfe-b': remote('b', { public: ['/x'], signedIn: ['/x'] }) },
+    [{ rule: 'path', ...later, path: '/x', owner: 'mfe-b' }],
+  ],
+  [
+    'two remotes of one name of an area',
+    { 'mfe-a': remote('team'), 'mfe-b': remote('team') },
+    [{ rule: 'area', ...later, area: 'team', owner: 'mfe-a' }],
+  ],
+  [
+    'a remote that does not fit the shell, and one that does',
+    { 'mfe-a': remote('a'), 'mfe-b': remote('b', {}, { uses: { '@portal/ui': ['Gone'] } }) },
+    [{ rule: 'names', ...later, library: '@portal/ui', names: ['Gone'] }],
+  ],
+])('%s', (_, remotes, expected) => {
+  expect(environmentViolations({ shell, remotes })).toEqual(expected);
+});
+
+test('what builds do not say is named, so that nobody takes it for kept', () => {
+  const remotes = {
+    'mfe-a': remote('a', {}, { uses: undefined }),
+    'mfe-b': remote('b', {}, { shared: undefined, uses: undefined }),
+    'mfe-c': remote('c'),
+  };
+  expect(unjudged({ shell: { ...shell, offers: undefined }, remotes })).toEqual([
+    { name: 'shell', version: '1.0.0', missing: 'names' },
+    { name: 'mfe-a', version: '2.0.0', missing: 'names' },
+    { name: 'mfe-b', version: '2.0.0', missing: 'versions' },
+    { name: 'mfe-b', version: '2.0.0', missing: 'names' },
+  ]);
+});
+
+test('a shared package whose names the shell does not list is named as well', () => {
+  const remotes = {
+    'mfe-a': remote('a', {}, { uses: { '@portal/ui': ['Button'], '@portal/maps': ['Map'] } }),
+  };
+  expect(unjudged({ shell, remotes })).toEqual([
+    { name: 'shell', version: '1.0.0', missing: 'names', library: '@portal/maps' },
+  ]);
+});
+
+test('a page that no release claims is found, also one in another layout', () => {
+  const { paths } = remote('a', { gated: ['/x'] });
+  expect(unclaimedPath({ gated: [{ path: '/x' }] }, paths)).toBeUndefined();
+  expect(unclaimedPath({ gated: [{ path: '/x' }, { path: '/y' }] }, paths)).toBe('/y');
+  expect(unclaimedPath({ public: [{ path: '/x' }] }, paths)).toBe('/x');
+});

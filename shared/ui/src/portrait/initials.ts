@@ -1,0 +1,9 @@
+/** The first letters of the first and the last of a person's names, as in `AA` for Anna Maria Ammann. */
+export function initials(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/[\s.-]+/)
+    .filter((word) => /^\p{L}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,7 @@
+/** One of the views to choose from. */
+export interface Tab {
+  id: string;
+  label: string;
+  /** Why it cannot be chosen; undefined when it can. */
+  closed?: string | undefined;
+}

@@ -1,0 +1,8 @@
+export {
+  auth,
+  changePassword,
+  passwordlessLogin,
+  requestPasswordReset,
+  requestPasswordlessLogin,
+  resetPassword,
+} from './signIn.ts';

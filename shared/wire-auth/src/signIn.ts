@@ -1,0 +1,110 @@
+import { anyAnswer, call, detail, plainText, z } from '@portal/wire';
+
+export const contactSchema = z.object({
+  name: z.string(),
+  cris: z._default(z.array(z.unknown()), []),
+  external_reference: z.string(),
+  preferred_language: z.string(),
+  accepted_terms: z.boolean(),
+});
+
+export const loginAnswerSchema = z.object({
+  username: z.string(),
+  token: z.string(),
+  refresh_token: z.string(),
+  first_login: z.boolean(),
+  contact: contactSchema,
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+/** The tokens sign a client in; what is known of them besides is taken over where it is there. */
+const loginReading = z.object({
+  username: detail('username', z.string(), ''),
+  token: z.string(),
+  refresh_token: z.string(),
+  contact: detail(
+    'contact',
+    z.object({
+      name: detail('contact.name', z.string(), ''),
+      preferred_language: detail('contact.preferred_language', z.string(), undefined),
+      accepted_terms: detail('contact.accepted_terms', z.boolean(), undefined),
+    }),
+    { name: '', preferred_language: undefined, accepted_terms: undefined },
+  ),
+});
+/** What the portal knows of a client who has just signed in. */
+export type SignedInClient = z.output<typeof loginReading>;
+
+export const auth = call({
+  method: 'POST',
+  path: 'auth',
+  summary: 'Signs a client in with username and password; a wrong pair answers 403.',
+  authenticated: false,
+  body: z.object({
+    username: plainText(254).check(z.minLength(1)),
+    password: plainText(1024).check(z.minLength(1)),
+  }),
+  answer: loginAnswerSchema,
+  reading: loginReading,
+});
+
+const username = plainText(254).check(z.minLength(1));
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: 'request_password_reset',
+  summary:
+    'Sends a link by which a new password can be set. Known and unknown addresses get the same answer in the same time.',
+  authenticated: false,
+  body: z.object({ username }),
+  answer: z.boolean(),
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: 'reset_password',
+  summary:
+    'Sets a new password by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown, 400 with `errors` when the password breaks a rule. Ends every session of the client.',
+  authenticated: false,
+  body: z.object({
+    reset_token: plainText(512).check(z.minLength(1)),
+    new_password: plainText(1024).check(z.minLength(1)),
+  }),
+  answer: z.object({ success: z.boolean(), errors: z.optional(z.unknown()) }),
+  reading: anyAnswer,
+});
+
+export const requestPasswordlessLogin = call({
+  method: 'POST',
+  path: 'request_passwordless_login',
+  summary:
+    'Sends a link that signs in once. Known and unknown addresses get the same answer in the same time.',
+  authenticated: false,
+  body: z.object({ username }),
+  answer: z.boolean(),
+});
+
+export const passwordlessLogin = call({
+  method: 'POST',
+  path: 'passwordless_login',
+  summary:
+    'Signs in by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown.',
+  authenticated: false,
+  body: z.object({ passwordless_token: plainText(512).check(z.minLength(1)) }),
+  answer: loginAnswerSchema,
+  reading: loginReading,
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: 'current_user/change_password',
+  summary:
+    'Sets a new password in place of the old one and ends every session of the client; 400 with `errors` when the old one is wrong or the new one breaks a rule.',
+  authenticated: true,
+  body: z.object({
+    new_password: plainText(1024).check(z.minLength(1)),
+    old_password: plainText(1024).check(z.minLength(1)),
+  }),
+  answer: z.object({ success: z.boolean(), errors: z.optional(z.unknown()) }),
+  reading: anyAnswer,
+});

@@ -1,0 +1,20 @@
+export { dmoLinks, highlightsDocuments } from './highlights.ts';
+export {
+  allResearchDocuments,
+  allResearchTagFilters,
+  bondsDocuments,
+  bondsTagFilters,
+  companyStudies,
+  equitiesDocuments,
+  equitiesTagFilters,
+  internationalDocuments,
+  internationalTagFilters,
+  marketsDocuments,
+  marketsTagFilters,
+  realEstateDocuments,
+  realEstateTagFilters,
+  selectedFixedIncome,
+  typeaheadSuggestions,
+} from './libraries.ts';
+export { documentPreviewHtml } from './preview.ts';
+export { latestRatings } from './ratings.ts';

@@ -1,0 +1,59 @@
+import {
+  call,
+  detail,
+  listQuerySchema,
+  publicationListReading,
+  publicationListSchema,
+  searchTermSchema,
+  z,
+} from '@portal/wire';
+
+export const highlightsDocuments = call({
+  method: 'GET',
+  path: 'highlights_documents',
+  summary:
+    'The publications of the publishing day (Europe/Zurich), or of date_range, by filters and search; by time.',
+  authenticated: true,
+  query: z.extend(listQuerySchema, { search_term: z.optional(searchTermSchema) }),
+  answer: publicationListSchema,
+  reading: publicationListReading,
+});
+
+export const dmoLinkSchema = z.object({ download_link: z.nullable(z.string()), entitled: z.boolean() });
+export type DmoLink = z.infer<typeof dmoLinkSchema>;
+
+const dmoReading = z.object({
+  download_link: detail('download_link', z.string(), null),
+  entitled: detail('entitled', z.boolean(), undefined),
+});
+
+/** One record counts as a list of one, and a record that says nothing as none. */
+const dmoLinksReading = z.pipe(
+  z.union([
+    z.array(dmoReading),
+    z.pipe(
+      dmoReading,
+      z.transform((link) => [link]),
+    ),
+    z.pipe(
+      z.literal(''),
+      z.transform(() => []),
+    ),
+  ]),
+  z.transform((links): DmoLink[] =>
+    links
+      .filter(({ download_link: link, entitled }) => entitled !== undefined || link !== null)
+      .map(({ download_link, entitled = false }) => ({ download_link, entitled })),
+  ),
+);
+
+export const dmoLinks = call({
+  method: 'GET',
+  path: 'dmo_links',
+  summary:
+    'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
+  authenticated: true,
+  query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
+  answer: z.array(dmoLinkSchema),
+  reading: dmoLinksReading,
+});

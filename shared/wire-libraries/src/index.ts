@@ -1,0 +1,4 @@
+export * as libraryCalls from './calls.ts';
+export type { DmoLink } from './highlights.ts';
+export { libraryQuerySchema, type ServedTagOption, type TagOption } from './libraries.ts';
+export type { RatingChange, ServedRatingChange, ServedRatingChangeList } from './ratings.ts';

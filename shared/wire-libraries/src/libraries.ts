@@ -1,0 +1,122 @@
+import {
+  call,
+  dateRangeSchema,
+  detail,
+  listOf,
+  json,
+  libraryNames,
+  listQuerySchema,
+  plainText,
+  publicationListReading,
+  publicationListSchema,
+  searchTermSchema,
+  tagFiltersSchema,
+  tagFields,
+  tagMapReading,
+  tagReading,
+  tagSchema,
+  withTagId,
+  z,
+  type Tag,
+} from '@portal/wire';
+
+/** Several words joined with ";", as in `Sector;Company`. */
+const joined = plainText(1000).check(z.minLength(1));
+
+/** What the list of a library takes besides filters and paging. Without `order` a search is ranked by relevance. */
+export const libraryQuerySchema = z.extend(listQuerySchema, {
+  order: z.optional(z.enum(['asc', 'desc'])),
+  search_term: z.optional(searchTermSchema),
+  library: z.optional(plainText(100)),
+  page_name: z.optional(plainText(100)),
+  component_name: z.optional(plainText(100)),
+});
+
+const libraryCall = <const Path extends string>(path: Path, name: string) =>
+  call({
+    method: 'GET',
+    path,
+    summary: `The publications of ${name}, by filters and search: newest first, or best first when searching.`,
+    authenticated: true,
+    query: libraryQuerySchema,
+    answer: publicationListSchema,
+    reading: publicationListReading,
+  });
+
+export const allResearchDocuments = libraryCall('all_research_documents', 'all libraries');
+export const equitiesDocuments = libraryCall('equities_documents', 'the equity library');
+export const bondsDocuments = libraryCall('bonds_documents', 'the fixed income library');
+export const internationalDocuments = libraryCall('international_documents', 'the international library');
+export const marketsDocuments = libraryCall('markets_documents', 'the markets library');
+export const realEstateDocuments = libraryCall('real_estate_documents', 'the real estate library');
+export const selectedFixedIncome = libraryCall('selected_fixed_income', 'the fixed income selection');
+
+/** A tag to filter by, with the number of publications that bear it under the other filters. */
+export const tagOptionSchema = z.extend(tagSchema, { count: z.int() });
+export type ServedTagOption = z.infer<typeof tagOptionSchema>;
+
+/** An option as the portal reads it: without a count its field shows none. */
+export type TagOption = Tag & { count: number | undefined };
+
+const tagOptionReading = z.pipe(
+  z.object({ ...tagFields, count: detail('count', z.int(), undefined) }),
+  z.transform(withTagId),
+);
+
+const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
+  call({
+    method: 'GET',
+    path,
+    summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded and the filters of the other categories; with active_only only those that some publication then bears.`,
+    authenticated: true,
+    query: z.object({
+      categories: joined,
+      active_only: z._default(z.enum(['true', 'false']), 'true'),
+      tag_filters: z.optional(json(tagFiltersSchema)),
+      tag_not_filters: z.optional(json(tagFiltersSchema)),
+      date_range: z.optional(json(dateRangeSchema)),
+      search_term: z.optional(searchTermSchema),
+    }),
+    answer: z.record(z.string(), z.array(tagOptionSchema)),
+    reading: tagMapReading(tagOptionReading),
+  });
+
+export const allResearchTagFilters = tagFiltersCall('all_research_tag_filters', 'all research');
+export const equitiesTagFilters = tagFiltersCall('equities_tag_filters', 'the equity library');
+export const bondsTagFilters = tagFiltersCall('bonds_tag_filters', 'the fixed income library');
+export const internationalTagFilters = tagFiltersCall(
+  'international_tag_filters',
+  'the international library',
+);
+export const marketsTagFilters = tagFiltersCall('markets_tag_filters', 'the markets library');
+export const realEstateTagFilters = tagFiltersCall('real_estate_tag_filters', 'the real estate library');
+
+export const typeaheadSuggestions = call({
+  method: 'GET',
+  path: 'typeahead_suggestions',
+  summary:
+    'Tags of several categories that resemble what was typed, best first: those of research in the libraries that the client may open.',
+  authenticated: true,
+  query: z.object({
+    search_term: searchTermSchema,
+    tag_categories: joined,
+    /** Ids of tags that are chosen already, joined with ";": they are not suggested again. */
+    selected_tags: z.optional(plainText(5000)),
+    /** The share of resemblance that is needed, above 0 and up to 1. */
+    relevance_threshold: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.1),
+    /** Suggest only what meets publications under these filters. */
+    tag_map_constraint: z.optional(json(tagFiltersSchema)),
+  }),
+  answer: z.array(tagSchema),
+  reading: listOf('tag', tagReading),
+});
+
+export const companyStudies = call({
+  method: 'GET',
+  path: 'company_studies',
+  summary: 'The publication types that count as studies in a library.',
+  authenticated: true,
+  query: z.object({ library: z.enum(libraryNames), tag_filters: z.optional(json(tagFiltersSchema)) }),
+  answer: z.array(tagSchema),
+  reading: listOf('tag', tagReading),
+});

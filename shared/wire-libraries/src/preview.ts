@@ -1,0 +1,22 @@
+import { call, detail, docRefSchema, z } from '@portal/wire';
+
+export const documentPreviewHtml = call({
+  method: 'GET',
+  path: 'document_preview_html',
+  summary:
+    'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
+  authenticated: true,
+  query: z.object({ docRef: docRefSchema, external_reference: z.optional(docRefSchema) }),
+  answer: z.object({
+    title: z.string(),
+    language: z.string(),
+    download_link: z.string(),
+    html_content: z.string(),
+  }),
+  reading: z.object({
+    title: detail('title', z.string(), ''),
+    language: detail('language', z.string(), ''),
+    download_link: detail('download_link', z.string(), ''),
+    html_content: z.string(),
+  }),
+});

@@ -1,0 +1,100 @@
+import {
+  call,
+  countUpTo,
+  detail,
+  json,
+  leftOutSchema,
+  listReading,
+  paginationMetadataSchema,
+  ratingActions,
+  ratingCoverages,
+  ratingSchema,
+  ratingTypes,
+  tagFiltersSchema,
+  tagFields,
+  tagReading,
+  tagSchema,
+  textSchema,
+  withTagId,
+  z,
+} from '@portal/wire';
+
+const tickerSchema = z.nullable(z.object({ value: z.string() }));
+
+/** A company, by the fields of its tag, with the rating that was asked for; the other one is null. */
+export const ratingChangeSchema = z.extend(tagSchema, {
+  sector: z.nullable(tagSchema),
+  tk_ticker: tickerSchema,
+  bloomberg_company_ticker: tickerSchema,
+  kpis: z.object({
+    Ratings: z.object({ Equities: z.nullable(ratingSchema), Bonds: z.nullable(ratingSchema) }),
+  }),
+});
+export type ServedRatingChange = z.infer<typeof ratingChangeSchema>;
+
+export const ratingChangeListSchema = z.object({
+  records: z.array(ratingChangeSchema),
+  pagination_metadata: paginationMetadataSchema,
+  left_out: leftOutSchema,
+});
+export type ServedRatingChangeList = z.infer<typeof ratingChangeListSchema>;
+
+/** A day, also as the documents write it: dd.mm.yyyy. */
+const daySchema = z.pipe(
+  z.string(),
+  z.transform((day) => day.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')),
+);
+
+const word = (name: string) => detail(name, textSchema, null);
+
+const ratingReading = (name: string) =>
+  detail(
+    name,
+    z.object({
+      current: word('current'),
+      previous: word('previous'),
+      previous_date: detail('previous_date', daySchema, null),
+      date: detail('date', daySchema, null),
+      action: detail('action', z.enum(ratingActions), null),
+    }),
+    null,
+  );
+
+const tickerReading = (name: string) => detail(name, z.object({ value: z.string() }), null);
+
+/** A row needs its company's name; a rating that is not there leaves its cell empty. */
+const ratingChangeReading = z.pipe(
+  z.object({
+    ...tagFields,
+    category: detail('category', z.string(), 'Company'),
+    sector: detail('sector', tagReading, null),
+    tk_ticker: tickerReading('tk_ticker'),
+    bloomberg_company_ticker: tickerReading('bloomberg_company_ticker'),
+    kpis: z.object({
+      Ratings: z.object({ Equities: ratingReading('Equities'), Bonds: ratingReading('Bonds') }),
+    }),
+  }),
+  z.transform(withTagId),
+);
+
+export type RatingChange = z.output<typeof ratingChangeReading>;
+
+export const latestRatings = call({
+  method: 'GET',
+  path: 'latest_ratings',
+  summary:
+    'The newest rating changes, one a company; 403 without a page that shows them. What is excluded beats what is included.',
+  authenticated: true,
+  query: z.object({
+    type: z.enum(ratingTypes),
+    coverage: z._default(z.enum(ratingCoverages), 'own'),
+    tag_filters: z.optional(json(tagFiltersSchema)),
+    exclude_tag_filters: z.optional(json(tagFiltersSchema)),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    page: z._default(countUpTo(1000), 1),
+    page_size: z._default(countUpTo(200), 15),
+    limit: z._default(countUpTo(1000), 200),
+  }),
+  answer: ratingChangeListSchema,
+  reading: listReading(ratingChangeReading),
+});

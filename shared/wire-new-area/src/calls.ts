@@ -1,0 +1,1 @@
+export { newAreaGreeting } from './greeting.ts';

@@ -1,0 +1,1 @@
+export * as newAreaCalls from './calls.ts';

@@ -1,0 +1,1 @@
+export { updateAcceptedTerms } from './terms.ts';

@@ -1,0 +1,1 @@
+export * as preferenceCalls from './calls.ts';

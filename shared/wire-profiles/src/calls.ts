@@ -1,0 +1,1 @@
+export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst/analyst.ts';

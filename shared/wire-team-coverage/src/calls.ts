@@ -1,0 +1,2 @@
+export { tagCoverage } from './coverage/tagCoverage.ts';
+export { zkbTeam, zkbTeamTagFilters } from './team/team.ts';

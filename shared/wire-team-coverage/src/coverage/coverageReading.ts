@@ -1,0 +1,76 @@
+import { detail, details, leftOutSchema, textSchema, z } from '@portal/wire';
+
+const idSchema = z.union([z.int(), z.string()]);
+const word = (name: string) => detail(name, textSchema, undefined);
+const yesOrNo = (name: string) => detail(name, z.boolean(), undefined);
+const named = (name: string) => detail(name, z.object({ value: z.string() }), undefined);
+
+/** What a link to a profile depends on. */
+const profileFields = {
+  id: detail('id', idSchema, undefined),
+  external_id: word('external_id'),
+  profile_active: yesOrNo('profile_active'),
+  inactive: yesOrNo('inactive'),
+  profile_link: detail('profile_link', z.string(), undefined),
+};
+
+/** A rating as it stands; stars come as a number or as text. */
+const rating = (name: string) =>
+  detail(
+    name,
+    z.object({
+      current: detail('current', z.union([z.string(), z.number()]), undefined),
+      date: detail('date', z.string(), undefined),
+      previous: detail('previous', z.union([z.string(), z.number()]), undefined),
+      previous_date: detail('previous_date', z.string(), undefined),
+      action: detail('action', z.string(), undefined),
+    }),
+    undefined,
+  );
+
+/** A company by its name. */
+const companyReading = z.object({
+  value: z.string(),
+  ...profileFields,
+  tk_ticker: named('tk_ticker'),
+  bloomberg_company_ticker: named('bloomberg_company_ticker'),
+  gk_number: word('gk_number'),
+  analyst: detail('analyst', z.object({ value: z.string(), ...profileFields }), undefined),
+  kpis: detail(
+    'kpis',
+    z.object({
+      Ratings: detail(
+        'Ratings',
+        z.object({ Equity: rating('Equity'), Bonds: rating('Bonds'), ESG: rating('ESG') }),
+        undefined,
+      ),
+    }),
+    undefined,
+  ),
+  model_download_link: detail(
+    'model_download_link',
+    z.object({
+      url: detail('url', z.string(), undefined),
+      entitled: yesOrNo('entitled'),
+      raw_date: detail('raw_date', z.string(), undefined),
+    }),
+    undefined,
+  ),
+});
+
+/** A sector by its name, with the companies that have one. */
+const sectorReading = z.object({
+  value: z.string(),
+  translated_value: detail('translated_value', z.string(), undefined),
+  ...profileFields,
+  companies: details('company', companyReading),
+});
+
+/** What is covered: a record with a list of sectors, or that list by itself. */
+export const coverageReading = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((body) => (Array.isArray(body) ? { records: body as unknown[] } : body)),
+  ),
+  z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),
+);

@@ -1,0 +1,85 @@
+import { call, leftOutSchema, z } from '@portal/wire';
+import { coverageReading } from './coverageReading.ts';
+
+/** What is covered: the bank's own shares and debt, and the shares that the partner bank covers. */
+export const coverageClasses = ['Equity', 'Fixed Income', 'International'] as const;
+export type CoverageClass = (typeof coverageClasses)[number];
+
+/** Stars may come as a number. */
+const levelSchema = z.nullish(z.union([z.string(), z.number()]));
+
+/** A rating that holds, and the one before; days are yyyy-MM-dd. */
+const heldRatingSchema = z.object({
+  current: levelSchema,
+  date: z.nullish(z.string()),
+  previous: levelSchema,
+  previous_date: z.nullish(z.string()),
+  action: z.nullish(z.string()),
+});
+export type HeldRating = z.infer<typeof heldRatingSchema>;
+
+/** Some APIs count their records, others name them, others do neither. */
+const idSchema = z.nullish(z.union([z.int(), z.string()]));
+
+const namedSchema = z.nullish(z.object({ value: z.string() }));
+
+/** What a link to a profile depends on. */
+const profileFields = {
+  external_id: z.nullish(z.string()),
+  profile_active: z.nullish(z.boolean()),
+  inactive: z.nullish(z.boolean()),
+};
+
+/** A company needs its name alone: anything else may be missing. */
+const coveredCompanySchema = z.object({
+  id: idSchema,
+  value: z.string(),
+  ...profileFields,
+  tk_ticker: namedSchema,
+  bloomberg_company_ticker: namedSchema,
+  gk_number: z.nullish(z.string()),
+  analyst: z.nullish(z.object({ id: idSchema, value: z.string(), ...profileFields })),
+  kpis: z.nullish(
+    z.object({
+      Ratings: z.nullish(
+        z.object({
+          Equity: z.nullish(heldRatingSchema),
+          Bonds: z.nullish(heldRatingSchema),
+          ESG: z.nullish(heldRatingSchema),
+        }),
+      ),
+    }),
+  ),
+  /** `url` is a path below the API base, empty for a client who is not entitled; `raw_date` is the day of the last upload. */
+  model_download_link: z.nullish(
+    z.object({
+      url: z.nullish(z.string()),
+      entitled: z.nullish(z.boolean()),
+      raw_date: z.nullish(z.string()),
+    }),
+  ),
+});
+export type CoveredCompany = z.infer<typeof coveredCompanySchema>;
+
+const coverageSectorSchema = z.object({
+  id: idSchema,
+  value: z.string(),
+  translated_value: z.nullish(z.string()),
+  ...profileFields,
+  companies: z.array(coveredCompanySchema),
+});
+export type CoverageSector = z.infer<typeof coverageSectorSchema>;
+
+const coverageListSchema = z.object({ records: z.array(coverageSectorSchema), left_out: leftOutSchema });
+export type CoverageList = z.infer<typeof coverageListSchema>;
+
+export const tagCoverage = call({
+  method: 'GET',
+  path: 'tag_coverage',
+  summary:
+    'The covered companies by sector, with the ratings that hold; 403 without the tab of the asset class. Sectors and companies are in alphabetical order.',
+  authenticated: true,
+  query: z.object({ asset_classification: z.enum(coverageClasses) }),
+  answer: coverageListSchema,
+  reading: coverageReading,
+});

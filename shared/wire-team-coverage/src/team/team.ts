@@ -1,0 +1,108 @@
+import {
+  call,
+  detail,
+  details,
+  json,
+  leftOutSchema,
+  plainText,
+  tagFields,
+  tagFiltersSchema,
+  tagMapReading,
+  tagSchema,
+  textSchema,
+  withTagId,
+  z,
+} from '@portal/wire';
+
+/** The teams of research and sales, as calls name them. */
+export const zkbTeams = [
+  'Equity Research',
+  'Bonds Research',
+  'Economic Research',
+  'Equity Sales',
+  'UK Sales',
+  'Bonds Sales',
+] as const;
+export type ZkbTeam = (typeof zkbTeams)[number];
+
+const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
+
+/** Somebody of a team. */
+export const teamMemberSchema = z.object({
+  name: z.string(),
+  role: bothLanguagesSchema,
+  /** Paragraphs. */
+  bio: z.array(bothLanguagesSchema),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** A path below the API base. */
+  thumbnail_url: z.nullable(z.string()),
+  /** What a link to the profile depends on. */
+  external_id: z.nullable(z.string()),
+  profile_active: z.boolean(),
+  inactive: z.boolean(),
+});
+export type ServedTeamMember = z.infer<typeof teamMemberSchema>;
+
+/** A text in both languages; one that comes without languages is the same in both. */
+const bothLanguagesReading = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((value) => ({ value, translated_value: null as string | null })),
+  ),
+  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
+]);
+
+/** Somebody by their name: anything else is there or not. */
+export const teamMemberReading = z.pipe(
+  z.object({
+    name: detail('name', z.string(), undefined),
+    value: detail('value', z.string(), undefined),
+    role: detail('role', bothLanguagesReading, null),
+    bio: details('bio', bothLanguagesReading),
+    email: detail('email', z.string(), null),
+    phone: detail('phone', textSchema, null),
+    thumbnail_url: detail('thumbnail_url', z.string(), null),
+    external_id: detail('external_id', textSchema, null),
+    profile_active: detail('profile_active', z.boolean(), undefined),
+    inactive: detail('inactive', z.boolean(), undefined),
+    profile_link: detail('profile_link', z.string(), null),
+  }),
+  z.transform(({ name, value, ...member }, context) => {
+    const known = name ?? value;
+    if (known !== undefined) return { ...member, name: known };
+    context.issues.push({ code: 'custom', message: 'has no name', input: member });
+    return z.NEVER;
+  }),
+);
+export type TeamMember = z.infer<typeof teamMemberReading>;
+
+/** Which team is asked about; the name of its tab travels along. */
+const teamQuery = { team: z.enum(zkbTeams), portal_tab_name: z.optional(plainText(100)) };
+
+export const zkbTeam = call({
+  method: 'GET',
+  path: 'zkb_team',
+  summary: 'The people of a team, in its own order; 403 without the tab of the team.',
+  authenticated: true,
+  query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
+  answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
+  reading: z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema }),
+});
+
+const teamTagReading = z.pipe(
+  z.object({ ...tagFields, count: detail('count', z.int(), undefined) }),
+  z.transform(withTagId),
+);
+export type TeamTag = z.infer<typeof teamTagReading>;
+
+export const zkbTeamTagFilters = call({
+  method: 'GET',
+  path: 'zkb_team_tag_filters',
+  summary:
+    'What a team can be filtered by, by category, each tag with the number of people who have it; 403 without the tab of the team.',
+  authenticated: true,
+  query: z.object({ ...teamQuery, categories: plainText(1000).check(z.minLength(1)) }),
+  answer: z.record(z.string(), z.array(z.extend(tagSchema, { count: z.int() }))),
+  reading: tagMapReading(teamTagReading),
+});

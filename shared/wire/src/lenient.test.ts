@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { readingOf } from './call.ts';
+import * as calls from './calls.ts';
+import { anyAnswer, detail, details, listOf, takeUnread } from './lenient.ts';
+import { publicationListReading, publicationReading } from './research/publicationReading.ts';
+import { tagMapReading, tagReading } from './research/tags.ts';
+
+afterEach(() => void takeUnread());
+
+describe('[K-01] a detail', () => {
+  const schema = z.object({ name: detail('name', z.string(), 'nobody') });
+
+  test.each([
+    ['there', { name: 'Emma' }, 'Emma', []],
+    ['absent', {}, 'nobody', []],
+    ['null', { name: null }, 'nobody', []],
+    ['of another shape', { name: 42 }, 'nobody', ['name']],
+  ])('that is %s', (_, body, name, unread) => {
+    expect(schema.parse(body)).toEqual({ name });
+    expect(takeUnread()).toEqual(unread);
+    expect(takeUnread()).toEqual([]);
+  });
+});
+
+test('[K-01] of a list of details those that can be read remain, and one alone is a list', () => {
+  const names = details('name', z.string());
+  expect(names.parse(['a', 1, 'b'])).toEqual(['a', 'b']);
+  expect(takeUnread()).toEqual(['name']);
+  expect(names.parse('a')).toEqual(['a']);
+  expect([names.parse(undefined), names.parse(null)]).toEqual([[], []]);
+});
+
+test('[K-01] an answer that should be a list and is none is refused', () => {
+  expect(listOf('name', z.string()).safeParse('<html>').success).toBe(false);
+  expect(listOf('name', z.string()).parse(['a'])).toEqual(['a']);
+});
+
+test.each([
+  ['', true],
+  [undefined, true],
+  [null, true],
+  [true, true],
+  [{}, true],
+  ['OK', true],
+  [{ success: true, errors: [] }, true],
+  [false, false],
+  [{ success: false }, false],
+])('[K-01] an answer of any shape: %j says success %s', (body, success) => {
+  expect(anyAnswer.parse(body).success).toBe(success);
+});
+
+test('[K-01] errors within an answer of any shape stay, and a page or cut data is no answer', () => {
+  expect(anyAnswer.parse({ errors: ['No.'] })).toEqual({ success: true, errors: ['No.'] });
+  expect(anyAnswer.safeParse('<html>').success).toBe(false);
+  expect(anyAnswer.safeParse('{"success": tr').success).toBe(false);
+});
+
+describe('[K-01] a publication', () => {
+  const least = { title: 'Paper', publication_date: '2026-11-20T08:00:00+01:00', entitled: true };
+  const empty = {
+    ...{ long_title: null, attachment_content_type: null, thumbnail_url: null },
+    ...{ primary_tags: {}, other_tags: {} },
+    ...{ latest_equity_rating: null, latest_credit_rating: null, latest_esg_rating: null },
+    ...Object.fromEntries(
+      ['language', 'publication_type', 'asset_classification'].map((name) => [
+        name,
+        { value: '', translated_value: null },
+      ]),
+    ),
+  };
+
+  test.each([
+    ['its preview', { preview_link: '/document_preview/P%2F4/?x=1' }, 'P/4'],
+    ['a preview whose address is no good', { preview_link: '/document_preview/%zz' }, '%zz'],
+    ['its download, where there is no preview', { download_link: '/api/files/a.pdf' }, '/api/files/a.pdf'],
+    ['itself, where nothing can be opened', {}, '2026-11-20T08:00:00+01:00 Paper'],
+    ['its own field first', { doc_ref: 7, preview_link: '/document_preview/P-4' }, '7'],
+  ])('is named by %s', (_, links, doc_ref) => {
+    expect(publicationReading.parse({ ...least, ...links })).toMatchObject({ doc_ref });
+  });
+
+  test('has everything that a page works with', () => {
+    expect(publicationReading.parse({ ...least, preview_link: '/document_preview/P-4' })).toEqual({
+      ...least,
+      ...empty,
+      doc_ref: 'P-4',
+      preview_link: '/document_preview/P-4',
+      download_link: '',
+    });
+  });
+
+  test('that does not say that it may be opened may not', () => {
+    expect(publicationReading.parse({ title: 'Paper' }).entitled).toBe(false);
+    expect(publicationReading.parse({ title: 'Paper', entitled: 'yes' }).entitled).toBe(false);
+    expect(takeUnread()).toEqual(['entitled']);
+  });
+
+  test('without a title is none', () => {
+    expect(publicationReading.safeParse({ ...least, title: null }).success).toBe(false);
+  });
+
+  test('has its rating as a word or in an object, and keeps the tags that can be read', () => {
+    const { latest_equity_rating, latest_esg_rating, primary_tags } = publicationReading.parse({
+      ...least,
+      latest_equity_rating: { current: 'Outperform', date: '2026-11-18' },
+      latest_esg_rating: { current: 4 },
+      primary_tags: { Company: [{ value: 'Alder' }, { id: 1 }] },
+    });
+    expect([latest_equity_rating, latest_esg_rating]).toEqual(['Outperform', '4']);
+    expect(primary_tags['Company']).toMatchObject([{ id: ' Alder', value: 'Alder', category: 'Company' }]);
+    expect(takeUnread()).toEqual(['tag']);
+  });
+
+  test('is on the only page of a list that says nothing of pages', () => {
+    expect(publicationListReading.parse({ records: [least] }).pagination_metadata).toEqual({
+      page: 1,
+      num_pages: 1,
+      max_records: 1,
+    });
+  });
+});
+
+test('[K-01] tags come by category, in a map or in one list', () => {
+  const bank = { id: 's-1', value: 'Banks', category: 'Sector' };
+  const read = tagMapReading(tagReading);
+  expect(read.parse([bank])).toMatchObject({ Sector: [bank] });
+  expect(read.parse({ Sector: [{ id: 's-1', value: 'Banks' }] })).toMatchObject({ Sector: [bank] });
+  expect(read.safeParse('<html>').success).toBe(false);
+});
+
+describe('[K-01] what the API says of the client', () => {
+  const user = readingOf(calls.currentUser);
+
+  test.each(['preferredLanguage', 'preferred_language'])('the language is read from %s', (name) => {
+    expect(user.parse({ [name]: 'German' })).toMatchObject({ preferred_language: 'German' });
+  });
+
+  test('may be nothing at all', () => {
+    expect(user.parse({ name: null })).toMatchObject({ name: undefined, preferred_language: undefined });
+  });
+
+  test.each([[true], [{ accepted_terms: true }]])('the terms are accepted: %j', (body) => {
+    expect(readingOf(calls.acceptedTerms).parse(body)).toEqual({ accepted_terms: true });
+  });
+
+  test('terms of which nothing is said are not accepted', () => {
+    expect(readingOf(calls.acceptedTerms).safeParse({}).success).toBe(false);
+  });
+});
+
+describe('[K-01] [K-03] what the API grants', () => {
+  const map = readingOf(calls.entitlementsAll);
+
+  test('a tab of which nothing can be read is closed, and takes no other along', () => {
+    expect(
+      map.parse({
+        a_tab: { can_access: true, route_pattern: null },
+        b_tab: { can_access: null },
+        c_tab: 'yes',
+      }),
+    ).toEqual({
+      a_tab: { can_access: true, route_pattern: null },
+      b_tab: { can_access: false, route_pattern: null },
+      c_tab: { can_access: false, route_pattern: null },
+    });
+    expect(takeUnread()).toEqual(['entitlement']);
+  });
+
+  test('a page is not granted by leaving it out', () => {
+    expect(readingOf(calls.authorisation).safeParse({ accepted_terms: true }).success).toBe(false);
+    expect(readingOf(calls.authorisation).parse({ authorised: true })).toEqual({
+      authorised: true,
+      accepted_terms: undefined,
+    });
+  });
+});
+
+test.each([
+  [42, '42'],
+  ['e-1', 'e-1'],
+  [undefined, null],
+])('[K-01] an event is kept under %j', (id, read) => {
+  expect(readingOf(calls.captureEvent).parse({ id })).toEqual({ id: read });
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { detail, textSchema } from '../lenient.ts';
+import { leftOutSchema, type Publication } from './publicationSchema.ts';
+import { tagMapReading, tagReading } from './tags.ts';
+
+const namedValue = (name: string) =>
+  detail(
+    name,
+    z.object({
+      value: z.string(),
+      translated_value: detail(`${name}.translated_value`, z.string(), null),
+    }),
+    { value: '', translated_value: null },
+  );
+
+const tags = (name: string) => detail(name, tagMapReading(tagReading), {});
+
+const rating = (name: string) =>
+  detail(
+    name,
+    z.union([
+      z.string(),
+      z.pipe(
+        z.object({ current: textSchema }),
+        z.transform(({ current }) => current),
+      ),
+    ]),
+    null,
+  );
+
+/** What names a publication in addresses is the last part of its preview's; the documents know no field for it. */
+function refOf(previewLink: string): string | undefined {
+  const [path = ''] = previewLink.split(/[?#]/);
+  const last = path.split('/').findLast((part) => part !== '');
+  if (last === undefined) return undefined;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** A publication by its title, and by whether the client may open it: what is not said to be open is closed. */
+export const publicationReading = z.pipe(
+  z.object({
+    doc_ref: detail('doc_ref', textSchema, undefined),
+    publication_date: detail('publication_date', z.string(), ''),
+    title: z.string(),
+    long_title: detail('long_title', z.string(), null),
+    entitled: detail('entitled', z.boolean(), false),
+    attachment_content_type: detail('attachment_content_type', z.string(), null),
+    download_link: detail('download_link', z.string(), ''),
+    preview_link: detail('preview_link', z.string(), ''),
+    thumbnail_url: detail('thumbnail_url', z.string(), null),
+    language: namedValue('language'),
+    publication_type: namedValue('publication_type'),
+    asset_classification: namedValue('asset_classification'),
+    primary_tags: tags('primary_tags'),
+    other_tags: tags('other_tags'),
+    latest_equity_rating: rating('latest_equity_rating'),
+    latest_credit_rating: rating('latest_credit_rating'),
+    latest_esg_rating: rating('latest_esg_rating'),
+  }),
+  z.transform(({ doc_ref, ...record }): Publication => {
+    const { preview_link: preview, download_link: link, publication_date: date, title } = record;
+    return { ...record, doc_ref: doc_ref ?? refOf(preview) ?? (link === '' ? `${date} ${title}` : link) };
+  }),
+);
+
+const pagination = z.object({ page: z.int(), num_pages: z.int(), max_records: z.int() });
+
+/** A list of records with its pages; without a word of pages it is the only one. */
+export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.pipe(
+    z.object({
+      records: z.array(entry),
+      pagination_metadata: detail('pagination_metadata', pagination, undefined),
+      left_out: leftOutSchema,
+    }),
+    z.transform(({ pagination_metadata: pages, ...list }) => ({
+      ...list,
+      pagination_metadata: pages ?? { page: 1, num_pages: 1, max_records: list.records.length },
+    })),
+  );
+
+export const publicationListReading = listReading(publicationReading);

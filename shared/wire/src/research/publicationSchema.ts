@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { tagSchema, type Tag } from './tags.ts';
+
+const namedValueSchema = z.object({
+  value: z.string(),
+  translated_value: z.optional(z.nullable(z.string())),
+});
+
+/** Tags by category, as in `{ Sector: [...], Analyst: [...] }`. */
+const tagMapSchema = z.record(z.string(), z.array(tagSchema));
+
+/** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
+export const publicationSchema = z.object({
+  doc_ref: z.string(),
+  publication_date: z.string(),
+  title: z.string(),
+  long_title: z.nullable(z.string()),
+  entitled: z.boolean(),
+  attachment_content_type: z.nullable(z.string()),
+  /** Path below the API base; empty when the client is not entitled or there is no file. */
+  download_link: z.string(),
+  /** Route of the portal's preview; empty when there is none. */
+  preview_link: z.string(),
+  thumbnail_url: z.nullable(z.string()),
+  language: namedValueSchema,
+  publication_type: namedValueSchema,
+  asset_classification: namedValueSchema,
+  primary_tags: tagMapSchema,
+  other_tags: tagMapSchema,
+  /** What its company is rated today: null without a rating, or for a client whose subscription does not include it. */
+  latest_equity_rating: z.nullish(z.string()),
+  latest_credit_rating: z.nullish(z.string()),
+  latest_esg_rating: z.nullish(z.string()),
+});
+/** A publication as the reference API answers it. */
+export type ServedPublication = z.infer<typeof publicationSchema>;
+
+type Tags = Record<string, Tag[]>;
+
+/** A publication as the portal reads it. */
+export type Publication = Omit<ServedPublication, 'primary_tags' | 'other_tags'> & {
+  primary_tags: Tags;
+  other_tags: Tags;
+};
+
+export const paginationMetadataSchema = z.object({
+  page: z.int(),
+  num_pages: z.int(),
+  max_records: z.int(),
+});
+
+/** How many records could not be read and are missing. The portal counts them itself; an API that knows may say so. */
+export const leftOutSchema = z.optional(z.int());
+
+export const publicationListSchema = z.object({
+  records: z.array(publicationSchema),
+  pagination_metadata: paginationMetadataSchema,
+  left_out: leftOutSchema,
+});
+export type ServedPublicationList = z.infer<typeof publicationListSchema>;
+export type PublicationList = Omit<ServedPublicationList, 'records'> & { records: Publication[] };

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { anyAnswer, detail } from './lenient.ts';
+import { plainText } from './plainText.ts';
+
+export const refreshAnswerSchema = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  contact: z.object({ name: z.string() }),
+});
+
+/** Who is signed in does not change by a renewal, and the token that renews only where a new one comes. */
+const refreshReading = z.object({
+  token: z.string(),
+  refresh_token: detail('refresh_token', z.string(), undefined),
+  contact: detail('contact', z.object({ name: z.string() }), undefined),
+});
+
+export const refreshAuthToken = call({
+  method: 'POST',
+  path: 'refresh_auth_token',
+  summary: 'Exchanges a refresh token for its successor and a new access token; 401 when it is spent.',
+  authenticated: false,
+  body: z.object({ refresh_token: plainText(512).check(z.minLength(1)) }),
+  answer: refreshAnswerSchema,
+  reading: refreshReading,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: 'logout',
+  summary: 'Ends the session that the refresh token belongs to, on the server too.',
+  authenticated: false,
+  body: z.object({ refresh_token: plainText(512).check(z.minLength(1)) }),
+  answer: z.object({ success: z.boolean() }),
+  reading: anyAnswer,
+});

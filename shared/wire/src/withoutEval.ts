@@ -1,5 +1,0 @@
-import { config } from 'zod';
-
-// Asking whether code may be made from text is a violation of the portal's content policy by itself. The API may ask,
-// and gains speed by it.
-if (typeof window !== 'undefined') config({ jitless: true });

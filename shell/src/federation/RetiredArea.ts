@@ -1,0 +1,9 @@
+/** A page was asked for whose area is retired: nothing failed, there is nothing to show. */
+export class RetiredArea extends Error {
+  override readonly name = 'RetiredArea';
+
+  /** @param area its name in the contract, such as `profiles` */
+  constructor(readonly area: string) {
+    super(`The area ${area} is retired.`);
+  }
+}

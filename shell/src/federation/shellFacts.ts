@@ -1,0 +1,21 @@
+import type { ShellFacts } from '@portal/release-rules';
+import type { Environment } from '@portal/wire';
+import { laterShared } from './provideShared.ts';
+import { federation } from './runtime.ts';
+
+/**
+ * The shell of this page as the release rules see it: what it brings, those that come later included. Names are those
+ * of the modules themselves, so a package that has not been loaded yet has none; they are compared once it is there.
+ */
+export function shellFacts({ shell: { version, contract } }: Pick<Environment, 'shell'>): ShellFacts {
+  const shared: Record<string, string> = { ...laterShared };
+  const offers: Record<string, string[]> = {};
+  for (const [library, [brought]] of Object.entries(federation().options.shared)) {
+    if (brought === undefined) continue;
+    shared[library] = brought.version;
+    const module: unknown = brought.lib?.();
+    if (library.startsWith('@portal/') && typeof module === 'object' && module !== null)
+      offers[library] = Object.keys(module);
+  }
+  return { version, contract, shared, offers };
+}

@@ -1,0 +1,121 @@
+import { sessionStore } from '@portal/session';
+import { renderScreen } from '@portal/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { loadShellMessages } from '../messages/index.ts';
+import { carryDraft } from './header/carriedDraft.ts';
+import { KeywordSearch } from './header/KeywordSearch.tsx';
+
+const field = () => screen.getByRole('searchbox', { name: 'Search all research' });
+
+const emma = 'a'.repeat(32);
+let signIn = emma;
+
+/** The header's search in a document of the sign-in at hand. */
+function Header() {
+  useState(() => {
+    const session = sessionStore.getState();
+    if (session.status === 'signedIn') sessionStore.setState({ ...session, mark: signIn });
+  });
+  return <KeywordSearch onPrefetch={jest.fn()} />;
+}
+
+/** A layout that gives way to another one when the first page has loaded. */
+function FirstPage() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <Header key={String(isThere)} />
+      <button onClick={() => setIsThere(true)}>The page is there</button>
+    </>
+  );
+}
+
+/** Opens an address as a document of its own. */
+async function openDocument(path: string) {
+  cleanup();
+  const { user } = await renderScreen(<Header />, { path, messages: loadShellMessages });
+  return user;
+}
+
+const endDocument = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn = emma;
+});
+afterEach(endDocument);
+
+test('[S-02] text typed before and while an update loads is in the field of the next document, once', async () => {
+  const user = await openDocument('/equities');
+  await user.type(field(), 'half a ');
+  carryDraft();
+  await user.type(field(), 'word');
+  endDocument();
+  await openDocument('/coverage');
+  expect(field()).toHaveValue('half a word');
+  await openDocument('/coverage');
+  expect(field()).toHaveValue('');
+});
+
+test('[S-02] text of the loading page is in the field of the layout that takes its place', async () => {
+  cleanup();
+  const { user } = await renderScreen(<FirstPage />, { path: '/coverage', messages: loadShellMessages });
+  await user.type(field(), 'half a word');
+  await user.click(screen.getByRole('button', { name: 'The page is there' }));
+  expect(field()).toHaveValue('half a word');
+});
+
+test('[S-02] a search that an update comes with shows its text, and what was typed after it stays', async () => {
+  const user = await openDocument('/equities');
+  await user.type(field(), 'banks{Enter}');
+  carryDraft();
+  endDocument();
+  await openDocument('/all-research?search_term=banks');
+  expect(field()).toHaveValue('banks');
+
+  const again = await openDocument('/equities');
+  await again.type(field(), 'banks{Enter}');
+  await again.type(field(), ' and insurers');
+  carryDraft();
+  endDocument();
+  await openDocument('/all-research?search_term=banks');
+  expect(field()).toHaveValue('banks and insurers');
+});
+
+test.each<[string, () => void]>([
+  ['without an update', endDocument],
+  [
+    'of another sign-in',
+    () => {
+      carryDraft();
+      endDocument();
+      signIn = 'b'.repeat(32);
+    },
+  ],
+])('[S-02] the text %s does not come along', async (_, end) => {
+  const user = await openDocument('/equities');
+  await user.type(field(), 'secret plans');
+  end();
+  await openDocument('/coverage');
+  expect(field()).toHaveValue('');
+});
+
+test('[S-02] an empty field hands nothing over: the next page shows its own search', async () => {
+  await openDocument('/equities');
+  carryDraft();
+  endDocument();
+  await openDocument('/all-research?search_term=banks');
+  expect(field()).toHaveValue('banks');
+});
+
+test.each(['{', `{"client":"${emma}","draft":7,"shown":""}`, 'null'])(
+  '[S-02] %s from another version is not taken',
+  async (text) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('portal-search-draft', text);
+    await openDocument('/coverage');
+    expect(field()).toHaveValue('');
+    warned.mockRestore();
+  },
+);

@@ -1,0 +1,28 @@
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { useSession } from '@portal/session';
+import { ButtonLink, PageHeading } from '@portal/ui';
+import { areaName } from './areaName.ts';
+import { PageTitle } from './PageTitle.tsx';
+import styles from './ErrorScreen.module.css';
+
+interface RetiredScreenProps {
+  /** The area's name in the contract, such as `profiles`. */
+  area: string;
+}
+
+/** At the addresses of an area that was taken out of the environment: neither a failure nor an address that is wrong. [F-19] */
+export function RetiredScreen({ area }: RetiredScreenProps) {
+  const { t } = useMessages();
+  const isSignedIn = useSession().status === 'signedIn';
+  const title = t('shell.retired.title', { area: t(areaName(area)) });
+  return (
+    <section className={styles.screen}>
+      <PageTitle page={title} />
+      <PageHeading lead={t('shell.retired.lead')}>{title}</PageHeading>
+      <ButtonLink to={isSignedIn ? pages.home.path : pages.login.path}>
+        {t(isSignedIn ? 'shell.error.home' : 'shell.error.login')}
+      </ButtonLink>
+    </section>
+  );
+}
