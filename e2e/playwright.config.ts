@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './src/browser/chromiumFlags.ts';
 import { ensureChromium } from './src/portal/chromium.ts';
 
-/** Two browsers at once, also on two cores; one retry would hide what is not steady. */
+/** Two browsers at once, also on two cores. A test that needs its second try is named at the end (decision 0030). */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/browser',
   globalSetup: './src/portal/globalSetup.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 10_000 },
@@ -21,5 +21,6 @@ export default defineConfig({
     timezoneId: 'Europe/Zurich',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
 });

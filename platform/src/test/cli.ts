@@ -1,12 +1,12 @@
 import { faultText } from '../faults/runCommand.ts';
 import { chosenSteps } from './chosenSteps.ts';
-import { addUp, closingLine, type Counts } from './counts.ts';
+import { addUp, closingLine, unsteadyText } from './counts.ts';
 import { runSteps, type StepResult } from './runStep.ts';
 import { timeTable } from './timeTable.ts';
 
 const begun = Date.now();
 
-async function runChosen(): Promise<Counts> {
+async function runChosen() {
   const results: StepResult[] = [];
   for (const step of await chosenSteps(process.argv.slice(2), console.log))
     results.push(...(await runSteps(step)));
@@ -16,7 +16,9 @@ async function runChosen(): Promise<Counts> {
 
 const sum = await runChosen().catch((error: unknown) => {
   console.error(faultText(error));
-  return { passed: 0, failed: 1 };
+  return addUp([{ passed: 0, failed: 1 }]);
 });
+const unsteady = unsteadyText(sum.unsteady);
+if (unsteady !== undefined) console.log(`\n${unsteady}`);
 console.log(`\n${closingLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { addUp, closingLine, honest, oneCheck } from './counts.ts';
+import { addUp, closingLine, honest, oneCheck, unsteadyText } from './counts.ts';
 import { timeTable } from './timeTable.ts';
 import { jestCounts, playwrightCounts } from './reports.ts';
 
@@ -32,10 +32,31 @@ test('Jest’s files that could not be run count as failed', () => {
 
 test('Playwright’s failures outside of tests count as failed', () => {
   const report = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [],
+    stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 },
     errors: [{ message: 'set-up' }],
   };
-  expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 6, failed: 2 });
+  expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, unsteady: [] });
+});
+
+test('a browser test that passed at its second try only is counted as passed and named', () => {
+  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        specs: [spec('one', 'expected')],
+        suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }],
+      },
+    ],
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+  };
+  const counts = playwrightCounts(JSON.stringify(report));
+  expect(counts).toEqual({ passed: 2, failed: 1, unsteady: ['a.spec.ts: two'] });
+  expect(unsteadyText(addUp([oneCheck(true), counts]).unsteady)).toBe(
+    'Unsteady, passed at the second try only (1):\n  a.spec.ts: two',
+  );
+  expect(unsteadyText(addUp([oneCheck(true)]).unsteady)).toBeUndefined();
 });
 
 test('a report in another shape is refused rather than read as nothing', () => {

@@ -2,12 +2,21 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** The names of those passed that failed at their first try. */
+  unsteady?: readonly string[];
 }
 
-export const addUp = (counts: readonly Counts[]): Counts => ({
+export const addUp = (counts: readonly Counts[]): Required<Counts> => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
+
+/** Names the tests that are to be made steady; undefined when all were. */
+export const unsteadyText = (unsteady: readonly string[]): string | undefined =>
+  unsteady.length === 0
+    ? undefined
+    : [`Unsteady, passed at the second try only (${unsteady.length}):`, ...unsteady].join('\n  ');
 
 /** The closing line of `npm test`. */
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;

@@ -14,7 +14,32 @@ export function jestCounts(text: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
+interface PlaywrightSuite {
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+/** A file, or a group within one. */
+const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    specs: z.array(
+      z.object({
+        file: z.string(),
+        title: z.string(),
+        tests: z.array(z.object({ status: z.string() })),
+      }),
+    ),
+    suites: z.array(suiteSchema).optional(),
+  }),
+);
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
 const playwrightSchema = z.object({
+  suites: z.array(suiteSchema),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   /** Failures outside of every test, such as a set-up that did not succeed. */
   errors: z.array(z.unknown()),
@@ -22,6 +47,13 @@ const playwrightSchema = z.object({
 
 /** Reads Playwright's JSON report. @throws when it is none */
 export function playwrightCounts(text: string): Counts {
-  const { stats, errors } = playwrightSchema.parse(JSON.parse(text));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { stats, suites, errors } = playwrightSchema.parse(JSON.parse(text));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    unsteady: suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+  };
 }
