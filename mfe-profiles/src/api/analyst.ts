@@ -1,7 +1,7 @@
 import { api, queryOptions } from '@portal/api';
 import { publicationsQuery, type Paging } from '@portal/research';
-import { calls } from '@portal/wire';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
+import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
 
 /** Which analyst a page shows: in one asset class, or in all. */
 export interface AnalystPage {
@@ -14,13 +14,6 @@ const asked = ({ ref, assetClass }: AnalystPage) => ({
   ref,
   ...(assetClass === undefined ? {} : { asset_classification: assetClass }),
 });
-
-/** The record of a profile: its name, and whether it is active. */
-export const recordQuery = (ref: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'record', ref],
-    queryFn: ({ signal }) => api.call(calls.tagsByRef, { query: { ref }, signal }),
-  });
 
 /** Who the analyst is. */
 export const analystQuery = (page: AnalystPage) =>
@@ -35,9 +28,6 @@ export const analystSectorsQuery = (page: AnalystPage) =>
     queryKey: ['profiles', 'analystSectors', asked(page)],
     queryFn: ({ signal }) => api.call(profileCalls.analystSectors, { query: asked(page), signal }),
   });
-
-/** Rows of a page of companies. */
-export const companiesPageSize = 10;
 
 /** A page of the companies that the analyst covers; those of the page before stand until it is there. */
 export const analystCompaniesQuery = (page: AnalystPage, number: number) =>

@@ -18,7 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.analyst.coverage': 'Coverage',
   'profiles.analyst.covers':
     '{companies, plural, one {# Unternehmen} other {# Unternehmen}} in {sectors, plural, one {# Sektor} other {# Sektoren}}',
-  'profiles.analyst.coversNone': 'Hier sind zurzeit keine Unternehmen abgedeckt.',
+  'profiles.coversNone': 'Hier sind zurzeit keine Unternehmen abgedeckt.',
   'profiles.analyst.sectors': 'Sektoren',
   'profiles.analyst.noResearch':
     'Diese Person hat in letzter Zeit kein Research verfasst. Über die Stichwortsuche finden Sie unser Research.',

@@ -17,7 +17,7 @@ export const en = {
   'profiles.analyst.coverage': 'Coverage',
   'profiles.analyst.covers':
     '{companies, plural, one {# company} other {# companies}} in {sectors, plural, one {# sector} other {# sectors}}',
-  'profiles.analyst.coversNone': 'No companies are covered here at present.',
+  'profiles.coversNone': 'No companies are covered here at present.',
   'profiles.analyst.sectors': 'Sectors',
   'profiles.analyst.noResearch':
     'This analyst hasn\'t written any research recently. Try using the "Keyword Search" to find our research.',

@@ -4,7 +4,9 @@ import { useMessages } from '@portal/i18n';
 import { tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading } from '@portal/ui';
-import { analystQuery, recordQuery } from '#api/analyst.ts';
+import { analystQuery } from '#api/analyst.ts';
+import { profileOutcome } from '#api/profileOutcome.ts';
+import { recordQuery } from '#api/record.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
@@ -13,7 +15,6 @@ import { classOfAddress, teamOf } from './analystPage.ts';
 import { AnalystPerson } from './AnalystPerson.tsx';
 import styles from './AnalystProfile.module.css';
 import { AnalystResearch } from './AnalystResearch.tsx';
-import { profileOutcome } from './profileOutcome.ts';
 
 /** /analyst_profile/{id} /analyst_profile/equity/{id} /analyst_profile/fixed-income/{id}  [P-04] */
 export function Component() {
@@ -25,8 +26,12 @@ export function Component() {
   const name = record.data === undefined ? undefined : tagLabel(record.data, 'Analyst', language);
   usePageName(name);
 
-  const reads = { record: record.data, recordError: record.error, personError: person.error };
-  const outcome = profileOutcome(reads);
+  const outcome = profileOutcome({
+    category: 'Analyst',
+    record: record.data,
+    recordError: record.error,
+    accessError: person.error,
+  });
   if (outcome === 'unentitled') return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
   if (outcome === 'home') return <LeaveForHome reason="profiles.analyst.none" />;

@@ -1,4 +1,4 @@
-import { allResearchOf, classOfAddress, shownRatings, teamOf } from './analystPage.ts';
+import { allResearchOf, classOfAddress, teamOf } from './analystPage.ts';
 
 test.each([
   ['/analyst_profile/A0001', undefined],
@@ -22,10 +22,4 @@ test('[P-04] the team is that of the asset class', () => {
   expect(teamOf('Equity')).toBe('/zkb-team?tab=Equity+Research');
   expect(teamOf('Fixed Income')).toBe('/zkb-team?tab=Credit+Research');
   expect(teamOf(undefined)).toBe('/zkb-team?tab=Equity+Research');
-});
-
-test('[P-04] ratings are those of the asset class', () => {
-  expect(shownRatings('Equity')).toEqual(['Equity', 'ESG']);
-  expect(shownRatings('Fixed Income')).toEqual(['Bonds', 'ESG']);
-  expect(shownRatings(undefined)).toEqual(['Equity', 'Bonds', 'ESG']);
 });

@@ -23,9 +23,3 @@ export function allResearchOf(name: string, assetClass: ProfileClass | undefined
 export function teamOf(assetClass: ProfileClass | undefined): string {
   return pages.team.href({ tab: assetClass === 'Fixed Income' ? 'Credit Research' : 'Equity Research' });
 }
-
-/** The ratings that a page shows: of its own asset class, and of sustainability. */
-export function shownRatings(assetClass: ProfileClass | undefined): ('Equity' | 'Bonds' | 'ESG')[] {
-  if (assetClass === 'Equity') return ['Equity', 'ESG'];
-  return assetClass === 'Fixed Income' ? ['Bonds', 'ESG'] : ['Equity', 'Bonds', 'ESG'];
-}

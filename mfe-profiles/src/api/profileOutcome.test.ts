@@ -4,7 +4,7 @@ import { profileOutcome } from './profileOutcome.ts';
 
 const analyst = aTag({ category: 'Analyst' });
 const failure = (kind: ApiErrorKind) => new ApiError(kind, 'refused');
-const nothing = { record: undefined, recordError: null, personError: null };
+const nothing = { category: 'Analyst', record: undefined, recordError: null, accessError: null } as const;
 
 test.each([
   ['nothing yet', {}, 'stands'],
@@ -19,18 +19,24 @@ test.each([
   ['a company', { record: { ...analyst, category: 'Company' } }, 'home'],
   ['an unknown id', { recordError: failure('notFound') }, 'home'],
   ['an id that is none', { recordError: failure('invalid') }, 'home'],
-  ['a person who is unknown', { record: analyst, personError: failure('notFound') }, 'home'],
+  ['a profile who is unknown', { record: analyst, accessError: failure('notFound') }, 'home'],
   [
-    'a person outside of the subscription',
-    { record: analyst, personError: failure('forbidden') },
+    'a profile outside of the subscription',
+    { record: analyst, accessError: failure('forbidden') },
     'unentitled',
   ],
   ['a record outside of the subscription', { recordError: failure('forbidden') }, 'unentitled'],
   ['a record that could not be read', { recordError: failure('server') }, 'failed'],
   ['a record that took too long', { recordError: failure('timeout') }, 'failed'],
   ['no network', { recordError: failure('offline') }, 'failed'],
-  ['a person who could not be read', { record: analyst, personError: failure('server') }, 'stands'],
+  ['a profile who could not be read', { record: analyst, accessError: failure('server') }, 'stands'],
   ['a failed second read of a record', { record: analyst, recordError: failure('server') }, 'stands'],
 ] as const)('%s: %j', (_, reads, outcome) => {
   expect(profileOutcome({ ...nothing, ...reads })).toBe(outcome);
+});
+
+test('a page shows records of its own kind', () => {
+  const sector = aTag({ category: 'Sector' });
+  expect(profileOutcome({ ...nothing, category: 'Sector', record: sector })).toBe('stands');
+  expect(profileOutcome({ ...nothing, category: 'Company', record: sector })).toBe('home');
 });

@@ -1,0 +1,98 @@
+import { useMessages } from '@portal/i18n';
+import { PageLink, profileLink, tagLabel } from '@portal/research';
+import { DataTable, useIsNarrow, type DataTableColumn } from '@portal/ui';
+import type { CoveredCompany, ProfileClass } from '@portal/wire-profiles';
+import { HeldRating } from '#components/ratings/HeldRating.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { companiesPageSize } from './companiesPageSize.ts';
+import styles from './CompanyTable.module.css';
+import { shownRatings } from './shownRatings.ts';
+
+interface CompanyTableProps {
+  caption: string;
+  /** The class of the page, which links carry on; undefined on a page of all. */
+  assetClass: ProfileClass | undefined;
+  /** @default false */
+  withSector?: boolean;
+  /** Those of one page; undefined while they are on their way. */
+  companies: readonly CoveredCompany[] | undefined;
+  paging: { index: number; count: number; onChange: (index: number) => void };
+  busy: boolean;
+  onRetry: (() => void) | undefined;
+}
+
+/** Companies with the ratings that hold, page by page. */
+export function CompanyTable({
+  caption,
+  assetClass,
+  withSector = false,
+  companies,
+  ...rest
+}: CompanyTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={useCompanyColumns({ assetClass, withSector })}
+      rows={companies}
+      rowId={({ id }) => String(id)}
+      pageSize={companiesPageSize}
+      {...rest}
+    />
+  );
+}
+
+/** Widths that a phone has room for: there the ratings share a column. */
+function useCompanyColumns({
+  assetClass,
+  withSector,
+}: Required<Pick<CompanyTableProps, 'assetClass' | 'withSector'>>): DataTableColumn<CoveredCompany>[] {
+  const { t, language } = useMessages<ProfilesMessage>();
+  const isNarrow = useIsNarrow();
+  const shown = shownRatings(assetClass);
+  const company: DataTableColumn<CoveredCompany> = {
+    id: 'company',
+    header: t('profiles.column.company'),
+    namesRow: true,
+    width: 160,
+    cell: (row) => {
+      const to = profileLink(row, assetClass);
+      const name = tagLabel(row, 'Company', language);
+      return to === undefined ? name : <PageLink to={to}>{name}</PageLink>;
+    },
+  };
+  const ratings = shown.map((kind) => ({
+    id: kind,
+    header: t(`profiles.rating.${kind}`),
+    width: 150,
+    cell: ({ kpis }: CoveredCompany) => <HeldRating rating={kpis.Ratings[kind]} kind={kind} />,
+  }));
+  if (isNarrow)
+    return [
+      company,
+      {
+        id: 'ratings',
+        header: t('profiles.column.ratings'),
+        width: 160,
+        cell: ({ kpis }) => (
+          <dl className={styles.stacked}>
+            {shown.map((kind) => (
+              <div key={kind}>
+                <dt>{t(`profiles.rating.${kind}`)}</dt>
+                <dd>
+                  <HeldRating rating={kpis.Ratings[kind]} kind={kind} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      },
+    ];
+  if (!withSector) return [company, ...ratings];
+  const sector: DataTableColumn<CoveredCompany> = {
+    id: 'sector',
+    header: t('profiles.column.sector'),
+    width: 180,
+    cell: ({ sector: of }) => (of === null ? null : tagLabel(of, 'Sector', language)),
+  };
+  return [company, sector, ...ratings];
+}

@@ -1,0 +1,2 @@
+/** Rows of a page of companies. */
+export const companiesPageSize = 10;
