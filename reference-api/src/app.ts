@@ -15,6 +15,7 @@ import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
+import { relatedResearchRoutes } from './areas/related-research/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { teamRoutes } from './areas/team/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
@@ -68,6 +69,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   coverageRoutes(api, services);
   teamRoutes(api, services);
   analystRoutes(api, services);
+  relatedResearchRoutes(api, services);
   documentRoutes(api, services);
 }
 

@@ -33,6 +33,7 @@ const held = [
   'analystSectors',
   'analystCompanies',
   'analystResearch',
+  'relatedResearch',
   'zkbTeamTagFilters',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];

@@ -56,6 +56,7 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   analystSectors: 'held',
   analystCompanies: 'held',
   analystResearch: 'held',
+  relatedResearch: 'held',
   zkbTeamTagFilters: 'held',
   documentPreviewHtml: 'held',
 };

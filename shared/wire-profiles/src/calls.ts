@@ -1,1 +1,2 @@
 export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst/analyst.ts';
+export { relatedResearch } from './relatedResearch.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TagFilters } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
+import { isResearch } from '#areas/publications/isResearch.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { listReader } from '#areas/publications/listReader.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '#http/Refusal.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
-import { libraryBits } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { presentAnalyst, presentCompany } from './present.ts';
 import { analystRepository } from './repository.ts';
@@ -23,9 +23,6 @@ interface Asked {
 }
 
 const refusals = [404];
-
-/** SQL for research in any library: legal notes are none. */
-const isResearch = sql`libraries & ${libraryBits.allresearch}::int <> 0`;
 
 /** Profiles of analysts. */
 export function analystRoutes(app: FastifyInstance, services: Services): void {

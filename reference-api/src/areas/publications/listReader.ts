@@ -11,7 +11,9 @@ import { presentPublication } from './present.ts';
 import { publicationRepository } from './repository.ts';
 import { searchFor } from './searchFor.ts';
 
-type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'library' | 'page_name' | 'component_name'>;
+type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'library' | 'page_name' | 'component_name'> & {
+  group_by?: 'Language' | undefined;
+};
 
 /** Reads one page of the publications that meet the conditions and the query's filters and search. */
 export function listReader({ db }: Pick<Services, 'db'>) {
@@ -23,6 +25,7 @@ export function listReader({ db }: Pick<Services, 'db'>) {
       conditions: [...scope, ...listConditions(query), ...(search === undefined ? [] : [search.condition])],
       order: query.order ?? 'desc',
       limit: query.limit,
+      byLanguage: query.group_by === 'Language',
       relevance: query.order === undefined ? search?.relevance : undefined,
     };
     const wanted = { page: query.page, pageSize: query.page_size, keys: client.keys };

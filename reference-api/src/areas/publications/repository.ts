@@ -23,6 +23,8 @@ export interface Selection {
   limit: number;
   /** SQL for how well a publication fits a search: the best of the newest hits come first, instead of the order. */
   relevance?: SQL | undefined;
+  /** Languages take turns: the first of each, then the second of each, and so on. */
+  byLanguage?: boolean;
 }
 
 export interface PageWanted {
@@ -54,12 +56,18 @@ export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYY
 const mostRanked = 1000;
 
 /** SQL for the ids to look at, with what they are ordered by. The id decides between equal time stamps, so that pages never overlap. */
-function inOrder({ conditions, order, limit, relevance }: Selection): { found: SQL; by: SQL } {
+function inOrder({ conditions, order, limit, relevance, byLanguage }: Selection): { found: SQL; by: SQL } {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const byDate = sql`publication_date ${direction}, id ${direction}`;
   const first = (columns: SQL, most: number) =>
     sql`select ${columns} from publications where ${where} order by ${byDate} limit ${most}`;
+  if (byLanguage === true) {
+    const turn = sql`row_number() over (partition by language order by ${byDate}) as turn`;
+    const turns = sql`turn, ${byDate}`;
+    const all = sql`select id, publication_date, ${turn} from publications where ${where}`;
+    return { found: sql`select * from (${all}) spoken order by ${turns} limit ${limit}`, by: turns };
+  }
   if (relevance === undefined) return { found: first(sql`id, publication_date`, limit), by: byDate };
   const by = sql`fit desc, publication_date desc, id desc`;
   const newest = first(sql`id, publication_date, ${relevance} as fit`, mostRanked);

@@ -4,6 +4,7 @@ import { type LibraryName } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { requireHighlights, requireLibrary } from '#policies/libraries.ts';
+import { studyTypes } from '#policies/studyTypes.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
@@ -17,6 +18,9 @@ const dailyMarketOpinion = 'DMO Gesamt';
 /** SQL for what a library features in a list. */
 const featuredIn = (library: LibraryName, list: string) =>
   sql`id in (select publication_id from featured where library = ${library} and list = ${list.normalize('NFC')})`;
+
+/** SQL for what the page of a company features. */
+const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
 
 /** The day's publications, documents by tags, and the Daily Market Opinion. */
 export function publicationRoutes(app: FastifyInstance, services: Services): void {
@@ -33,6 +37,7 @@ export function publicationRoutes(app: FastifyInstance, services: Services): voi
     requireTerms(client, asksForLegalNotes(query.tag_filters));
     const { page_name: library, component_name: component, ...narrowed } = query;
     if (library === undefined || component !== 'featured') return list(client, narrowed, []);
+    if (library === 'company') return list(client, narrowed, [isStudy]);
     requireLibrary(client, library);
     return list(client, narrowed, [featuredIn(library, query.list)]);
   });

@@ -17,16 +17,24 @@ export const listQuerySchema = z.object({
   limit: z._default(countUpTo(1000), 200),
 });
 
+/** Takes turns between the values of a category: the newest of each, then the second newest of each, and so on. */
+export const groupBySchema = z.optional(z.enum(['Language']));
+
+/** Whose featured research can be asked for. */
+export const featuringPages = [...libraryNames, 'company'] as const;
+export type FeaturingPage = (typeof featuringPages)[number];
+
 export const webDocuments = call({
   method: 'GET',
   path: 'web_documents',
   summary:
-    'Documents by tag filters, newest first: the footer’s disclaimer; with a library what its featured list holds.',
+    'Documents by tag filters, newest first: the footer’s disclaimer; with `component_name` featured what a library features, or on a company’s page its studies.',
   authenticated: true,
   query: z.extend(listQuerySchema, {
-    /** With `component_name` featured: only what this library features. */
-    page_name: z.optional(z.enum(libraryNames)),
+    /** With `component_name` featured: only what this library features, or studies on the company of the filters. */
+    page_name: z.optional(z.enum(featuringPages)),
     component_name: z.optional(plainText(100)),
+    group_by: groupBySchema,
     /** The featured list of the library. */
     list: z._default(plainText(100).check(z.minLength(1)), 'Default'),
   }),
