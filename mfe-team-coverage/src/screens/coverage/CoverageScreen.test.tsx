@@ -78,14 +78,14 @@ test('[C-02] companies stand by sector; a sector opens and closes', async () => 
 });
 
 const tabNamed = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Coverage' })).getByRole('link', { name });
+  within(screen.getByRole('tablist', { name: 'Coverage' })).getByRole('tab', { name });
 
 test('[C-01] tabs that are empty or not in the subscription lead nowhere and say why', async () => {
   const { user } = await open('/coverage', {
     map: someEntitlements((tab) => tab !== 'coverage_fixed_income_tab'),
   });
   await screen.findByRole('button', { name: 'Expand all' });
-  expect(tabNamed('Equity')).toHaveAttribute('aria-current', 'page');
+  expect(tabNamed('Equity')).toHaveAttribute('aria-selected', 'true');
   const noAccess = tabNamed('Fixed Income');
   expect(noAccess).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(tabNamed('International')).toHaveAttribute('aria-disabled', 'true'));

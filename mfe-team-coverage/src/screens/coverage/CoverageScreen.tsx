@@ -1,8 +1,8 @@
 import { entitlementsQuery, queryClient, useEntitlements, useQuery } from '@portal/api';
 import { isEntitled, type Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { useLocation, type LoaderArgs } from '@portal/router';
-import { EmptyNotice, PageHeading } from '@portal/ui';
+import { useLocation, useNavigate, type LoaderArgs } from '@portal/router';
+import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
 import type { CoverageClass, CoverageList } from '@portal/wire-team-coverage';
 import { coverageQuery } from '#api/coverage.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -10,7 +10,13 @@ import styles from './Coverage.module.css';
 import { CoverageTab as TabContent } from './CoverageTab.tsx';
 import { chosenTab } from './tabs/chosenTab.ts';
 import { coverageTabs, type CoverageTab } from './tabs/coverageTabs.ts';
-import { CoverageTabs, type TabState } from './tabs/CoverageTabs.tsx';
+
+/** Why a tab cannot be opened. */
+const closedBy = {
+  noAccess: 'research.tile.notIncluded',
+  empty: 'teamCoverage.coverage.tab.empty',
+} as const;
+type TabState = 'open' | keyof typeof closedBy;
 
 const namesAt = (search: string) => new URLSearchParams(search).getAll('tab');
 
@@ -67,6 +73,7 @@ function useTabStates(names: readonly string[]) {
 export function Component() {
   const { t } = useMessages<TeamCoverageMessage>();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { known, states, chosen, entitled } = useTabStates(namesAt(search));
   const heading = <PageHeading>{t('teamCoverage.coverage.title')}</PageHeading>;
   // The shell's gates say what is wrong with permissions that could not be read.
@@ -74,12 +81,26 @@ export function Component() {
   return (
     <div className={styles.screen}>
       {heading}
-      <CoverageTabs tabs={states} chosen={chosen} />
-      {entitled ? (
-        <TabContent key={chosen.name} tab={chosen} />
-      ) : (
-        <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
-      )}
+      <Tabs
+        label={t('teamCoverage.coverage.title')}
+        tabs={states.map(({ tab, state }) => ({
+          id: tab.name,
+          label: t(tab.title),
+          closed: state === 'open' ? undefined : t(closedBy[state]),
+        }))}
+        selected={chosen.name}
+        onSelect={(name) =>
+          void navigate(`?${new URLSearchParams({ tab: name }).toString()}`, { preventScrollReset: true })
+        }
+      >
+        <div className={styles.panel}>
+          {entitled ? (
+            <TabContent key={chosen.name} tab={chosen} />
+          ) : (
+            <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
+          )}
+        </div>
+      </Tabs>
     </div>
   );
 }
