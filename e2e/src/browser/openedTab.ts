@@ -5,7 +5,7 @@ const documents = /\/(?:download\?|api\/files\/)/;
 
 /**
  * The tab that opens next, for a document. The document is held until the tab was seen: a browser that saves it closes the
- * tab again, and may be faster than whoever looks.
+ * tab again, and may be faster than the test.
  */
 export async function nextTab(context: BrowserContext): Promise<{ tab: Promise<Page> }> {
   const tab = context.waitForEvent('page');

@@ -18,7 +18,7 @@ function begin(key: readonly unknown[]): () => boolean {
   return () => signal?.aborted ?? false;
 }
 
-test('[L-15] reads of the list that nobody watches are given up, but for the one wanted', () => {
+test('[L-15] reads of the list that nobody watches are given up, except the one wanted', () => {
   const older = begin([...list, { search_term: 'older' }]);
   const wanted = begin([...list, { search_term: 'newer' }]);
   const another = begin(['libraries', 'library', 'markets', {}]);

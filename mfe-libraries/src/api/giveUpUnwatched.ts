@@ -1,7 +1,7 @@
 import { queryClient } from '@portal/api';
 
 /**
- * Ends reads of a list that no page watches, but for the one wanted: a page that was overtaken before it came up cannot
+ * Ends reads of a list that no page watches, except the one wanted: a page that was overtaken before it came up cannot
  * end its own. [L-15]
  * @param list how the keys of the list begin
  */

@@ -103,14 +103,17 @@ test('[C-01] tabs that are empty or not in the subscription lead nowhere and say
 test.each([
   ['en', 'International', 'This content is not included in your subscription.'],
   ['de', 'International', 'Dieser Inhalt ist in Ihrem Abonnement nicht enthalten.'],
-] as const)('[C-01] an address of a tab without access says so (%s)', async (language, tab, words) => {
-  const { requests } = await open(`/coverage?tab=${tab}`, {
-    language,
-    map: someEntitlements((name) => name === 'coverage_equity_tab'),
-  });
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(requests.filter(({ query }) => query['asset_classification'] === tab)).toEqual([]);
-});
+] as const)(
+  '[C-01] the address of a tab without access shows why it is closed (%s)',
+  async (language, tab, words) => {
+    const { requests } = await open(`/coverage?tab=${tab}`, {
+      language,
+      map: someEntitlements((name) => name === 'coverage_equity_tab'),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(requests.filter(({ query }) => query['asset_classification'] === tab)).toEqual([]);
+  },
+);
 
 test('[G-07] permissions that could not be read open nothing, and nothing false is said', async () => {
   const { requests } = await renderScreen(routes.gated ?? [], {
@@ -125,7 +128,7 @@ test('[G-07] permissions that could not be read open nothing, and nothing false 
   expect(requests.filter(({ path }) => path === 'tag_coverage')).toEqual([]);
 });
 
-test('a tab that could not be read says so and can be tried again; the others stand', async () => {
+test('a tab that could not be loaded shows it and can be tried again; the others stand', async () => {
   const { user } = await open('/coverage', { handlers: [refuse(teamCoverageCalls.tagCoverage, 400)] });
   expect(await screen.findByText(/Equity: Could not load/)).toBeVisible();
   expect(tabNamed('Fixed Income')).not.toHaveAttribute('aria-disabled');
