@@ -6,6 +6,7 @@ import { analystRoutes } from './areas/analyst/routes.ts';
 import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
 import { mailTokenRoutes } from './areas/auth/mail-links/tokenRoutes.ts';
 import { authRoutes } from './areas/auth/routes.ts';
+import { companyRoutes } from './areas/company/routes.ts';
 import { coverageRoutes } from './areas/coverage/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
@@ -69,6 +70,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   coverageRoutes(api, services);
   teamRoutes(api, services);
   analystRoutes(api, services);
+  companyRoutes(api, services);
   relatedResearchRoutes(api, services);
   documentRoutes(api, services);
 }

@@ -34,6 +34,8 @@ const held = [
   'analystCompanies',
   'analystResearch',
   'relatedResearch',
+  'companyProfilePermissions',
+  'ratingHistory',
   'zkbTeamTagFilters',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];

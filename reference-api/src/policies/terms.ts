@@ -57,6 +57,8 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   analystCompanies: 'held',
   analystResearch: 'held',
   relatedResearch: 'held',
+  companyProfilePermissions: 'held',
+  ratingHistory: 'held',
   zkbTeamTagFilters: 'held',
   documentPreviewHtml: 'held',
 };

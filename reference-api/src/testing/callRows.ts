@@ -1,35 +1,11 @@
 import type { ErrorReport } from '@portal/wire';
 import type { calls } from '#calls.ts';
+import { json, number, text, word, type CallRow } from './fields.ts';
 
 export type CallName = keyof typeof calls;
 
-/** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, or a list. */
-export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true' | 'list';
-
-/** A field of a query or body, with a value that is well-formed. */
-export interface Field {
-  kind: FieldKind;
-  value: unknown;
-  optional?: boolean;
-  nullable?: boolean;
-  mayBeEmpty?: boolean;
-}
-
-/** A call as the tests of bad input make it. */
-export interface CallRow {
-  query?: Record<string, Field>;
-  body?: Record<string, Field>;
-  /** The status of the well-formed call. */
-  answers: number;
-}
-
 /** Stands in every secret that the tests send: no answer may contain it. */
 export const secretMark = 'Geheim';
-
-const text = (value: string, rest: Partial<Field> = {}): Field => ({ kind: 'text', value, ...rest });
-const word = (value: string, rest: Partial<Field> = {}): Field => ({ kind: 'word', value, ...rest });
-const number = (value: string): Field => ({ kind: 'number', value, optional: true });
-const json = (value: string): Field => ({ kind: 'json', value, optional: true });
 
 const username = text('nobody@test.example');
 const password = text(`${secretMark}-2026`);
@@ -189,6 +165,8 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  companyProfilePermissions: { query: { Id: text('C0001') }, answers: 200 },
+  ratingHistory: { query: { ref: text('C0001') }, answers: 200 },
   zkbTeam: {
     query: { ...team, tag_filters: json('{"Sector":["Software"]}') },
     answers: 200,

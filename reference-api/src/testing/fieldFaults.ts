@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './callRows.ts';
+import type { Field, FieldKind } from './fields.ts';
 
 /** A value that a field must refuse, and what is wrong with it. */
 export type FieldFault = readonly [what: string, value: unknown];

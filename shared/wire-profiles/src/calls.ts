@@ -1,2 +1,3 @@
 export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst/analyst.ts';
 export { relatedResearch } from './relatedResearch.ts';
+export { companyProfilePermissions, ratingHistory } from './company/company.ts';

@@ -1,0 +1,94 @@
+import type { ServedRatingHistory } from '@portal/wire-profiles';
+import { sql } from 'drizzle-orm';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+type Answer = Record<string, { can_access: boolean }>;
+
+onEveryEngine('companies', (api) => {
+  const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
+    api().get<Body>(path, { token: await api().tokenOf(word), query });
+  const permissionsOf = async (id: string, word?: string) => {
+    const { status, body } = await ask<Answer>('portal_tabs/company_profile_permissions', { Id: id }, word);
+    expect(status).toBe(200);
+    return Object.keys(body).filter((tab) => body[tab]?.can_access === true);
+  };
+  const historyOf = async (ref: string, word?: string) => {
+    const { status, body } = await ask<ServedRatingHistory>('rating_history', { ref }, word);
+    expect(status).toBe(200);
+    return body;
+  };
+  /** An active company that is covered in exactly these classes. */
+  const coveredIn = async (...classes: string[]) => {
+    const [found] = await api().services.db.query<{ ref: string }>(sql`
+      select external_id as ref from tags where category = 'Company' and not inactive and not international
+        and related_asset_classes = ${sql.param(classes)}::text[] order by id limit 1`);
+    return found?.ref ?? '';
+  };
+
+  test('[P-05] the tabs are those of the subscription and of what the company is covered in', async () => {
+    const [both, shares, debt] = [
+      await coveredIn('Equity', 'Fixed Income'),
+      await coveredIn('Equity'),
+      await coveredIn('Fixed Income'),
+    ];
+    const tabs = (...names: string[]) => names.map((name) => `company_profile_${name}_tab`);
+    expect(await permissionsOf(both)).toEqual(tabs('overview', 'equity', 'fixed_income', 'esg'));
+    expect(await permissionsOf(shares)).toEqual(tabs('overview', 'equity', 'esg'));
+    expect(await permissionsOf(debt)).toEqual(tabs('overview', 'fixed_income', 'esg'));
+    expect(await permissionsOf(both, 'equity')).toEqual(tabs('overview', 'equity'));
+    expect(await permissionsOf(both, 'bonds')).toEqual(tabs('overview', 'fixed_income'));
+    expect(await permissionsOf(both, 'nothing')).toEqual([]);
+  });
+
+  test('[P-06] the history has every rating, oldest first, up to the one that holds', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const history = await historyOf(ref);
+    const stored = await api().services.db.query<{ kind: string; rating: string }>(sql`
+      select kind, rating from ratings where company_id = (select id from tags where category = 'Company' and external_id = ${ref})
+      order by kind, stated_on`);
+    const ratingsOf = (wanted: string) =>
+      stored.filter(({ kind }) => kind === wanted).map(({ rating }) => rating);
+    expect(history.Equity.map(({ current }) => current)).toEqual(ratingsOf('Equities'));
+    expect(history.Bonds.map(({ current }) => current)).toEqual(ratingsOf('Bonds'));
+    expect(history.ESG.map(({ current }) => current)).toEqual(ratingsOf('ESG'));
+    for (const stated of Object.values(history)) {
+      expect(stated.length).toBeGreaterThan(1);
+      const dates = stated.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted());
+      expect(dates[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      for (const [place, { previous }] of stated.entries())
+        if (place > 0) expect(previous).toBe(stated[place - 1]?.current);
+    }
+  });
+
+  test('[G-09] the history is that of the research in the subscription', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const kinds = (history: ServedRatingHistory) =>
+      Object.entries(history).flatMap(([kind, stated]) => (stated.length > 0 ? [kind] : []));
+    expect(kinds(await historyOf(ref, 'equity'))).toEqual(['Equity', 'ESG']);
+    expect(kinds(await historyOf(ref, 'bonds'))).toEqual(['Bonds', 'ESG']);
+    const refused = await ask('rating_history', { ref }, 'nothing');
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { detail: 'This company is not included in the subscription.' },
+    });
+  });
+
+  test.each(['C9999', 'S0001', 'A0001', '%'])('%s is no company', async (ref) => {
+    const answers = [
+      await ask('portal_tabs/company_profile_permissions', { Id: ref }),
+      await ask('rating_history', { ref }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ detail: 'There is no company with this reference.' });
+    }
+  });
+
+  test('a company that is no longer covered has no profile', async () => {
+    const [gone] = await api().services.db.query<{ ref: string }>(
+      sql`select external_id as ref from tags where category = 'Company' and inactive limit 1`,
+    );
+    expect((await ask('rating_history', { ref: gone?.ref ?? '' })).status).toBe(404);
+  });
+});

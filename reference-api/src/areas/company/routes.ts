@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { RatedKind } from '@portal/wire';
+import type { StatedRating } from '@portal/wire-profiles';
+import { calls } from '#calls.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { companyPermissions, requireCompany } from '#policies/companyProfiles.ts';
+import { ratedKinds } from '#policies/ratings.ts';
+import type { Services } from '#Services.ts';
+import { companyRepository } from './repository.ts';
+
+const refusals = [404];
+
+const presentStated = ({ date, current, previous, action }: StatedRating) => ({
+  date,
+  current,
+  previous,
+  action,
+});
+
+/** Profiles of companies. */
+export function companyRoutes(app: FastifyInstance, { db }: Services): void {
+  const companies = companyRepository(db);
+
+  async function existing(ref: string) {
+    const company = await companies.byRef(ref);
+    if (company === undefined) throw new Refusal(404, 'There is no company with this reference.');
+    return company;
+  }
+
+  serveSignedIn(app, { call: calls.companyProfilePermissions, refusals }, async ({ client, query }) =>
+    companyPermissions(client, (await existing(query.Id)).classes),
+  );
+
+  serveSignedIn(app, { call: calls.ratingHistory, refusals }, async ({ client, query }) => {
+    const { id, classes } = await existing(query.ref);
+    requireCompany(client, classes);
+    const stated = await companies.history(id, [...ratedKinds(client)]);
+    const of = (kind: RatedKind) => stated.filter((one) => one.kind === kind).map(presentStated);
+    return { Equity: of('Equities'), Bonds: of('Bonds'), ESG: of('ESG') };
+  });
+}
