@@ -33,5 +33,4 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.rating.Equity': 'Aktienrating',
   'profiles.rating.Bonds': 'Schuldnerrating',
   'profiles.rating.ESG': 'ESG-Rating',
-  'profiles.rating.stars': '{stars} von {most} Sternen',
 };

@@ -32,5 +32,4 @@ export const en = {
   'profiles.rating.Equity': 'Equity Rating',
   'profiles.rating.Bonds': 'Credit Rating',
   'profiles.rating.ESG': 'ESG Rating',
-  'profiles.rating.stars': '{stars} of {most} stars',
 } as const;

@@ -47,6 +47,8 @@ export {
 } from './publication-list/publicationsQuery.ts';
 export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
 export { PublicationTile } from './publication-tile/PublicationTile.tsx';
+export { esgLabel } from './rating/esgLabel.ts';
+export { EsgRating } from './rating/EsgRating.tsx';
 export { ratingLabel } from './rating/ratingLabel.ts';
 export { RatingChangeText } from './rating/RatingChangeText.tsx';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';

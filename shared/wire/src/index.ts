@@ -19,6 +19,7 @@ export * from './research/publicationSchema.ts';
 export * from './research/publications.ts';
 export * from './ratings/creditRatings.ts';
 export * from './ratings/equityRatings.ts';
+export * from './ratings/esgRatings.ts';
 export * from './ratings/rating.ts';
 export * from './ratings/ratingAction.ts';
 export * from './research/tags.ts';

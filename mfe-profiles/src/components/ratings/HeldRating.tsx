@@ -1,7 +1,6 @@
 import { formatDay, useMessages } from '@portal/i18n';
-import { ratingLabel } from '@portal/research';
+import { EsgRating, ratingLabel } from '@portal/research';
 import { VisuallyHidden } from '@portal/ui';
-import { mostStars } from '@portal/wire';
 import type { CoveredCompany } from '@portal/wire-profiles';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './HeldRating.module.css';
@@ -27,21 +26,8 @@ export function HeldRating({ rating, kind }: HeldRatingProps) {
   const day = formatDay(rating?.date ?? '');
   return (
     <span className={styles.rating}>
-      {kind === 'ESG' ? <Stars rating={current} /> : ratingLabel(current, 'own', t)}
+      {kind === 'ESG' ? <EsgRating rating={current} /> : ratingLabel(current, 'own', t)}
       {day === '' ? null : <time dateTime={rating?.date ?? ''}>{day}</time>}
-    </span>
-  );
-}
-
-/** Stars on the scale; what the scale does not have stays as it is. [C-03] */
-function Stars({ rating }: { rating: string }) {
-  const { t } = useMessages<ProfilesMessage>();
-  const stars = /^[0-5]$/.test(rating.trim()) ? Number(rating) : undefined;
-  if (stars === undefined) return rating;
-  return (
-    <span role="img" aria-label={t('profiles.rating.stars', { stars, most: mostStars })}>
-      {'★'.repeat(stars)}
-      {'☆'.repeat(mostStars - stars)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/i18n';
+import { EsgRating } from '@portal/research';
 import { IconArrowDownRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
 import type { RowRating } from '../rows/CoveredRow.ts';
 import type { RatedSubject } from '../tabs/coverageTabs.ts';
 import styles from './cells.module.css';
-import { EsgText } from './EsgText.tsx';
 import { subjectLabel, type Wording } from './labels.ts';
 
 interface RatingTextProps {
@@ -34,11 +34,7 @@ export function RatingText({ rating, subject, wording, withoutDay = false }: Rat
   return (
     <>
       <span className={styles.current}>
-        {subject === 'ESG' ? (
-          <EsgText rating={current} wording={wording} />
-        ) : (
-          subjectLabel(current, subject, wording)
-        )}
+        {subject === 'ESG' ? <EsgRating rating={current} /> : subjectLabel(current, subject, wording)}
         {changed && isMove(action) ? <Arrow action={action} wording={wording} /> : null}
       </span>
       {withoutDay || date === undefined ? null : (

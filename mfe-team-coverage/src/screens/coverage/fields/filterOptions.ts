@@ -1,8 +1,7 @@
-import { compareCreditRatings, compareEquityRatings } from '@portal/wire';
+import { compareCreditRatings, compareEquityRatings, esgRank } from '@portal/wire';
 import type { MultiSelectOption } from '@portal/ui';
 import { subjectLabel, type Wording } from '../cells/labels.ts';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
-import { esgRank } from '../rows/esgRating.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 import { valuesIn } from '../view/knownValues.ts';
 

@@ -1,4 +1,4 @@
-import { mostStars } from '@portal/wire';
+import { mostStars } from './ratingAction.ts';
 
 /** Why there are no stars: to be initiated, no rating, not covered. */
 export const esgCodes = ['CTBI', 'NER', 'NC'] as const;

@@ -1,14 +1,16 @@
+import { useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
-import { mostStars } from '@portal/wire';
+import { mostStars, readEsgRating } from '@portal/wire';
 import type { CSSProperties } from 'react';
-import { readEsgRating } from '../rows/esgRating.ts';
-import styles from './cells.module.css';
-import { esgLabel, type Wording } from './labels.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import { esgLabel } from './esgLabel.ts';
+import styles from './EsgRating.module.css';
 
 /** A sustainability rating: stars, with their number for those who do not see them, or why there are none. [C-03] */
-export function EsgText({ rating, wording }: { rating: string; wording: Wording }) {
+export function EsgRating({ rating }: { rating: string }) {
+  const { t, language } = useMessages<ResearchMessage>();
   const read = readEsgRating(rating);
-  const label = esgLabel(rating, wording);
+  const label = esgLabel(rating, { t, language });
   if (read.kind === 'stars') {
     const filled: CSSProperties & Record<'--filled', string> = {
       '--filled': `${(read.stars / mostStars) * 100}%`,
@@ -17,7 +19,7 @@ export function EsgText({ rating, wording }: { rating: string; wording: Wording 
   }
   if (read.kind === 'code')
     return (
-      <span title={wording.t(`teamCoverage.coverage.esg.${read.code}`)}>
+      <span title={t(`research.rating.esg.${read.code}`)}>
         <span aria-hidden="true">{read.code}</span>
         <VisuallyHidden>{label}</VisuallyHidden>
       </span>

@@ -1,4 +1,4 @@
-import { esgRank, readEsgRating } from './esgRating.ts';
+import { esgRank, readEsgRating } from './esgRatings.ts';
 
 test.each<[string, ReturnType<typeof readEsgRating>]>([
   ['0', { kind: 'stars', stars: 0 }],
