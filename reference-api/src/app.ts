@@ -17,6 +17,7 @@ import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
 import { relatedResearchRoutes } from './areas/related-research/routes.ts';
+import { sectorRoutes } from './areas/sector/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { teamRoutes } from './areas/team/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
@@ -71,6 +72,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   teamRoutes(api, services);
   analystRoutes(api, services);
   companyRoutes(api, services);
+  sectorRoutes(api, services);
   relatedResearchRoutes(api, services);
   documentRoutes(api, services);
 }

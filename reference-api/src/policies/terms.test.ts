@@ -33,6 +33,8 @@ const held = [
   'analystSectors',
   'analystCompanies',
   'analystResearch',
+  'sectorProfilePermissions',
+  'sectorCompanies',
   'relatedResearch',
   'companyProfilePermissions',
   'ratingHistory',

@@ -56,6 +56,8 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   analystSectors: 'held',
   analystCompanies: 'held',
   analystResearch: 'held',
+  sectorProfilePermissions: 'held',
+  sectorCompanies: 'held',
   relatedResearch: 'held',
   companyProfilePermissions: 'held',
   ratingHistory: 'held',

@@ -10,6 +10,7 @@ import { featureNewest } from './featureNewest.ts';
 import { fileUnfiled } from './fileUnfiled.ts';
 import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
+import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
 import { seedTeam } from './team/seedTeam.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 
@@ -47,6 +48,7 @@ export class DemoData {
     else await removeAccounts(this.db, 'demo');
     await seedTags(this.db);
     await seedTeam(this.db);
+    await seedSectorTexts(this.db);
     await fileUnfiled(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),

@@ -167,6 +167,8 @@ export const callRows: Record<CallName, CallRow> = {
   },
   companyProfilePermissions: { query: { Id: text('C0001') }, answers: 200 },
   ratingHistory: { query: { ref: text('C0001') }, answers: 200 },
+  sectorProfilePermissions: { query: { Id: text('S0001') }, answers: 200 },
+  sectorCompanies: { query: { ...analystCovers, ref: text('S0001') }, answers: 200 },
   zkbTeam: {
     query: { ...team, tag_filters: json('{"Sector":["Software"]}') },
     answers: 200,

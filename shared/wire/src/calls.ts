@@ -4,5 +4,6 @@ export { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUs
 export { errorReportGroups, reportErrors } from './reports/errorReports.ts';
 export { captureEvent, downloadToken } from './research/documents.ts';
 export { webDocuments } from './research/publications.ts';
-export { tagsByCategory, tagsByRef, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
+export { tagsByRef } from './research/record.ts';
+export { tagsByCategory, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
 export { logout, refreshAuthToken } from './session.ts';

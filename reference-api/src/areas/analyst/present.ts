@@ -1,6 +1,5 @@
-import type { ServedTag } from '@portal/wire';
-import { profileClasses, type ServedAnalyst, type ServedCoveredCompany } from '@portal/wire-profiles';
-import type { AnalystRow, CoveredRow } from './repository.ts';
+import { profileClasses, type ServedAnalyst } from '@portal/wire-profiles';
+import type { AnalystRow } from './repository.ts';
 
 /** An analyst as the wire shows them. */
 export function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): ServedAnalyst {
@@ -19,17 +18,4 @@ export function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverag
     asset_classification: assetClass === undefined ? null : { value: assetClass },
     coverage,
   };
-}
-
-/** A covered company as the wire shows it; nothing for one whose tag has gone. */
-export function presentCompany(
-  { companyId, sectorId, ratings }: CoveredRow,
-  tags: ReadonlyMap<number, ServedTag>,
-): ServedCoveredCompany[] {
-  const company = tags.get(companyId);
-  if (company === undefined) return [];
-  const { Equities = null, Bonds = null, ESG = null } = ratings;
-  return [
-    { ...company, sector: tags.get(sectorId) ?? null, kpis: { Ratings: { Equity: Equities, Bonds, ESG } } },
-  ];
 }

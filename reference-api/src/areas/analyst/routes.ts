@@ -4,6 +4,7 @@ import type { TagFilters } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publications/isResearch.ts';
+import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { listReader } from '#areas/publications/listReader.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
@@ -13,7 +14,7 @@ import { serveSignedIn } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
-import { presentAnalyst, presentCompany } from './present.ts';
+import { presentAnalyst } from './present.ts';
 import { analystRepository } from './repository.ts';
 
 interface Asked {
@@ -28,6 +29,7 @@ const refusals = [404];
 export function analystRoutes(app: FastifyInstance, services: Services): void {
   const analysts = analystRepository(services.db);
   const tags = tagsById(services.db);
+  const companies = companyPages(services.db);
   const list = listReader(services);
 
   /** The analyst asked for, with the classes in which the client may see them. */
@@ -40,7 +42,10 @@ export function analystRoutes(app: FastifyInstance, services: Services): void {
   async function select(client: Client, query: Asked, limit = 1000) {
     const { analyst, classes } = await open(client, query);
     const conditions = listConditions({ tag_filters: query.tag_filters });
-    return { analyst, selection: { analyst: analyst.id, classes, conditions, limit } };
+    return {
+      analyst,
+      selection: { of: sql`${analyst.id} = any(companies.analyst_ids)`, classes, conditions, limit },
+    };
   }
 
   serveSignedIn(app, { call: calls.analystCoverage, refusals }, async ({ client, query }) => {
@@ -59,14 +64,7 @@ export function analystRoutes(app: FastifyInstance, services: Services): void {
 
   serveSignedIn(app, { call: calls.analystCompanies, refusals }, async ({ client, query }) => {
     const { selection } = await select(client, query, query.limit);
-    const found = await analysts.companies(selection, client.keys);
-    const { items, metadata } = pageOf(found, { page: query.page, pageSize: query.page_size });
-    const [first] = items;
-    const named = first && (await tags.get(first.tagVersion));
-    return {
-      records: named === undefined ? [] : items.flatMap((row) => presentCompany(row, named)),
-      pagination_metadata: metadata,
-    };
+    return companies(selection, { page: query.page, pageSize: query.page_size, keys: client.keys });
   });
 
   serveSignedIn(app, { call: calls.analystResearch, refusals }, async ({ client, query }) => {

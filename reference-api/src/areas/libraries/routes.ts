@@ -45,5 +45,5 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
   const counter = new TagCounter(services.db);
   tagFilterRoutes(app, counter);
   typeaheadRoutes(app, counter);
-  relatedTagRoutes(app, counter.index);
+  relatedTagRoutes(app, services, counter.index);
 }

@@ -1,4 +1,6 @@
 import {
+  bothLanguagesReading,
+  bothLanguagesSchema,
   call,
   countUpTo,
   detail,
@@ -20,8 +22,6 @@ import {
 import { coveredCompanyReading, coveredCompanySchema } from '../coveredCompany.ts';
 import { profileClasses, refSchema } from '../profileClasses.ts';
 
-const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
-
 /** An analyst as their profile shows them. */
 export const analystSchema = z.object({
   name: z.string(),
@@ -38,15 +38,6 @@ export const analystSchema = z.object({
   coverage: z.object({ companies: z.int(), sectors: z.int() }),
 });
 export type ServedAnalyst = z.infer<typeof analystSchema>;
-
-/** A text in both languages; one that comes without languages is the same in both. */
-const bothLanguagesReading = z.union([
-  z.pipe(
-    z.string(),
-    z.transform((value) => ({ value, translated_value: null as string | null })),
-  ),
-  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
-]);
 
 /** The page has the analyst's name from their tag: everything here is there or not. */
 export const analystReading = z.object({

@@ -85,16 +85,6 @@ export const tagsByCategory = call({
   reading: listOf('tag', tagReading),
 });
 
-export const tagsByRef = call({
-  method: 'GET',
-  path: 'tags/by_ref',
-  summary: 'The company, sector or analyst with this external_id, active or not.',
-  authenticated: true,
-  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
-  answer: tagSchema,
-  reading: tagReading,
-});
-
 const relatedSchema = z.record(z.string(), z.array(tagSchema));
 
 export const tagsRelatedByRef = call({

@@ -3,7 +3,9 @@ import { type ServedTag } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveSignedIn } from '#http/serve.ts';
+import { recordReader } from '#areas/records/recordReader.ts';
 import { readIds } from '#areas/tags/readIds.ts';
+import type { Services } from '#Services.ts';
 import type { ResearchIndex } from '../tag-filters/ResearchIndex.ts';
 import { relatedTags } from './relatedTags.ts';
 
@@ -18,11 +20,12 @@ function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
 }
 
 /** Single tags, and what research has in common with them. */
-export function relatedTagRoutes(app: FastifyInstance, index: ResearchIndex): void {
+export function relatedTagRoutes(app: FastifyInstance, { db }: Services, index: ResearchIndex): void {
   const refusals = [404];
+  const record = recordReader(db);
 
-  serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ query }) =>
-    profiledTag((await index.current()).tags, query.ref),
+  serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) =>
+    record(profiledTag((await index.current()).tags, query.ref), client),
   );
 
   serveSignedIn(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {

@@ -1,0 +1,43 @@
+import type { ServedTag } from '@portal/wire';
+import type { ServedCoveredCompany } from '@portal/wire-profiles';
+import { pageOf } from '#areas/publications/pageOf.ts';
+import { tagsById } from '#areas/tags/tagsById.ts';
+import type { Db } from '#db/Db.ts';
+import { coveredCompanies, type CompanySelection, type CoveredRow } from './coveredCompanies.ts';
+
+/** Ratings by kind as the wire names them. */
+export function presentKpis(ratings: CoveredRow['ratings']): ServedCoveredCompany['kpis'] {
+  const { Equities = null, Bonds = null, ESG = null } = ratings;
+  return { Ratings: { Equity: Equities, Bonds, ESG } };
+}
+
+/** A covered company as the wire shows it; nothing for one whose tag has gone. */
+function presentCompany(
+  { companyId, sectorId, ratings }: CoveredRow,
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedCoveredCompany[] {
+  const company = tags.get(companyId);
+  if (company === undefined) return [];
+  return [{ ...company, sector: tags.get(sectorId) ?? null, kpis: presentKpis(ratings) }];
+}
+
+interface PageWanted {
+  page: number;
+  pageSize: number;
+  /** What the asking client may read. */
+  keys: readonly number[];
+}
+
+/** Reads one page of covered companies. */
+export function companyPages(db: Db) {
+  const tags = tagsById(db);
+  return async (selection: CompanySelection, { keys, ...wanted }: PageWanted) => {
+    const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), wanted);
+    const [first] = items;
+    const named = first && (await tags.get(first.tagVersion));
+    return {
+      records: named === undefined ? [] : items.flatMap((row) => presentCompany(row, named)),
+      pagination_metadata: metadata,
+    };
+  };
+}

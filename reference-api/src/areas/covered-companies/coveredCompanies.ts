@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RatedKind, Rating } from '@portal/wire';
+import type { ProfileClass } from '@portal/wire-profiles';
+import type { Db } from '#db/Db.ts';
+import { ratedKinds } from '#policies/ratings.ts';
+
+/** Which companies are asked for. */
+export interface CompanySelection {
+  /** Whose they are: a condition on `companies`, and on their tag as `company`. */
+  of: SQL;
+  /** Companies of other classes are left out. */
+  classes: readonly ProfileClass[];
+  /** On the columns of `companies`. */
+  conditions: SQL[];
+  limit: number;
+}
+
+/** A covered company, as the database gives it. */
+export interface CoveredRow {
+  companyId: number;
+  sectorId: number;
+  ratings: Partial<Record<RatedKind, Rating>>;
+  /** Which tags belong to it; see AtVersion. */
+  tagVersion: number;
+}
+
+/** SQL for the active companies of a selection, as `covered`. */
+export function coveredBy({ of, classes, conditions }: Omit<CompanySelection, 'limit'>): SQL {
+  const own = [
+    of,
+    sql`not company.inactive`,
+    sql`company.related_asset_classes operator(pg_catalog.&&) ${sql.param(classes)}::text[]`,
+    ...conditions,
+  ];
+  return sql`select companies.id, companies.sector_id, company.value from companies join tags company on company.id = companies.id
+    where ${sql.join(own, sql` and `)}`;
+}
+
+/** The kinds of ratings that are shown in some classes to a client with these keys. [G-09] */
+export function shownKinds(classes: readonly ProfileClass[], keys: readonly number[]): RatedKind[] {
+  return [...ratedKinds({ keys })].filter(
+    (kind) => kind === 'ESG' || classes.includes(kind === 'Equities' ? 'Equity' : 'Fixed Income'),
+  );
+}
+
+/** SQL for the ratings that hold by company and kind, as columns company_id and ratings. `companies` is SQL for their ids. */
+export function heldBy(companies: SQL, kinds: readonly RatedKind[]): SQL {
+  return sql`select company_id, jsonb_object_agg(kind, rating) as ratings from (
+    select distinct on (company_id, kind) company_id, kind, jsonb_build_object('current', rating, 'previous', previous,
+      'previous_date', to_char(previous_on, 'YYYY-MM-DD'), 'date', to_char(stated_on, 'YYYY-MM-DD'), 'action', action) as rating
+    from ratings where company_id in (${companies}) and kind = any(${sql.param(kinds)}::text[])
+    order by company_id, kind, stated_on desc, coverage) latest group by company_id`;
+}
+
+/** Companies in the order of names, with the ratings that a client with these keys may see. */
+export async function coveredCompanies(
+  db: Db,
+  selection: CompanySelection,
+  keys: readonly number[],
+): Promise<CoveredRow[]> {
+  const held = heldBy(sql`select id from covered`, shownKinds(selection.classes, keys));
+  return db.query<CoveredRow>(sql`
+    with covered as materialized (${coveredBy(selection)}), held as (${held})
+    select covered.id as "companyId", sector_id as "sectorId", coalesce(ratings, '{}') as ratings,
+      (select version from content_changes where kind = 'tags') as "tagVersion"
+    from covered left join held on company_id = covered.id
+    order by covered.value collate "und-x-icu", covered.id limit ${selection.limit}`);
+}

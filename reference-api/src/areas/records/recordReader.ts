@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { BothLanguages, ServedRecord, ServedRelatedAnalyst, ServedTag } from '@portal/wire';
+import type { ProfileClass } from '@portal/wire-profiles';
+import { presentKpis } from '#areas/covered-companies/companyPages.ts';
+import { shownKinds } from '#areas/covered-companies/coveredCompanies.ts';
+import type { Db } from '#db/Db.ts';
+import type { Client } from '#policies/Client.ts';
+import { openProfileClasses } from '#policies/profiles.ts';
+import { recordRepository, type AnalystRow, type TextRow } from './repository.ts';
+
+const bare = ({ value, translated_value }: TextRow): BothLanguages => ({ value, translated_value });
+
+function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
+  const { name, role, email, phone, thumbnail_url, external_id, profile_active, inactive } = row;
+  return {
+    ...{ name, email, phone, thumbnail_url, external_id, profile_active, inactive },
+    role: role === null ? null : { value: role, translated_value: row.translatedRole },
+  };
+}
+
+/** Adds to a tag what the client may see of its record. [G-09] */
+export function recordReader(db: Db) {
+  const records = recordRepository(db);
+
+  async function written(tag: ServedTag, classes: readonly ProfileClass[]) {
+    const texts = await records.texts(tag.id);
+    const summary = texts.find(({ assetClass }) => assetClass === '');
+    const shown = texts.filter(({ assetClass }) => classes.some((each) => each === assetClass));
+    return {
+      summary: summary === undefined ? null : bare(summary),
+      descriptions_by_asset_class: Object.fromEntries(shown.map((text) => [text.assetClass, bare(text)])),
+    };
+  }
+
+  async function related(tag: ServedTag, classes: readonly ProfileClass[]) {
+    const of = tag.category === 'Sector' ? sql`sector_id = ${tag.id}` : sql`companies.id = ${tag.id}`;
+    const rows = await records.analysts(of, classes);
+    const ofClass = (wanted: ProfileClass): ServedRelatedAnalyst[] =>
+      rows.filter(({ assetClass }) => assetClass === wanted).map(presentAnalyst);
+    return { Equity: ofClass('Equity'), 'Fixed Income': ofClass('Fixed Income') };
+  }
+
+  return async (tag: ServedTag, client: Client): Promise<ServedRecord> => {
+    if (tag.category === 'Analyst') {
+      const role = await records.role(tag.id);
+      return { ...tag, role: role === undefined ? null : bare(role) };
+    }
+    const classes = openProfileClasses(client, tag.category === 'Sector' ? 'Sector' : 'Company');
+    if (classes.length === 0) return tag;
+    const [texts, related_analysts] = await Promise.all([written(tag, classes), related(tag, classes)]);
+    if (tag.category === 'Sector') return { ...tag, ...texts, related_analysts };
+    const ratings = await records.ratings(tag.id, shownKinds(classes, client.keys));
+    return { ...tag, ...texts, related_analysts, kpis: presentKpis(ratings) };
+  };
+}

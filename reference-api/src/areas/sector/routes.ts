@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#calls.ts';
+import { companyPages } from '#areas/covered-companies/companyPages.ts';
+import { listConditions } from '#areas/publications/listConditions.ts';
+import type { Db } from '#db/Db.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { openSectorClasses, sectorPermissions } from '#policies/profiles.ts';
+import type { Services } from '#Services.ts';
+
+/** The tag of the sector with an external id; refused for one that is unknown, inactive or without a profile. */
+async function requireSector(db: Db, ref: string): Promise<number> {
+  const [found] = await db.query<{ id: number }>(sql`
+    select id from tags where category = 'Sector' and external_id = ${ref.normalize('NFC')} and profile_active and not inactive
+    limit 1`);
+  if (found === undefined) throw new Refusal(404, 'There is no sector with this reference.');
+  return found.id;
+}
+
+/** Profiles of sectors. */
+export function sectorRoutes(app: FastifyInstance, { db }: Services): void {
+  const companies = companyPages(db);
+  const refusals = [404];
+
+  serveSignedIn(app, { call: calls.sectorProfilePermissions, refusals }, async ({ client, query }) => {
+    await requireSector(db, query.Id);
+    return sectorPermissions(client);
+  });
+
+  serveSignedIn(app, { call: calls.sectorCompanies, refusals }, async ({ client, query }) => {
+    const sector = await requireSector(db, query.ref);
+    const selection = {
+      of: sql`companies.sector_id = ${sector}`,
+      classes: openSectorClasses(client, query.asset_classification),
+      conditions: listConditions({ tag_filters: query.tag_filters }),
+      limit: query.limit,
+    };
+    return companies(selection, { page: query.page, pageSize: query.page_size, keys: client.keys });
+  });
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { detail, textSchema } from '../lenient.ts';
+
+import { ratingActions, ratingSchema } from './rating.ts';
+
+const held = z.nullable(ratingSchema);
+
+/** The ratings of a company that hold: null where it has none, or the subscription does not include them. */
+export const kpisSchema = z.object({ Ratings: z.object({ Equity: held, Bonds: held, ESG: held }) });
+
+const text = (name: string) => detail(name, textSchema, null);
+
+const ratingReading = (name: string) =>
+  detail(
+    name,
+    z.object({
+      current: text('current'),
+      previous: text('previous'),
+      previous_date: text('previous_date'),
+      date: text('date'),
+      action: detail('action', z.enum(ratingActions), null),
+    }),
+    null,
+  );
+
+const noRatings = { Equity: null, Bonds: null, ESG: null };
+
+/** A rating that is not there leaves its place empty. */
+export const kpisReading = detail(
+  'kpis',
+  z.object({
+    Ratings: detail(
+      'Ratings',
+      z.object({
+        Equity: ratingReading('Equity'),
+        Bonds: ratingReading('Bonds'),
+        ESG: ratingReading('ESG'),
+      }),
+      noRatings,
+    ),
+  }),
+  { Ratings: noRatings },
+);
+export type Kpis = z.output<typeof kpisReading>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { detail } from '../lenient.ts';
+
+/** A text in English, and in German where there is one. */
+export const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
+export type BothLanguages = z.infer<typeof bothLanguagesSchema>;
+
+/** A text in both languages; one that comes without languages is the same in both. */
+export const bothLanguagesReading = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((value) => ({ value, translated_value: null as string | null })),
+  ),
+  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
+]);

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { detail } from '../lenient.ts';
+import { plainText } from '../plainText.ts';
+import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
+import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
+import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.ts';
+import { tagFields, tagSchema, withTagId } from './tags.ts';
+
+/** A company, a sector or an analyst, with what its page says of it; every field but the tag's is there or not. */
+export const recordSchema = z.extend(tagSchema, {
+  summary: z.optional(z.nullable(bothLanguagesSchema)),
+  /** What is to be said in one asset class, instead of the summary. */
+  descriptions_by_asset_class: z.optional(z.record(z.string(), bothLanguagesSchema)),
+  /** Who covers a company or a sector, by asset class, the one who covers most first. */
+  related_analysts: z.optional(
+    z.object({ Equity: z.array(relatedAnalystSchema), 'Fixed Income': z.array(relatedAnalystSchema) }),
+  ),
+  /** Of a company: what it is rated. */
+  kpis: z.optional(kpisSchema),
+  /** Of an analyst. */
+  role: z.optional(z.nullable(bothLanguagesSchema)),
+});
+export type ServedRecord = z.infer<typeof recordSchema>;
+
+const recordReading = z.pipe(
+  z.object({
+    ...tagFields,
+    summary: detail('summary', bothLanguagesReading, null),
+    descriptions_by_asset_class: detail(
+      'descriptions_by_asset_class',
+      z.record(z.string(), detail('description', bothLanguagesReading, null)),
+      {},
+    ),
+    related_analysts: relatedAnalystsReading,
+    kpis: kpisReading,
+    role: detail('role', bothLanguagesReading, null),
+  }),
+  z.transform(withTagId),
+);
+export type ProfiledTag = z.output<typeof recordReading>;
+
+export const tagsByRef = call({
+  method: 'GET',
+  path: 'tags/by_ref',
+  summary:
+    'The company, sector or analyst with this external_id, active or not; texts, people and ratings as far as the subscription includes them.',
+  authenticated: true,
+  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
+  answer: recordSchema,
+  reading: recordReading,
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { detail, details, textSchema } from '../lenient.ts';
+import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
+
+/** An analyst as the pages of what they cover show them. */
+export const relatedAnalystSchema = z.object({
+  name: z.string(),
+  role: z.nullable(bothLanguagesSchema),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** A path below the API base. */
+  thumbnail_url: z.nullable(z.string()),
+  /** What a link to the profile depends on. */
+  external_id: z.nullable(z.string()),
+  profile_active: z.boolean(),
+  inactive: z.boolean(),
+});
+export type ServedRelatedAnalyst = z.infer<typeof relatedAnalystSchema>;
+
+const fields = {
+  name: detail('name', z.string(), undefined),
+  value: detail('value', z.string(), undefined),
+  role: detail('role', bothLanguagesReading, null),
+  email: detail('email', z.string(), null),
+  phone: detail('phone', textSchema, null),
+  thumbnail_url: detail('thumbnail_url', z.string(), null),
+  external_id: detail('external_id', textSchema, null),
+  profile_active: detail('profile_active', z.boolean(), undefined),
+  inactive: detail('inactive', z.boolean(), undefined),
+  profile_link: detail('profile_link', z.string(), null),
+  asset_classification: detail('asset_classification', z.object({ value: z.string() }), undefined),
+};
+
+/** Somebody by their name, which is one or the other; anything else is there or not. */
+const analystReading = z.pipe(
+  z.object(fields),
+  z.transform(({ name, value, ...rest }, context) => {
+    const known = name ?? value;
+    if (known !== undefined) return { ...rest, name: known };
+    context.issues.push({ code: 'custom', message: 'has no name', input: rest });
+    return z.NEVER;
+  }),
+);
+export type RelatedAnalyst = z.output<typeof analystReading>;
+
+const list = details('related_analysts', analystReading);
+type ByClass = Record<'Equity' | 'Fixed Income', RelatedAnalyst[]>;
+
+const byClass = (analystsOf: (assetClass: keyof ByClass) => RelatedAnalyst[]): ByClass => ({
+  Equity: analystsOf('Equity'),
+  'Fixed Income': analystsOf('Fixed Income'),
+});
+
+/** Those of a list who are of a class; somebody without a class is of all. */
+const ofClass = (analysts: readonly RelatedAnalyst[], assetClass: string) =>
+  analysts.filter(
+    ({ asset_classification: own }) =>
+      own === undefined || own.value.split(',').some((each) => each.trim() === assetClass),
+  );
+
+/** Who covers something, by asset class: a map of lists, or one list of people who say their class. */
+export const relatedAnalystsReading = detail(
+  'related_analysts',
+  z.pipe(
+    z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+    z.transform((people): ByClass => {
+      if (!Array.isArray(people)) return byClass((each) => list.parse(people[each]));
+      const all = list.parse(people);
+      return byClass((each) => ofClass(all, each));
+    }),
+  ),
+  byClass(() => []),
+);
