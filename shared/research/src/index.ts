@@ -1,4 +1,6 @@
 export { CopyLink } from './copy-link/CopyLink.tsx';
+export { FeaturedResearch } from './featured/FeaturedResearch.tsx';
+export { featuredQuery, type FeaturedQuery } from './featured/featuredQuery.ts';
 export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';
 export { FilterPanel } from './filter-panel/FilterPanel.tsx';

@@ -1,8 +1,10 @@
-import type { FilterState } from '@portal/research';
+import { useMessages } from '@portal/i18n';
+import { FeaturedResearch, type FilterState } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { featuredOf } from '#api/featured.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
 import { Beside } from './beside/Beside.tsx';
-import { FeaturedResearch } from './featured/FeaturedResearch.tsx';
 import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryColumns.module.css';
@@ -16,6 +18,7 @@ interface LibraryColumnsProps {
 
 /** A list with what stands beside and above it; in a narrow window the side comes first, as buttons. */
 export function LibraryColumns({ library, filters, children }: LibraryColumnsProps) {
+  const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
   const { name, ratings, featured = false, selected = false, assetClass } = library;
   const languages = filters.tagFilters.Language ?? [];
@@ -26,7 +29,11 @@ export function LibraryColumns({ library, filters, children }: LibraryColumnsPro
       {isNarrow ? side : null}
       <div className={styles.research}>
         {featured && showsFeatured(filters) ? (
-          <FeaturedResearch library={name} languages={languages} assetClass={assetClass} />
+          <FeaturedResearch
+            title={t('libraries.featured')}
+            query={featuredOf(name, languages)}
+            assetClass={assetClass}
+          />
         ) : null}
         {children}
       </div>

@@ -16,9 +16,9 @@ import { publicationsQuery } from './publicationsQuery.ts';
 
 const paging = { pageSize: 2, limit: 6 };
 
-function show(handlers: Handler[]) {
+function show(handlers: Handler[], more: { excerpt?: boolean } = {}) {
   const query = publicationsQuery({ key: ['test', 'list'], call: libraryCalls.highlightsDocuments, paging });
-  return renderScreen(<PublicationList query={query} paging={paging} />, {
+  return renderScreen(<PublicationList query={query} paging={paging} {...more} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
     handlers,
   });
@@ -50,6 +50,13 @@ test('[T-02] placeholders equal to the page size stand in while loading', async 
   const { container } = await show([never]);
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(container.querySelectorAll('.placeholder')).toHaveLength(2);
+});
+
+test('[P-02] an excerpt is neither counted nor continued', async () => {
+  await show([pagesOf(some(5))], { excerpt: true });
+  await waitFor(() => expect(tiles()).toHaveLength(2));
+  expect(screen.queryByText('2 of 5')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
 test('[T-02] Load More appends until the last page, keeps focus, counts, and gives way to the end', async () => {

@@ -35,6 +35,8 @@ interface PublicationListProps {
   assetClass?: ProfileAssetClass | undefined;
   /** What was searched, marked in the titles. @default '' */
   searchTerm?: string;
+  /** The first few of a longer list that stands elsewhere: neither counted nor continued here. @default false */
+  excerpt?: boolean;
   /** Beside the count: what can be done with the list as a whole. */
   tools?: ReactNode;
 }
@@ -45,6 +47,7 @@ interface PublicationListProps {
  */
 export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
+  const { excerpt = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
   // What comes is drawn beside taps and keystrokes, and never holds one up.
@@ -82,16 +85,18 @@ export function PublicationList(props: PublicationListProps) {
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
     <section ref={section} className={styles.list} aria-busy={isPending || undefined}>
-      <div className={styles.head}>
-        <p className={styles.count} role="status">
-          {isPending
-            ? t('common.loading')
-            : shown === 0
-              ? '0'
-              : t('research.list.count', listCount({ shown, max, ending }))}
-        </p>
-        {tools}
-      </div>
+      {excerpt ? null : (
+        <div className={styles.head}>
+          <p className={styles.count} role="status">
+            {isPending
+              ? t('common.loading')
+              : shown === 0
+                ? '0'
+                : t('research.list.count', listCount({ shown, max, ending }))}
+          </p>
+          {tools}
+        </div>
+      )}
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
       <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} /> : null}
@@ -122,7 +127,7 @@ export function PublicationList(props: PublicationListProps) {
         </ul>
       ) : null}
       <ListEnd
-        ending={ending}
+        ending={excerpt ? 'none' : ending}
         loading={list.isFetchingNextPage || data !== list.data || drawn < shown}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}

@@ -1,30 +1,36 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { NoAccessModal, PublicationTile, type ProfileAssetClass } from '@portal/research';
 import { QuietFailure, Skeleton } from '@portal/ui';
-import type { LibraryName } from '@portal/wire';
 import { useId, useState, type ReactNode } from 'react';
-import { featuredQuery } from '#api/featured.ts';
-import type { LibrariesMessage } from '#messages/index.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
+import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
 import styles from './FeaturedResearch.module.css';
+import type { FeaturedQuery } from './featuredQuery.ts';
+import { inLanguage } from './inLanguage.ts';
 
 interface FeaturedResearchProps {
-  library: LibraryName;
-  languages: readonly string[];
+  /** Why it stands here. */
+  title: string;
+  /** From `featuredQuery`. */
+  query: FeaturedQuery;
+  /** The single asset class of the page, carried on by profile links. */
   assetClass?: ProfileAssetClass | undefined;
 }
 
 /**
- * The newest publication that a library features, above its list. It stands in the list as well, at its place by date:
- * the heading says why it is here, too. Without one there is nothing to say. [L-09]
+ * A publication that a page features, ahead of its list: where there are several, that in the reader's language. Without one there is
+ * nothing to say. [L-09] [P-02]
  */
-export function FeaturedResearch({ library, languages, assetClass }: FeaturedResearchProps) {
-  const { data, isError, refetch } = useQuery(featuredQuery(library, languages));
+export function FeaturedResearch({ title, query, assetClass }: FeaturedResearchProps) {
+  const { language } = useMessages<ResearchMessage>();
+  const { data, isError, refetch } = useQuery(query);
   const [noAccess, setNoAccess] = useState(false);
-  const publication = data?.records[0];
+  const publication = inLanguage(data?.records ?? [], language);
   if (publication !== undefined)
     return (
-      <Featured>
+      <Featured title={title}>
         <PublicationTile
           publication={publication}
           assetClass={assetClass}
@@ -35,13 +41,13 @@ export function FeaturedResearch({ library, languages, assetClass }: FeaturedRes
     );
   if (isError)
     return (
-      <Featured>
+      <Featured title={title}>
         <QuietFailure onRetry={() => void refetch()} />
       </Featured>
     );
   if (data !== undefined) return null;
   return (
-    <Featured>
+    <Featured title={title}>
       <div className={styles.placeholder} aria-hidden="true">
         <Skeleton height={12} width="30%" />
         <Skeleton height={20} width="80%" />
@@ -51,13 +57,12 @@ export function FeaturedResearch({ library, languages, assetClass }: FeaturedRes
   );
 }
 
-function Featured({ children }: { children: ReactNode }) {
-  const { t } = useMessages<LibrariesMessage>();
+function Featured({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.featured} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('libraries.featured')}
+        {title}
       </h2>
       {children}
     </section>

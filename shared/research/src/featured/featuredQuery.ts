@@ -1,0 +1,28 @@
+import { api, queryOptions } from '@portal/api';
+import { calls, type FeaturingPage, type TagFilters } from '@portal/wire';
+
+interface FeaturedRead {
+  /** Starts with the area. */
+  key: readonly unknown[];
+  page: FeaturingPage;
+  filters: TagFilters;
+  limit: number;
+  /** Languages take turns. */
+  group_by?: 'Language';
+}
+
+/** What a page features. [L-09] [P-02] */
+export function featuredQuery({ key, page, filters: tag_filters, limit, ...grouped }: FeaturedRead) {
+  const query = {
+    ...{ page_name: page, component_name: 'featured', tag_filters },
+    ...{ order: 'desc', limit, page_size: limit, ...grouped },
+  } as const;
+  return queryOptions({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => api.call(calls.webDocuments, { query, signal }),
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** What `featuredQuery` makes: the prop of the tile. */
+export type FeaturedQuery = ReturnType<typeof featuredQuery>;
