@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { zurichMinutes } from '../publishingDay.ts';
 import { removeAccounts, seedAccounts } from './demoAccounts.ts';
+import { seedCompanyTexts } from './companies/seedCompanyTexts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
@@ -49,6 +50,7 @@ export class DemoData {
     await seedTags(this.db);
     await seedTeam(this.db);
     await seedSectorTexts(this.db);
+    await seedCompanyTexts(this.db);
     await fileUnfiled(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),

@@ -108,9 +108,17 @@ async function renameTickers(db: Db): Promise<void> {
     where tag_ids operator(pg_catalog.&&) ${sql.param(renamed.map(({ id }) => id))}::int[]`);
 }
 
+/** Gives the publication type that older databases know by a German name the one that it has in both languages. */
+async function renameEsgType(db: Db): Promise<void> {
+  await db.query(sql`
+    update tags set value = 'ESG Insights' where category = 'Publication Type' and value = 'ESG-Analyse'
+      and not exists (select 1 from tags taken where taken.category = 'Publication Type' and taken.value = 'ESG Insights')`);
+}
+
 /** Adds the demo data's tags; those that are there stay as they are, but for their coverage. */
 export async function seedTags(db: Db): Promise<void> {
   await renameTickers(db);
+  await renameEsgType(db);
   const rows = allTags().map((tag, position) => ({
     profile_active: false,
     inactive: false,

@@ -1,3 +1,4 @@
+import type { ServedRecord } from '@portal/wire';
 import type { ServedRatingHistory } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
@@ -38,6 +39,35 @@ onEveryEngine('companies', (api) => {
     expect(await permissionsOf(both, 'equity')).toEqual(tabs('overview', 'equity'));
     expect(await permissionsOf(both, 'bonds')).toEqual(tabs('overview', 'fixed_income'));
     expect(await permissionsOf(both, 'nothing')).toEqual([]);
+  });
+
+  test('[P-02] the record has summary, sector, the analysts of both classes, and the ratings that hold', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const { status, body } = await ask<ServedRecord>('tags/by_ref', { ref });
+    expect(status).toBe(200);
+    expect(body.summary?.value.split('\n\n')).toHaveLength(2);
+    expect(body.summary?.translated_value).toContain('gegründet');
+    expect(body.sector).toMatchObject({ category: 'Sector', external_id: expect.stringMatching(/^S\d{4}$/) });
+    for (const assetClass of ['Equity', 'Fixed Income'] as const)
+      expect(body.related_analysts?.[assetClass][0]).toMatchObject({
+        external_id: expect.stringMatching(/^A\d{4}$/),
+        profile_active: true,
+      });
+    const history = await historyOf(ref);
+    for (const kind of ['Equity', 'Bonds', 'ESG'] as const)
+      expect(body.kpis?.Ratings[kind]).toMatchObject(history[kind].at(-1) ?? {});
+  });
+
+  test('[G-09] the record shows ratings of the research in the subscription, and nothing to those without a tab', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const { body } = await ask<ServedRecord>('tags/by_ref', { ref }, 'equity');
+    expect(body.kpis?.Ratings).toMatchObject({
+      Bonds: null,
+      Equity: expect.anything(),
+      ESG: expect.anything(),
+    });
+    const bare = await ask<ServedRecord>('tags/by_ref', { ref }, 'nothing');
+    expect([bare.body.summary, bare.body.kpis, bare.body.sector]).toEqual([undefined, undefined, undefined]);
   });
 
   test('[P-06] the history has every rating, oldest first, up to the one that holds', async () => {

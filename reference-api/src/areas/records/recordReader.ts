@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BothLanguages, ServedRecord, ServedRelatedAnalyst, ServedTag } from '@portal/wire';
+import type { BothLanguages, RatedKind, ServedRecord, ServedRelatedAnalyst, ServedTag } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import { presentKpis } from '#areas/covered-companies/companyPages.ts';
 import { shownKinds } from '#areas/covered-companies/coveredCompanies.ts';
@@ -18,7 +18,7 @@ function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
   };
 }
 
-/** Adds to a tag what the client may see of its record. [G-09] */
+/** Adds to a tag, one of all tags, what the client may see of its record. [G-09] */
 export function recordReader(db: Db) {
   const records = recordRepository(db);
 
@@ -40,16 +40,26 @@ export function recordReader(db: Db) {
     return { Equity: ofClass('Equity'), 'Fixed Income': ofClass('Fixed Income') };
   }
 
-  return async (tag: ServedTag, client: Client): Promise<ServedRecord> => {
+  async function company(tag: ServedTag, tags: readonly ServedTag[], kinds: readonly RatedKind[]) {
+    const [ratings, sectorId] = await Promise.all([records.ratings(tag.id, kinds), records.sector(tag.id)]);
+    return { sector: tags.find(({ id }) => id === sectorId) ?? null, kpis: presentKpis(ratings) };
+  }
+
+  return async (
+    tag: ServedTag,
+    { client, tags }: { client: Client; tags: readonly ServedTag[] },
+  ): Promise<ServedRecord> => {
     if (tag.category === 'Analyst') {
       const role = await records.role(tag.id);
       return { ...tag, role: role === undefined ? null : bare(role) };
     }
     const classes = openProfileClasses(client, tag.category === 'Sector' ? 'Sector' : 'Company');
     if (classes.length === 0) return tag;
-    const [texts, related_analysts] = await Promise.all([written(tag, classes), related(tag, classes)]);
-    if (tag.category === 'Sector') return { ...tag, ...texts, related_analysts };
-    const ratings = await records.ratings(tag.id, shownKinds(classes, client.keys));
-    return { ...tag, ...texts, related_analysts, kpis: presentKpis(ratings) };
+    const [texts, related_analysts, own] = await Promise.all([
+      written(tag, classes),
+      related(tag, classes),
+      tag.category === 'Company' ? company(tag, tags, shownKinds(classes, client.keys)) : {},
+    ]);
+    return { ...tag, ...texts, related_analysts, ...own };
   };
 }

@@ -48,6 +48,13 @@ async function ratings(
   return found?.ratings ?? {};
 }
 
+async function sector(db: Db, company: number): Promise<number | undefined> {
+  const [found] = await db.query<{ id: number }>(
+    sql`select sector_id as id from companies where id = ${company}`,
+  );
+  return found?.id;
+}
+
 async function role(db: Db, analyst: number): Promise<TextRow | undefined> {
   const [found] = await db.query<TextRow>(sql`
     select '' as "assetClass", role as value, translated_role as translated_value from people where analyst_id = ${analyst} limit 1`);
@@ -61,6 +68,8 @@ export function recordRepository(db: Db) {
     /** Those who cover companies that meet a condition on `companies`. */
     analysts: (of: SQL, classes: readonly ProfileClass[]) => analysts(db, of, classes),
     ratings: (company: number, kinds: readonly RatedKind[]) => ratings(db, company, kinds),
+    /** The tag of a company's sector. */
+    sector: (company: number) => sector(db, company),
     role: (analyst: number) => role(db, analyst),
   };
 }

@@ -115,6 +115,12 @@ export const esgTitles: readonly TitlePair[] = [
   { en: '{sector}: Sustainability leaders compared', de: '{sector}: Die Nachhaltigsten im Vergleich' },
 ];
 
+export const esgRatingTitles: readonly TitlePair[] = [
+  { en: '{company}: What moves the ESG rating', de: '{company}: Was das ESG-Rating bewegt' },
+  { en: '{company}: ESG rating under review', de: '{company}: ESG-Rating in Überprüfung' },
+  { en: '{sector}: ESG ratings at a glance', de: '{sector}: ESG-Ratings im Überblick' },
+];
+
 export const specialTitles: readonly TitlePair[] = [
   {
     en: 'Swiss small and mid caps {year}: The complete survey',

@@ -5,7 +5,7 @@ import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
 import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
 import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.ts';
-import { tagFields, tagSchema, withTagId } from './tags.ts';
+import { tagFields, tagReading, tagSchema, withTagId } from './tags.ts';
 
 /** A company, a sector or an analyst, with what its page says of it; every field but the tag's is there or not. */
 export const recordSchema = z.extend(tagSchema, {
@@ -16,8 +16,9 @@ export const recordSchema = z.extend(tagSchema, {
   related_analysts: z.optional(
     z.object({ Equity: z.array(relatedAnalystSchema), 'Fixed Income': z.array(relatedAnalystSchema) }),
   ),
-  /** Of a company: what it is rated. */
+  /** Of a company: what it is rated, and where it belongs. */
   kpis: z.optional(kpisSchema),
+  sector: z.optional(z.nullable(tagSchema)),
   /** Of an analyst. */
   role: z.optional(z.nullable(bothLanguagesSchema)),
 });
@@ -34,6 +35,7 @@ const recordReading = z.pipe(
     ),
     related_analysts: relatedAnalystsReading,
     kpis: kpisReading,
+    sector: detail('sector', tagReading, null),
     role: detail('role', bothLanguagesReading, null),
   }),
   z.transform(withTagId),

@@ -24,9 +24,10 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, index: 
   const refusals = [404];
   const record = recordReader(db);
 
-  serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) =>
-    record(profiledTag((await index.current()).tags, query.ref), client),
-  );
+  serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) => {
+    const { tags } = await index.current();
+    return record(profiledTag(tags, query.ref), { client, tags });
+  });
 
   serveSignedIn(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
     const research = await index.current();
