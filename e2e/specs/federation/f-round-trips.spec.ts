@@ -21,7 +21,7 @@ async function fetchedFiles(page: Page): Promise<{ asked: Map<string, number>; s
   const asked = new Map<string, number>();
   devtools.on('Network.responseReceived', ({ response }) => {
     const { pathname } = new URL(response.url);
-    if (!pathname.startsWith('/artefacts/') || !/\.(js|css)$/.test(pathname)) return;
+    if (!pathname.startsWith('/artefacts/') || !/\.(js|css|woff2)$/.test(pathname)) return;
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
   });
   await devtools.send('Network.enable');

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
+import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
@@ -178,25 +179,22 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
   });
 });
 
-/** Runs in the page: adds up what the browser says has moved without the reader's doing. */
-function watchShifts(): void {
-  Object.assign(globalThis, { portalShift: 0 });
-  new PerformanceObserver((list) => {
-    const watched = globalThis as unknown as { portalShift: number };
-    for (const entry of list.getEntries())
-      watched.portalShift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
+const screens = [
+  ['today’s highlights', pages.todaysHighlights, 'article'],
+  ['a library', pages.equities, 'article'],
+  ['coverage', pages.coverage, 'row'],
+  ['the team', pages.team, 'listitem'],
+] as const;
 
-test('nothing that a client sees moves while a page comes up', async ({ page, goTo, asClient }) => {
-  await page.addInitScript(watchShifts);
-  await given('a signed-in client', () => asClient('everything'));
-  await when('opening a library', () => goTo(pages.equities));
-  await then('everything stays where it first stood', async () => {
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Disclaimer' })).toBeVisible();
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { portalShift: number }).portalShift),
-    ).toBeLessThan(0.02);
+for (const [name, target, role] of screens)
+  test(`nothing that a client sees moves while ${name} comes up`, async ({ page, goTo, asClient }) => {
+    const shifts = await recordShifts(page);
+    await given('a signed-in client', () => asClient('everything'));
+    await when('opening the page', () => goTo(target));
+    await then('everything stays where it first stood', async () => {
+      await expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Disclaimer' })).toBeVisible();
+      const seen = await shifts.read();
+      expect(sumOf(seen), `What moved:\n${shiftsText(seen)}`).toBeLessThan(0.02);
+    });
   });
-});

@@ -1,5 +1,13 @@
 import type { Environment, Manifest } from '@portal/wire';
-import { earlyOrder, filesOf, preloadsFor, shellBaseUrl, type Preload, type Visit } from './preloads.ts';
+import {
+  earlyOrder,
+  filesOf,
+  preloadsFor,
+  shellBaseUrl,
+  type Preload,
+  type ReleasedFile,
+  type Visit,
+} from './preloads.ts';
 
 /** Everything a page is made of besides the visit. */
 export interface PageParts {
@@ -29,9 +37,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...earlyScript(parts, visit),
-    ...preloadsFor({ ...parts, ...visit }).map((file) => {
-      return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${checked(file)} />`;
-    }),
+    ...preloadsFor({ ...parts, ...visit }).map(preloadLink),
     ...own
       .filter(({ as }) => as === 'style')
       .map((file) => `<link rel="stylesheet" href="${attribute(file.href)}" ${checked(file)} />`),
@@ -43,6 +49,11 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => head.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
+}
+
+function preloadLink(file: Preload): string {
+  const how = file.as === 'font' ? 'type="font/woff2" crossorigin="anonymous"' : checked(file);
+  return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${how} />`;
 }
 
 /** First of all files, since the API answers while the others come: design 6. */
@@ -70,7 +81,8 @@ export function environmentForPage({
 }
 
 /** The browser refuses other bytes; also from another host, where it may only look at them when that host agrees. */
-const checked = ({ integrity }: Preload) => `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
+const checked = ({ integrity }: ReleasedFile) =>
+  `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 
 /** JSON that cannot end the element it stands in. */
 export const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

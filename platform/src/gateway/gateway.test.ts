@@ -99,6 +99,9 @@ describe('pages', () => {
         environment.remotes['mfe-libraries']?.integrity['remoteEntry.1.js']
       }" crossorigin="anonymous" />`,
     );
+    expect(body).toContain(
+      '<link rel="preload" as="font" href="/artefacts/shell/1.0.0/letters.1.woff2" type="font/woff2" crossorigin="anonymous" />',
+    );
     expect(body).toMatch(
       /<link rel="stylesheet" href="\/artefacts\/shell\/1.0.0\/main.1.css" integrity="sha384-[^"]+" crossorigin="anonymous" \/>/,
     );

@@ -45,10 +45,26 @@ test.each([
 ])('%s: %s', (_, pathname, signedIn, hrefs) => {
   const preloads = preloadsFor({ environment, shellManifest, shellIntegrity, pathname, signedIn });
   expect(preloads.map(({ href }) => href)).toEqual(hrefs);
-  for (const { href, as, integrity } of preloads) {
-    expect(as).toBe(href.endsWith('.css') ? 'style' : 'script');
-    expect(integrity).toBe(`sha384-${href.split('/').at(-1)}`);
-  }
+  for (const preload of preloads)
+    expect(preload).toEqual({
+      href: preload.href,
+      as: preload.href.endsWith('.css') ? 'style' : 'script',
+      integrity: `sha384-${preload.href.split('/').at(-1)}`,
+    });
+});
+
+test('the fonts of every page come before the scripts that write with them', () => {
+  const spoken = { ...shellManifest, fonts: ['letters.1.woff2'] };
+  const source = {
+    environment,
+    shellManifest: spoken,
+    shellIntegrity,
+    pathname: '/nowhere',
+    signedIn: false,
+  };
+  const [first, ...others] = preloadsFor(source);
+  expect(first).toEqual({ href: '/artefacts/shell/2.0.0/letters.1.woff2', as: 'font' });
+  expect(others.map(({ href }) => href)).toEqual(shell);
 });
 
 test('[F-10] a file without a hash is not fetched: it would not be loaded', () => {

@@ -2,7 +2,11 @@ import { pages, type EarlyOrder } from '@portal/contract';
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
-export interface Preload {
+/** A font has no hash: browsers check none of a font. */
+export type Preload = ReleasedFile | { href: string; as: 'font' };
+
+/** A script or a style sheet. */
+export interface ReleasedFile {
   href: string;
   as: 'script' | 'style';
   /** sha384, as the element that will use the file has it: else the browser would fetch the file twice. */
@@ -41,6 +45,8 @@ export function preloadsFor({
   const area = remote && { folder: remote.baseUrl, integrity: remote.integrity };
   const research = owner?.group === 'gated' ? shellManifest.chunks['research'] : undefined;
   return [
+    // Before the scripts that write with it: text set in another font would move when this one arrives.
+    ...(shellManifest.fonts ?? []).map((file) => ({ href: shell.folder + file, as: 'font' as const })),
     ...filesOf(shell, shellManifest.exposed),
     ...(area ? filesOf(area, { js: [remote.manifest.entry], css: [] }) : []),
     ...(area ? filesOf(area, remote.manifest.exposed) : []),
@@ -109,7 +115,7 @@ function pathToShow(environment: Environment, { pathname, signedIn }: Visit): st
 }
 
 /** Files of a release, styles first. One without a hash will not be loaded, so there is no use in fetching it. */
-export function filesOf({ folder, integrity }: Place, { js, css }: Manifest['exposed']): Preload[] {
+export function filesOf({ folder, integrity }: Place, { js, css }: Manifest['exposed']): ReleasedFile[] {
   const all = [
     ...css.map((file) => ({ file, as: 'style' as const })),
     ...js.map((file) => ({ file, as: 'script' as const })),

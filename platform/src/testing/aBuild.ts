@@ -62,11 +62,13 @@ export async function aShellBuild(
     'main.1.css': 'body{}',
     'research.1.js': 'research();',
     'research.1.css': 'li{}',
+    'letters.1.woff2': 'wOF2',
   };
   const manifest = {
     entry: '',
     exposed: { js: ['vendor.1.js', 'main.1.js'], css: ['main.1.css'] },
     chunks: { research: { js: ['research.1.js'], css: ['research.1.css'] } },
+    fonts: ['letters.1.woff2'],
   };
   await writeBuild(dist, {
     name: 'shell',

@@ -90,8 +90,9 @@ export function SignedInLayout(props: SignedInLayoutProps) {
         <div className={styles.footerBar}>
           <Copyright />
           <div className={styles.tools}>
-            {footerTool}
+            {/* It comes late, and must not push what stands there. */}
             <Disclaimer />
+            {footerTool}
           </div>
         </div>
       </footer>

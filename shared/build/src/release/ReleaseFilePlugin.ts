@@ -24,6 +24,8 @@ interface ReleaseFile {
     entry: string;
     exposed: Files;
     chunks: Record<string, Files>;
+    /** Fonts that every page is set in. */
+    fonts?: string[];
     /** Chunks by the pattern of the page that shows them, and by the language whose words they are. */
     screens?: Record<string, string>;
     words?: Record<string, string>;
@@ -47,6 +49,8 @@ interface Options {
   container?: string;
   /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
   first: string;
+  /** The shell's: which of its fonts every page is set in. */
+  fonts?: RegExp;
   shared: Record<string, string>;
   /** The shell's: the file by which each of our shared packages is entered. */
   entries?: Record<string, string>;
@@ -122,11 +126,19 @@ export class ReleaseFilePlugin {
       manifest: {
         entry: byKind(entry).js[0] ?? '',
         ...this.files(compilation),
+        ...this.fonts(compilation),
         ...(container === undefined ? {} : chunksByUse(compilation, screens)),
       },
       integrity: integrityOf(compilation),
       shared: this.options.shared,
     };
+  }
+
+  private fonts(compilation: Compilation): Pick<ReleaseFile['manifest'], 'fonts'> {
+    const { fonts } = this.options;
+    if (fonts === undefined) return {};
+    const names = compilation.getAssets().map(({ name }) => name);
+    return { fonts: names.filter((name) => fonts.test(name)) };
   }
 
   private files(compilation: Compilation): Pick<ReleaseFile['manifest'], 'exposed' | 'chunks'> {

@@ -38,6 +38,9 @@ export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>
   },
 };
 
+/** The subset of the typeface that holds every letter of English and German. */
+const everyPagesFont = /^source-sans-3-latin-wght-normal\..*woff2$/;
+
 /**
  * The build of the shell: it knows no remote, and brings every shared module with it.
  * @param configurationUrl `import.meta.url` of the shell's webpack.config.ts
@@ -81,7 +84,7 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
         ? []
         : [
             new ReleaseFilePlugin({
-              ...{ facts, version, first: 'main' },
+              ...{ facts, version, first: 'main', fonts: everyPagesFont },
               shared: offeredVersions(folder),
               entries: sharedEntries(),
             }),

@@ -36,6 +36,8 @@ export const manifestSchema = z.object({
   exposed: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
   /** Further files by the name of the screen's chunk. */
   chunks: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** The shell's: fonts that every page is set in. */
+  fonts: z.optional(z.array(z.string())),
   /** Which of these holds the screen of a page, by the page's pattern. */
   screens: z.optional(z.record(z.string(), z.string())),
   /** Which of these holds the words of a language. */
