@@ -12,7 +12,7 @@ export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
     {
       path: pages.sectorProfile.path,
       handle: { title: 'profiles.sector.title', portalTab: pages.sectorProfile.access },
-      lazy: () => import('./screens/sector-profile/SectorProfileScreen.tsx'),
+      lazy: () => import('./screens/sector/SectorProfileScreen.tsx'),
     },
     {
       path: pages.analystProfile.path,

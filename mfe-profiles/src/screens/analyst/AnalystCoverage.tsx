@@ -21,7 +21,7 @@ export function AnalystCoverage({ page, counted }: AnalystCoverageProps) {
   const [index, setIndex] = useState(0);
   const { data, error, isPlaceholderData, refetch } = useQuery(analystCompaniesQuery(page, index + 1));
   return (
-    <ProfilePart title={t('profiles.analyst.coverage')}>
+    <ProfilePart title={t('profiles.coverage')}>
       {counted == null || counted.companies === 0 ? null : (
         <p className={styles.fact}>
           {t('profiles.analyst.covers', { companies: counted.companies, sectors: counted.sectors })}
@@ -32,7 +32,7 @@ export function AnalystCoverage({ page, counted }: AnalystCoverageProps) {
         <EmptyNotice>{t('profiles.coversNone')}</EmptyNotice>
       ) : (
         <CompanyTable
-          caption={t('profiles.analyst.coverage')}
+          caption={t('profiles.coverage')}
           assetClass={page.assetClass}
           withSector
           companies={data?.records}

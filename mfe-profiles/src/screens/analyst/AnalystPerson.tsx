@@ -44,7 +44,7 @@ export function AnalystPerson({ name, person, team, onRetry }: AnalystPersonProp
         })}
         <ContactDetails email={person.email} phone={person.phone} />
         <p className={styles.team}>
-          <PageLink to={team}>{t('profiles.analyst.team')}</PageLink>
+          <PageLink to={team}>{t('profiles.team')}</PageLink>
         </p>
       </div>
     </section>

@@ -7,11 +7,12 @@ import { PageHeading } from '@portal/ui';
 import { analystQuery } from '#api/analyst.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { recordQuery } from '#api/record.ts';
+import { teamPageOf } from '#components/analyst-team/teamPageOf.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { AnalystCoverage } from './AnalystCoverage.tsx';
-import { classOfAddress, teamOf } from './analystPage.ts';
+import { classOfAddress } from './analystPage.ts';
 import { AnalystPerson } from './AnalystPerson.tsx';
 import styles from './AnalystProfile.module.css';
 import { AnalystResearch } from './AnalystResearch.tsx';
@@ -39,13 +40,13 @@ export function Component() {
   const ownClass = page.assetClass ?? person.data?.asset_classification?.value;
   return (
     <article key={ref} className={styles.screen}>
-      <PageHeading kicker={<BackButton otherwise={teamOf(ownClass)} />}>
+      <PageHeading kicker={<BackButton otherwise={teamPageOf(ownClass)} />}>
         {name ?? t('profiles.loading')}
       </PageHeading>
       <AnalystPerson
         name={name ?? ''}
         person={person.data}
-        team={teamOf(ownClass)}
+        team={teamPageOf(ownClass)}
         onRetry={person.isError ? () => void person.refetch() : undefined}
       />
       <AnalystCoverage page={page} counted={person.data?.coverage} />

@@ -1,4 +1,4 @@
-import { allResearchOf, classOfAddress, teamOf } from './analystPage.ts';
+import { allResearchOf, classOfAddress } from './analystPage.ts';
 
 test.each([
   ['/analyst_profile/A0001', undefined],
@@ -16,10 +16,4 @@ test.each([
   ['A;B "C"', 'Fixed Income', '/all-research?Analyst=A%253BB+%22C%22&Asset+Classification=Fixed+Income'],
 ] as const)('[P-04] See All of %s in %s is %s', (name, assetClass, address) => {
   expect(allResearchOf(name, assetClass)).toBe(address);
-});
-
-test('[P-04] the team is that of the asset class', () => {
-  expect(teamOf('Equity')).toBe('/zkb-team?tab=Equity+Research');
-  expect(teamOf('Fixed Income')).toBe('/zkb-team?tab=Credit+Research');
-  expect(teamOf(undefined)).toBe('/zkb-team?tab=Equity+Research');
 });

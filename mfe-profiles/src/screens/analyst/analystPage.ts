@@ -18,8 +18,3 @@ export function allResearchOf(name: string, assetClass: ProfileClass | undefined
   };
   return pages.allResearch.path + writeFilters({ ...noFilters, tagFilters });
 }
-
-/** The page of an analyst's team. */
-export function teamOf(assetClass: ProfileClass | undefined): string {
-  return pages.team.href({ tab: assetClass === 'Fixed Income' ? 'Credit Research' : 'Equity Research' });
-}

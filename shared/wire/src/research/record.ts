@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { detail } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
-import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
+import { bothLanguagesReading, bothLanguagesSchema, type BothLanguages } from './bothLanguages.ts';
 import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.ts';
 import { tagFields, tagReading, tagSchema, withTagId } from './tags.ts';
 
@@ -24,6 +24,8 @@ export const recordSchema = z.extend(tagSchema, {
 });
 export type ServedRecord = z.infer<typeof recordSchema>;
 
+const noDescriptions: Record<string, BothLanguages | null> = {};
+
 const recordReading = z.pipe(
   z.object({
     ...tagFields,
@@ -31,7 +33,7 @@ const recordReading = z.pipe(
     descriptions_by_asset_class: detail(
       'descriptions_by_asset_class',
       z.record(z.string(), detail('description', bothLanguagesReading, null)),
-      {},
+      noDescriptions,
     ),
     related_analysts: relatedAnalystsReading,
     kpis: kpisReading,

@@ -1,0 +1,38 @@
+import { useMessages } from '@portal/i18n';
+import { personText } from '@portal/research';
+import { Button } from '@portal/ui';
+import type { BothLanguages } from '@portal/wire';
+import { useId, useState } from 'react';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { isLong, paragraphsOf } from './paragraphs.ts';
+import styles from './ProfileText.module.css';
+
+/** What is written about a record, in the reader's language where there is one; a long text unfolds on request. */
+export function ProfileText({ text: written }: { text: BothLanguages }) {
+  const { t, language } = useMessages<ProfilesMessage>();
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const { text, lang } = personText(written, language);
+  const long = isLong(text);
+  return (
+    <div className={styles.about}>
+      <div id={id} className={styles.text} lang={lang} data-folded={(long && !unfolded) || undefined}>
+        {paragraphsOf(text).map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </div>
+      {long ? (
+        <div className={styles.unfold}>
+          <Button
+            variant="quiet"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t(unfolded ? 'profiles.text.less' : 'profiles.text.more')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { LeftOut } from '@portal/research';
+import { EmptyNotice } from '@portal/ui';
+import { useState } from 'react';
+import { sectorCompaniesQuery, type SectorPage } from '#api/sector.ts';
+import { CompanyTable } from '#components/company-table/CompanyTable.tsx';
+import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+
+/** The companies of the sector with their ratings. [P-03] */
+export function SectorCoverage({ page }: { page: SectorPage }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const [index, setIndex] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...sectorCompaniesQuery(page, index + 1),
+    // Those of the page before stand until the next is there.
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <ProfilePart title={t('profiles.coverage')}>
+      {data?.records.length === 0 ? (
+        <EmptyNotice>{t('profiles.coversNone')}</EmptyNotice>
+      ) : (
+        <CompanyTable
+          caption={t('profiles.coverage')}
+          assetClass={page.assetClass}
+          companies={data?.records}
+          paging={{ index, count: data?.pagination_metadata.num_pages ?? 0, onChange: setIndex }}
+          busy={isPlaceholderData}
+          onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
+        />
+      )}
+      {data === undefined ? null : <LeftOut of={[data]} />}
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError, useEntitlements, useInfiniteQuery, useQuery } from '@portal/api';
+import { isEntitled } from '@portal/contract';
+import { filtersAt } from '@portal/research';
+import type { Permissions, ProfileClass } from '@portal/wire-profiles';
+import { sectorCompaniesQuery, sectorResearchQuery } from '#api/sector.ts';
+import { sectorTabs, tabState, type TabState } from './sectorTabs.ts';
+
+const isRefused = (error: Error | null) => error instanceof ApiError && error.kind === 'forbidden';
+
+/** What is known of a tab: asked for from the start, unless the subscription is known not to include it. */
+function useTabState(
+  ref: string,
+  { assetClass, permissions }: { assetClass: ProfileClass; permissions: Permissions | undefined },
+): TabState {
+  const { access } = sectorTabs[assetClass];
+  const entitlements = useEntitlements();
+  const entitled = entitlements !== undefined && isEntitled(entitlements, access);
+  const permitted = permissions && permissions[access] !== false;
+  const page = { ref, assetClass };
+  const enabled = entitled && permitted !== false;
+  const companies = useQuery({ ...sectorCompaniesQuery(page, 1), enabled });
+  const languages = filtersAt('').filters.tagFilters['Language'] ?? [];
+  const research = useInfiniteQuery({ ...sectorResearchQuery(page, languages), enabled });
+  return tabState({
+    entitled,
+    permitted,
+    refused: isRefused(companies.error),
+    companies: companies.data?.pagination_metadata.max_records,
+    publications: research.data?.pages[0]?.records.length,
+  });
+}
+
+/** Which tabs of a sector's page can be opened; both are asked for at once. [P-05] */
+export function useSectorTabs(
+  ref: string,
+  permissions: Permissions | undefined,
+): Record<ProfileClass, TabState> {
+  return {
+    Equity: useTabState(ref, { assetClass: 'Equity', permissions }),
+    'Fixed Income': useTabState(ref, { assetClass: 'Fixed Income', permissions }),
+  };
+}
