@@ -18,6 +18,7 @@ const forClients = {
   coverage: pages.coverage.href(),
   team: pages.team.href(),
   'company profile': pages.companyProfile.href({ id: '1' }),
+  'sector profile': pages.sectorProfile.href({ id: 'S0002' }),
   'notification centre': pages.notificationCentre.href(),
   'change password': pages.changePassword.href(),
   'preferred language': pages.preferredLanguage.href(),

@@ -239,7 +239,10 @@ test('[T-04] [T-06] only tags with an active profile lead to it, and none of wha
   const tags = {
     primary_tags: {
       Company: [tag(1, 'Company', 'Active'), tag(2, 'Company', 'Former', { inactive: true })],
-      Sector: [tag(3, 'Sector', 'Banks'), tag(4, 'Sector', 'Unprofiled', { profile_active: false })],
+      Sector: [
+        tag(3, 'Sector', 'Banks', { external_id: 'S0002' }),
+        tag(4, 'Sector', 'Unprofiled', { profile_active: false }),
+      ],
     },
     other_tags: { Theme: [tag(5, 'Theme', 'Dividends')] },
   };
@@ -265,7 +268,7 @@ test('[T-04] [T-06] only tags with an active profile lead to it, and none of wha
   await when('one of them is followed', () =>
     tagsOf('Included').getByRole('link', { name: 'Banks' }).click(),
   );
-  await then('its profile is there', () => expect(page).toHaveURL(pages.sectorProfile.href({ id: 'x-3' })));
+  await then('its profile is there', () => expect(page).toHaveURL(pages.sectorProfile.href({ id: 'S0002' })));
 });
 
 test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', async ({

@@ -1,0 +1,106 @@
+import { pages } from '@portal/contract';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+/** Banks. */
+const banks = { id: 'S0002' };
+
+test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('opening a sector', () => goTo(pages.sectorProfile, banks));
+  await then('the page is about it', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Banks' })).toBeVisible();
+    await expect(page).toHaveTitle('Banks – Sector profile – Research Portal');
+    await expect(page.getByText(/^Interest margins, loan losses/)).toBeVisible();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.nth(1)).toContainText(
+      /Outperform|Market perform|Underperform|Buy|Hold|Sell|Blackout|Restricted|Not/,
+    );
+    expect(await rows.count()).toBeLessThanOrEqual(11);
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('time') })
+        .first(),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('choosing debt', () => page.getByRole('tab', { name: 'Fixed Income' }).click());
+  await then('companies, people and research are those of debt', async () => {
+    await expect(page).toHaveURL(/\?Asset\+Classification=Fixed\+Income$/);
+    await expect(page.getByRole('columnheader', { name: 'Credit Rating' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Equity Rating' })).toHaveCount(0);
+    await expect(page.getByRole('table').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/company_profile\/C\d+\?tab=Fixed\+Income$/,
+    );
+    await expect(page.locator('a[href^="/analyst_profile/fixed-income/A"]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^See All/ })).toHaveAttribute(
+      'href',
+      '/all-research?Sector=Banks&Asset+Classification=Fixed+Income',
+    );
+  });
+  await when('following the team and coming back', async () => {
+    await page.getByRole('link', { name: 'Meet the team' }).click();
+    await expect(page).toHaveURL(/\/zkb-team\?tab=Credit\+Research$/);
+    await page.goBack();
+  });
+  await then('the tab stands as before', () =>
+    expect(page.getByRole('tab', { name: 'Fixed Income' })).toHaveAttribute('aria-selected', 'true'),
+  );
+  await when('opening it directly and going back', async () => {
+    await goTo(pages.sectorProfile, banks);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+  });
+  await then('the coverage is there', () => expect(page).toHaveURL(/\/coverage\?tab=Equity$/));
+});
+
+test('[P-05] [G-07] a subscription of debt sees its tab alone, in German, at three widths', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client of credit research', () => asClient('bonds'));
+  await goTo(pages.sectorProfile, banks);
+  await expect(page.getByRole('heading', { level: 1, name: 'Banken' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Anleihen' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Aktien' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^Zinsmarge, Kreditausfälle/)).toBeVisible();
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('[P-03] [P-05] unknown ids lead home with a word; permissions that cannot be read open nothing', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/40[34]/);
+  await given('a client of equity research', () => asClient('equity'));
+  await goTo(pages.sectorProfile, { id: 'S9999' });
+  await expect(page.getByText('There is no such sector profile.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await when('permissions cannot be read', () =>
+    page.route(/sector_profile_permissions/, (route) => route.fulfill({ status: 500 })),
+  );
+  trouble.expect(/500/);
+  await goTo(pages.sectorProfile, banks);
+  await then('nothing is open, and Retry opens it', async () => {
+    await expect(page.getByRole('alert')).toContainText('Your access to this page could not be checked');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.unroute(/sector_profile_permissions/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
