@@ -7,7 +7,7 @@ export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
     {
       path: pages.companyProfile.path,
       handle: { title: 'profiles.company.title', portalTab: pages.companyProfile.access },
-      lazy: () => import('./screens/company-profile/CompanyProfileScreen.tsx'),
+      lazy: () => import('./screens/company/CompanyProfileScreen.tsx'),
     },
     {
       path: pages.sectorProfile.path,

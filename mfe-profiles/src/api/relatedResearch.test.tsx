@@ -1,0 +1,74 @@
+import { PublicationList } from '@portal/research';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  aTag,
+  refuse,
+  renderScreen,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { profileCalls } from '@portal/wire-profiles';
+import { screen } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { relatedResearchQuery } from './relatedResearch.ts';
+
+const { relatedResearch } = profileCalls;
+const alpin = aTag({ category: 'Company', value: 'Alpin Bank', external_id: 'C0001' });
+const paging = { pageSize: 20, limit: 20 };
+
+const open = (...handlers: Handler[]) =>
+  renderScreen(
+    <PublicationList
+      query={relatedResearchQuery({
+        ...{ ref: 'C0001', category: 'Company', paging },
+        filters: { 'Asset Classification': ['Equity'] },
+      })}
+      paging={paging}
+      excerpt
+    />,
+    { messages: loadMessages, handlers: [...handlers, answer(calls.tagsByRef, alpin)] },
+  );
+
+const list = (title: string, tags = {}) => aPublicationList([aPublication({ title, primary_tags: tags })]);
+const onAlpin = list('On Alpin', { Company: [alpin] });
+const onOthers = list('On somebody else');
+
+test('[P-02] [K-02] research is asked for by id once, together with the record, and not again by name', async () => {
+  const { requests } = await open(answer(relatedResearch, onAlpin));
+  expect(await screen.findByText('On Alpin')).toBeVisible();
+  const asked = requests.filter(({ path }) => path === relatedResearch.path);
+  expect(asked.map(({ query }) => query)).toEqual([
+    expect.objectContaining({
+      ref: 'C0001',
+      tag_filters: '{"Language":["English","German"],"Asset Classification":["Equity"]}',
+    }),
+  ]);
+});
+
+test.each<[string, Handler]>([
+  ['knows no ids and answers with all research', answer(relatedResearch, onOthers)],
+  ['refuses an id', refuse(relatedResearch, 400)],
+])('[P-02] [K-02] an API that %s is asked by name, as documented', async (_, byId) => {
+  const documented: Handler = {
+    ...byId,
+    answer: (request) =>
+      'ref' in request.query ? byId.answer(request) : answer(relatedResearch, onAlpin).answer(request),
+  };
+  const { requests } = await open(documented);
+  expect(await screen.findByText('On Alpin')).toBeVisible();
+  expect(screen.queryByText('On somebody else')).toBeNull();
+  const asked = requests.filter(({ path }) => path === relatedResearch.path);
+  expect(asked.at(-1)?.query).toMatchObject({
+    tag_filters:
+      '{"Language":["English","German"],"Asset Classification":["Equity"],"Company":["Alpin Bank"]}',
+    ...{ page_name: 'company', component_name: 'research', page: '1', page_size: '20', limit: '20' },
+  });
+});
+
+test('[P-02] a failure is a failure, and is not asked again by name', async () => {
+  const { requests } = await open(refuse(relatedResearch, 500));
+  expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
+  expect(requests.filter(({ path }) => path === relatedResearch.path)).toHaveLength(1);
+});

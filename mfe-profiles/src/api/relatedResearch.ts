@@ -1,0 +1,60 @@
+import { api, ApiError, queryClient } from '@portal/api';
+import { filtersAt, publicationsQuery, type Paging } from '@portal/research';
+import type { TagFilters } from '@portal/wire';
+import { profileCalls } from '@portal/wire-profiles';
+import { isAllAbout } from './isAllAbout.ts';
+import { recordQuery } from './record.ts';
+
+interface RelatedRead {
+  /** The record's external id. */
+  ref: string;
+  category: 'Company' | 'Sector';
+  /** What narrows it further. */
+  filters: TagFilters;
+  paging: Paging;
+}
+
+/** The languages that the reader chose last, anywhere. [L-08] */
+const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'invalid';
+
+/**
+ * Research on a record. The documents name records in `tag_filters`, by a name that is known only once the record has been read. So it is
+ * asked for by id, together with the record, and by name where that is known, and of an API that does not know such ids.
+ */
+export function relatedResearchQuery({ ref, category, filters, paging }: RelatedRead) {
+  const page = { page_name: category.toLowerCase(), component_name: 'research' };
+  const narrowed: TagFilters = { Language: [...lastLanguages()], ...filters };
+  const query = publicationsQuery({
+    key: ['profiles', 'relatedResearch'],
+    call: profileCalls.relatedResearch,
+    filters: { ref, tag_filters: narrowed, ...page },
+    paging,
+  });
+  const { pageSize: page_size, limit } = paging;
+  return {
+    ...query,
+    queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+      const ask = (about: { ref?: string; tag_filters: TagFilters }) =>
+        api.call(profileCalls.relatedResearch, {
+          query: { ...about, ...page, page: pageParam, page_size, limit },
+          signal,
+        });
+      const byName = (name: string) => ask({ tag_filters: { ...narrowed, [category]: [name] } });
+      const known = queryClient.getQueryData(recordQuery(ref).queryKey);
+      if (known !== undefined) return byName(known.value);
+      const byId = ask({ ref, tag_filters: narrowed }).catch((error: unknown) => {
+        if (isRefused(error)) return undefined;
+        throw error;
+      });
+      const [answer, record] = await Promise.all([
+        byId,
+        queryClient.query({ ...recordQuery(ref), staleTime: 'static' }),
+      ]);
+      return answer !== undefined && isAllAbout(answer.records, { ref, category, value: record.value })
+        ? answer
+        : byName(record.value);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useMessages } from '@portal/i18n';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
+import type { RatingAction } from '@portal/wire';
+import type { ProfilesMessage } from '#messages/index.ts';
+import type { RatedSubject } from './ratedSubjects.ts';
+import styles from './RatingChange.module.css';
+import { RatingValue } from './RatingValue.tsx';
+
+const arrows: Record<RatingAction, typeof IconArrowRight> = {
+  Upgrade: IconArrowUpRight,
+  Downgrade: IconArrowDownRight,
+  Reiterate: IconArrowRight,
+  Refresh: IconArrowRight,
+};
+
+interface RatingChangeProps {
+  previous: string | null;
+  current: string;
+  action: RatingAction | null;
+  subject: RatedSubject;
+}
+
+/** What a rating was and became; nothing where it was not stated before. */
+export function RatingChange({ previous, current, action, subject }: RatingChangeProps) {
+  const { t } = useMessages<ProfilesMessage>();
+  if (previous === null) return null;
+  if (previous === current) return t('research.rating.action.Reiterate');
+  const change = action === null || action === 'Reiterate' ? 'Refresh' : action;
+  const Arrow = arrows[change];
+  return (
+    <span className={styles.change} data-action={change}>
+      <VisuallyHidden>{t(`research.rating.action.${change}`)} </VisuallyHidden>
+      <span className={styles.previous}>
+        <RatingValue rating={previous} subject={subject} />
+      </span>
+      <Arrow className={styles.arrow} size={16} stroke={2} aria-hidden="true" />
+      <span className={styles.current}>
+        <VisuallyHidden> {t('research.rating.to')} </VisuallyHidden>
+        <RatingValue rating={current} subject={subject} />
+      </span>
+    </span>
+  );
+}

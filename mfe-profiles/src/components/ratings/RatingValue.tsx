@@ -1,0 +1,10 @@
+import { useMessages } from '@portal/i18n';
+import { EsgRating, ratingLabel } from '@portal/research';
+import type { ProfilesMessage } from '#messages/index.ts';
+import type { RatedSubject } from './ratedSubjects.ts';
+
+/** A rating in the reader's language, or its stars. */
+export function RatingValue({ rating, subject }: { rating: string; subject: RatedSubject }) {
+  const { t } = useMessages<ProfilesMessage>();
+  return subject === 'ESG' ? <EsgRating rating={rating} /> : ratingLabel(rating, 'own', t);
+}

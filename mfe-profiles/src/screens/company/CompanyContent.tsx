@@ -1,0 +1,67 @@
+import { useMessages } from '@portal/i18n';
+import { FeaturedResearch, PublicationList, tagLabel } from '@portal/research';
+import { Skeleton } from '@portal/ui';
+import type { ProfiledTag, TagFilters } from '@portal/wire';
+import { companyFeaturedQuery, companyPaging, companyResearchQuery } from '#api/company.ts';
+import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { CompanyAnalysts } from './CompanyAnalysts.tsx';
+import styles from './CompanyProfile.module.css';
+import { CompanyRatings } from './CompanyRatings.tsx';
+import { allResearchOn, type CompanyTab } from './companyTabs.ts';
+import { RatingHistory } from './history/RatingHistory.tsx';
+
+interface CompanyContentProps {
+  company: string;
+  /** Undefined while it is not known. */
+  record: ProfiledTag | undefined;
+  tab: CompanyTab;
+}
+
+/** A company in one view: what it is rated, who covers it, and what was written. [P-02] */
+export function CompanyContent({ company, record, tab }: CompanyContentProps) {
+  return (
+    <div className={styles.content}>
+      {record === undefined ? (
+        <Skeleton height="6rem" />
+      ) : (
+        <CompanyRatings ratings={record.kpis.Ratings} subjects={tab.ratings} />
+      )}
+      <RatingHistory company={company} subjects={tab.ratings} />
+      {record === undefined ? null : <CompanyAnalysts analysts={record.related_analysts} tab={tab} />}
+      {record === undefined ? null : <CompanyFeatured name={record.value} tab={tab} />}
+      <CompanyResearch company={company} record={record} tab={tab} />
+    </div>
+  );
+}
+
+function CompanyFeatured({ name, tab: { assetClass } }: { name: string; tab: CompanyTab }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const filters: TagFilters = assetClass === undefined ? {} : { 'Asset Classification': [assetClass] };
+  return (
+    <FeaturedResearch
+      title={t('profiles.company.featured')}
+      query={companyFeaturedQuery(name, filters)}
+      assetClass={assetClass}
+    />
+  );
+}
+
+function CompanyResearch({ company, record, tab }: CompanyContentProps) {
+  const { t, language } = useMessages<ProfilesMessage>();
+  const seeAll = record && {
+    to: allResearchOn(record.value, tab),
+    of: t('profiles.seeAll.on', { name: tagLabel(record, 'Company', language) }),
+  };
+  return (
+    <ProfilePart title={t('profiles.research')} seeAll={seeAll}>
+      <PublicationList
+        query={companyResearchQuery(company, tab.filters)}
+        paging={companyPaging}
+        assetClass={tab.assetClass}
+        emptyMessage={t('profiles.company.noResearch')}
+        excerpt
+      />
+    </ProfilePart>
+  );
+}

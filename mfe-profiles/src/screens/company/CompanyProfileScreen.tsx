@@ -1,0 +1,78 @@
+import { useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { PageLink, profileLink, tagLabel } from '@portal/research';
+import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
+import { PageHeading } from '@portal/ui';
+import type { ProfiledTag } from '@portal/wire';
+import { companyPermissionsQuery, ratingHistoryQuery } from '#api/company.ts';
+import { profileOutcome } from '#api/profileOutcome.ts';
+import { recordQuery } from '#api/record.ts';
+import { BackButton } from '#components/back-button/BackButton.tsx';
+import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
+import { ProfileText } from '#components/profile-text/ProfileText.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import styles from './CompanyProfile.module.css';
+
+import { CompanyViews } from './CompanyViews.tsx';
+import { tabAskedFor } from './companyTabs.ts';
+import { standingTab } from './standingTab.ts';
+import { useTabReads } from './useTabReads.ts';
+
+/** /company_profile/{id}?tab=  [P-01] [P-02] [P-05] [P-06] */
+export function Component() {
+  const { t, language } = useMessages<ProfilesMessage>();
+  const { id: ref = '' } = useParams();
+  const asked = tabAskedFor(useLocation().search);
+  const record = useQuery(recordQuery(ref));
+  const permissions = useQuery(companyPermissionsQuery(ref));
+  // Read here, so that it starts with the others; its part shows it.
+  useQuery(ratingHistoryQuery(ref));
+  const reads = useTabReads(ref, permissions.data);
+  const name = record.data === undefined ? undefined : tagLabel(record.data, 'Company', language);
+  usePageName(name);
+
+  const outcome = profileOutcome({
+    category: 'Company',
+    record: record.data,
+    recordError: record.error,
+    accessError: permissions.error,
+  });
+  const standing = standingTab(asked, reads);
+  if (outcome === 'unentitled' || standing === 'unentitled')
+    return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
+  if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
+  if (outcome === 'home') return <LeaveForHome reason="profiles.company.none" />;
+  if (standing === 'home') return <LeaveForHome reason="profiles.company.nothing" />;
+  if (standing !== undefined && standing !== asked)
+    return <Navigate to={pages.companyProfile.href({ id: ref }, { tab: standing.name })} replace />;
+
+  return (
+    <article key={ref} className={styles.screen}>
+      <PageHeading
+        kicker={<BackButton otherwise={pages.coverage.href({ tab: asked.assetClass ?? 'Equity' })} />}
+        lead={<SectorLink sector={record.data?.sector} />}
+      >
+        {name ?? t('profiles.loading')}
+      </PageHeading>
+      {record.data?.summary == null ? null : <ProfileText text={record.data.summary} />}
+      <CompanyViews
+        company={ref}
+        asked={asked}
+        decided={standing !== undefined}
+        reads={reads}
+        record={record.data}
+        permissions={permissions}
+      />
+    </article>
+  );
+}
+
+/** Where the company belongs. */
+function SectorLink({ sector }: { sector: ProfiledTag['sector'] | undefined }) {
+  const { language } = useMessages();
+  if (sector == null) return null;
+  const named = { ...sector, category: 'Sector' };
+  const [label, to] = [tagLabel(named, 'Sector', language), profileLink(named)];
+  return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
+}

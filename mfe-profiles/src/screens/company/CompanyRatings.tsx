@@ -1,0 +1,55 @@
+import { formatDay, useMessages } from '@portal/i18n';
+import type { Kpis } from '@portal/wire';
+import type { RatedSubject } from '#components/ratings/ratedSubjects.ts';
+import { RatingChange } from '#components/ratings/RatingChange.tsx';
+import { RatingValue } from '#components/ratings/RatingValue.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import styles from './CompanyRatings.module.css';
+
+interface CompanyRatingsProps {
+  ratings: Kpis['Ratings'];
+  /** Those of the tab. */
+  subjects: readonly RatedSubject[];
+}
+
+/** What the company is rated: the rating that holds, since when, and what it was before. [P-02] */
+export function CompanyRatings({ ratings, subjects }: CompanyRatingsProps) {
+  const { t } = useMessages<ProfilesMessage>();
+  return (
+    <dl className={styles.ratings} aria-label={t('profiles.column.ratings')}>
+      {subjects.map((subject) => (
+        <div key={subject} className={styles.rating}>
+          <dt className={styles.subject}>{t(`profiles.rating.${subject}`)}</dt>
+          <dd className={styles.figure}>
+            <HeldRating rating={ratings[subject]} subject={subject} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HeldRating({ rating, subject }: { rating: Kpis['Ratings'][RatedSubject]; subject: RatedSubject }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const current = rating?.current ?? '';
+  if (rating === null || current === '')
+    return <span className={styles.none}>{t('profiles.rating.none')}</span>;
+  const day = formatDay(rating.date ?? '');
+  return (
+    <>
+      <span className={styles.current}>
+        <RatingValue rating={current} subject={subject} />
+      </span>
+      {day === '' ? null : (
+        <span className={styles.detail}>
+          {t('profiles.rating.since')} <time dateTime={rating.date ?? ''}>{day}</time>
+        </span>
+      )}
+      {rating.previous === null ? null : (
+        <span className={styles.detail}>
+          <RatingChange {...rating} current={current} subject={subject} />
+        </span>
+      )}
+    </>
+  );
+}

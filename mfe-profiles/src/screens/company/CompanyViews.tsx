@@ -1,0 +1,65 @@
+import { failureMessage } from '@portal/api';
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { useNavigate } from '@portal/router';
+import { ErrorPanel, Skeleton, Tabs } from '@portal/ui';
+import type { ProfiledTag } from '@portal/wire';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { CompanyContent } from './CompanyContent.tsx';
+import type { CompanyTab } from './companyTabs.ts';
+import { tabStates, type TabReads, type TabState } from './standingTab.ts';
+
+interface CompanyViewsProps {
+  company: string;
+  /** The tab of the address. */
+  asked: CompanyTab;
+  /** It is known to stand. */
+  decided: boolean;
+  reads: TabReads;
+  record: ProfiledTag | undefined;
+  permissions: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Why a tab cannot be chosen. */
+const reasons: Record<Exclude<TabState, 'open'>, ProfilesMessage> = {
+  loading: 'common.loading',
+  noAccess: 'research.tile.notIncluded',
+  noResearch: 'profiles.company.noResearch',
+  alone: 'profiles.tab.alone',
+};
+
+/** What can be chosen, and what is. Access that could not be checked opens nothing. [P-01] [P-05] */
+export function CompanyViews(props: CompanyViewsProps) {
+  const { company, asked, decided, reads, record, permissions } = props;
+  const { t } = useMessages<ProfilesMessage>();
+  const navigate = useNavigate();
+  if (reads.permissions === undefined && permissions.error !== null)
+    return (
+      <ErrorPanel
+        title={t('profiles.permissionsFailed')}
+        text={t(failureMessage(permissions.error))}
+        onRetry={() => void permissions.refetch()}
+        retrying={permissions.isFetching}
+      />
+    );
+  return (
+    <Tabs
+      label={t('profiles.company.tabs')}
+      tabs={tabStates(reads).map(({ tab, state }) => ({
+        id: tab.name,
+        label: t(tab.title),
+        closed: state === 'open' ? undefined : t(reasons[state]),
+      }))}
+      selected={asked.name}
+      onSelect={(name) =>
+        void navigate(pages.companyProfile.href({ id: company }, { tab: name }), { preventScrollReset: true })
+      }
+    >
+      {decided ? (
+        <CompanyContent key={asked.name} company={company} record={record} tab={asked} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,98 @@
+import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } from '@portal/testing';
+import { profileCalls } from '@portal/wire-profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { companyTabs, type CompanyTabName } from '../companyTabs.ts';
+import { alpinHistory } from '../testing/alpin.ts';
+import { RatingHistory } from './RatingHistory.tsx';
+
+const { ratingHistory } = profileCalls;
+
+const open = (
+  tab: CompanyTabName,
+  handler: Handler = answer(ratingHistory, alpinHistory),
+  language: 'en' | 'de' = 'en',
+) =>
+  renderScreen(
+    <main>
+      <h1>Alpin Bank</h1>
+      <RatingHistory company="C0001" subjects={companyTabs.find(({ name }) => name === tab)?.ratings ?? []} />
+    </main>,
+    { messages: loadMessages, language, handlers: [handler] },
+  );
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+test.each([
+  [
+    'en',
+    'Rating history',
+    'Equity Rating from 10.01.2025',
+    '2 ratings in a table',
+    'Upgrade: from Market perform to Outperform',
+  ],
+  [
+    'de',
+    'Verlauf der Ratings',
+    'Aktienrating vom 10.01.2025',
+    '2 Ratings als Tabelle',
+    'Hochstufung: von Marktgewichten auf Übergewichten',
+  ],
+] as const)(
+  '[P-06] the course of each rating is a chart, and a table with the same (%s)',
+  async (language, title, chart, table, change) => {
+    const { user, container } = await open('Overview', undefined, language);
+    const history = within(await part(title));
+    expect(history.getAllByRole('figure')).toHaveLength(3);
+    const [equity] = history.getAllByRole('figure');
+    const figure = within(equity as HTMLElement);
+    expect(figure.getByRole('img', { name: new RegExp(`^${chart}`) })).toBeVisible();
+    await user.click(figure.getByText(table));
+    const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[1]).toMatch(/^02\.03\.2026/);
+    expect(rows[1]).toContain(change);
+    expect(rows[2]).toMatch(/^10\.01\.2025/);
+    await expectNoAxeViolations(container);
+  },
+);
+
+test('[P-06] a tab shows its own ratings; one that was never stated is not there', async () => {
+  await open(
+    'Fixed Income',
+    answer(ratingHistory, {
+      Equity: [{ date: '2026-01-05', current: 'Hold', previous: null, action: null }],
+      Bonds: [],
+      ESG: [{ date: '2026-01-05', current: 'NER', previous: null, action: null }],
+    }),
+  );
+  const figures = within(await part('Rating history')).getAllByRole('figure');
+  expect(figures.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['ESG Rating']);
+});
+
+test('[P-06] repeated ratings are said to be, and what has no day is in the table alone', async () => {
+  const { user } = await open(
+    'ESG',
+    answer(ratingHistory, {
+      Equity: [],
+      Bonds: [],
+      ESG: [
+        { date: 'unknown', current: '7', previous: null, action: null },
+        { date: '2026-01-05', current: '3.5', previous: '3.5', action: 'Reiterate' },
+      ],
+    }),
+  );
+  const history = within(await part('Rating history'));
+  await user.click(history.getByText('2 ratings in a table'));
+  const rows = history.getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('05.01.2026Reiterated');
+  expect(rows[2]).toHaveTextContent('unknown7');
+});
+
+test.each([
+  ['without any rating', answer(ratingHistory, { Equity: [], Bonds: [], ESG: [] })],
+  ['of an API that keeps none', refuse(ratingHistory, 404)],
+])('[P-06] [K-01] %s there is no part', async (_, handler) => {
+  const { requests } = await open('Overview', handler);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rating history' })).toBeNull());
+});

@@ -1,0 +1,67 @@
+import { ApiError, useQuery } from '@portal/api';
+import { formatDay, today, useMessages } from '@portal/i18n';
+import { QuietFailure, Skeleton } from '@portal/ui';
+import type { StatedRating } from '@portal/wire-profiles';
+import { ratingHistoryQuery } from '#api/company.ts';
+import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import type { RatedSubject } from '#components/ratings/ratedSubjects.ts';
+import { RatingValue } from '#components/ratings/RatingValue.tsx';
+import type { ProfilesMessage } from '#messages/index.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import styles from './RatingHistory.module.css';
+import { ratingSteps } from './ratingSteps.ts';
+import { StepChart } from './StepChart.tsx';
+
+interface RatingHistoryProps {
+  /** The company's external id. */
+  company: string;
+  /** Those of the tab. */
+  subjects: readonly RatedSubject[];
+}
+
+const isUnknown = (error: Error | null) => error instanceof ApiError && error.kind === 'notFound';
+
+/** The course of each rating, as a chart and as a table. An API that keeps none leaves the part out. [P-06] */
+export function RatingHistory({ company, subjects }: RatingHistoryProps) {
+  const { t } = useMessages<ProfilesMessage>();
+  const { data, error, refetch } = useQuery(ratingHistoryQuery(company));
+  const stated = subjects.filter((subject) => (data?.[subject].length ?? 0) > 0);
+  if (isUnknown(error) || (data !== undefined && stated.length === 0)) return null;
+  return (
+    <ProfilePart title={t('profiles.history')}>
+      {data === undefined && error !== null ? (
+        <QuietFailure of={t('profiles.history')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height="12rem" />
+      ) : (
+        <div className={styles.courses}>
+          {stated.map((subject) => (
+            <Course key={subject} subject={subject} stated={data[subject]} />
+          ))}
+        </div>
+      )}
+    </ProfilePart>
+  );
+}
+
+/** One rating over time. */
+function Course({ subject, stated }: { subject: RatedSubject; stated: readonly StatedRating[] }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const name = t(`profiles.rating.${subject}`);
+  const now = today();
+  const chart = ratingSteps(stated, subject, now);
+  const first = formatDay(stated[0]?.date ?? '');
+  return (
+    <figure className={styles.course}>
+      <figcaption className={styles.name}>{name}</figcaption>
+      {chart === undefined ? null : (
+        <StepChart
+          label={t('profiles.history.chart', { name, first, last: formatDay(now) })}
+          chart={chart}
+          renderLevel={(rating) => <RatingValue rating={rating} subject={subject} />}
+        />
+      )}
+      <HistoryTable name={name} subject={subject} stated={stated} />
+    </figure>
+  );
+}

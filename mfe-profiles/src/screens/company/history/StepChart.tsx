@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { RatingSteps } from './ratingSteps.ts';
+import styles from './StepChart.module.css';
+import { dotsPath, stepPath } from './stepPath.ts';
+
+interface StepChartProps {
+  /** What it shows, for those who do not see it. */
+  label: string;
+  chart: RatingSteps;
+  /** A rating as the axis shows it. */
+  renderLevel: (rating: string) => ReactNode;
+}
+
+/** Ratings over time: a line that steps at each day of change. Letters stand outside of the drawing, which stretches with the page. */
+export function StepChart({ label, chart, renderLevel }: StepChartProps) {
+  const { levels, years } = chart;
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <ul className={styles.levels}>
+        {levels.map((level) => (
+          <li key={level} className={styles.level}>
+            {renderLevel(level)}
+          </li>
+        ))}
+      </ul>
+      <svg
+        className={styles.drawing}
+        style={{ blockSize: `calc(${levels.length} * var(--level))` }}
+        viewBox={`0 0 100 ${levels.length}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {levels.map((level, index) => (
+          <line key={level} className={styles.grid} x1={0} x2={100} y1={index + 0.5} y2={index + 0.5} />
+        ))}
+        {years.map(({ year, place }) => (
+          <line
+            key={year}
+            className={styles.grid}
+            x1={place * 100}
+            x2={place * 100}
+            y1={0}
+            y2={levels.length}
+          />
+        ))}
+        <path className={styles.line} d={stepPath(chart)} />
+        <path className={styles.dots} d={dotsPath(chart)} />
+      </svg>
+      <ol className={styles.years}>
+        {years.map(({ year, place }) => (
+          <li key={year} className={styles.year} style={{ insetInlineStart: `${place * 100}%` }}>
+            {year}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { dayNumber, newestFirst, ratingSteps } from './ratingSteps.ts';
+
+const stated = (date: string, current: string) => ({ date, current, previous: null, action: null });
+
+test.each([
+  ['1970-01-02', 1],
+  ['02.01.1970', 1],
+  ['2026-03-11T09:30:00Z', 20523],
+  ['', undefined],
+  ['2026-13-41', undefined],
+  ['March', undefined],
+])('%j is day %s', (text, day) => {
+  expect(dayNumber(text)).toBe(day);
+});
+
+test('[P-06] ratings stand by merit, best at the top, and by their days', () => {
+  const history = [
+    stated('2025-01-01', 'Market perform'),
+    stated('2025-12-17', 'Underperform'),
+    stated('2026-12-02', 'Outperform'),
+  ];
+  expect(ratingSteps(history, 'Equity', '2026-12-02')).toEqual({
+    levels: ['Outperform', 'Market perform', 'Underperform'],
+    steps: [
+      { place: 0, level: 1 },
+      { place: 0.5, level: 2 },
+      { place: 1, level: 0 },
+    ],
+    years: [{ year: 2026, place: 365 / 700 }],
+  });
+});
+
+test('[P-06] the last rating holds until today, whatever the order in which they came', () => {
+  const history = [stated('2026-01-11', 'BBB+ stable'), stated('2026-01-01', 'A- stable')];
+  expect(ratingSteps(history, 'Bonds', '2026-01-21')).toMatchObject({
+    levels: ['A- stable', 'BBB+ stable'],
+    steps: [
+      { place: 0, level: 0 },
+      { place: 0.5, level: 1 },
+    ],
+  });
+});
+
+test('[P-06] stars come before codes, codes before what the scale does not have', () => {
+  const ratings = ['7', 'NER', '3.5', '-1', '4'];
+  const history = ratings.map((current, index) => stated(`2026-01-0${index + 1}`, current));
+  expect(ratingSteps(history, 'ESG', '2026-01-05')?.levels).toEqual(['4', '3.5', 'NER', '7', '-1']);
+});
+
+test('[P-06] a single rating of today, days that lie ahead, and days that are missing draw no nonsense', () => {
+  const today = '2026-01-01';
+  expect(ratingSteps([stated(today, 'Buy')], 'Equity', today)?.steps).toEqual([{ place: 0, level: 0 }]);
+  const ahead = ratingSteps([stated(today, 'Buy'), stated('2026-01-11', 'Sell')], 'Equity', today);
+  expect(ahead?.steps.at(-1)).toEqual({ place: 1, level: 1 });
+  expect(ratingSteps([stated('', 'Buy'), stated(today, '')], 'Equity', today)).toBeUndefined();
+  expect(ratingSteps([], 'Equity', today)).toBeUndefined();
+});
+
+test('[P-06] the table begins with the newest; what has no day comes last', () => {
+  const history = [stated('2025-01-01', 'Buy'), stated('soon', 'Sell'), stated('2026-01-01', 'Hold')];
+  expect(newestFirst(history).map(({ current }) => current)).toEqual(['Hold', 'Buy', 'Sell']);
+});
