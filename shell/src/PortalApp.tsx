@@ -102,7 +102,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
     const owner = ownerOfPath(running.current(), path);
     if (owner === undefined) return;
     try {
-      await loader.screen(owner.remote, owner);
+      await loader.screenAhead(owner.remote, owner);
     } catch (error) {
       // A prefetch that fails is no event: the visit itself will try again and say so.
       console.warn('Prefetch failed.', error);

@@ -296,6 +296,45 @@ test('[F-05] the files of the page that comes next are fetched beside the words'
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
+describe('[F-05] [F-09] a page that is fetched ahead of its visit and fails', () => {
+  const highlights = { group: 'gated' as const, path: pages.home.path };
+  const offline = refuse(chunkFailed);
+  const withHighlights = (lazy: () => Promise<{ Component: () => null }>) => {
+    const { routes, ...module } = good.default;
+    const gated = [...routes.gated, { path: highlights.path, handle: { title: 'y' }, lazy }];
+    return { ...good, default: { ...module, routes: { gated } } };
+  };
+
+  test('takes no page of its area away, and is no fault', async () => {
+    const load = mocked(() => Promise.resolve(withHighlights(offline)));
+    const { loader, faults } = aLoader({ load });
+    await loader.screen('mfe-libraries', equities);
+    await expect(loader.screenAhead('mfe-libraries', highlights)).rejects.toBe(chunkFailed);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('is tried once more by the visit, from nothing', async () => {
+    const load = mocked(
+      () => Promise.resolve(withHighlights(offline)),
+      () => Promise.resolve(withHighlights(() => Promise.resolve({ Component }))),
+    );
+    const { loader, faults, entries } = aLoader({ load });
+    await expect(loader.screenAhead('mfe-libraries', highlights)).rejects.toBe(chunkFailed);
+    await expect(loader.screen('mfe-libraries', highlights)).resolves.toMatchObject({ Component });
+    expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
+    expect(faults).toMatchObject([{ step: 'screen', outcome: 'recovered' }]);
+  });
+
+  test('with its whole area leaves the visit a try of its own', async () => {
+    const { loader, entries } = aLoader({ load: mocked(offline) });
+    await expect(loader.screenAhead('mfe-libraries', equities)).rejects.toThrow('failed at entry');
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
+  });
+});
+
 describe('[F-02] under an open page', () => {
   const older = aRelease({ version: '1.0.0', baseUrl: '/artefacts/mfe-libraries/1.0.0/' });
   const newer = aRelease({ version: '1.1.0', baseUrl: '/artefacts/mfe-libraries/1.1.0/' });

@@ -26,6 +26,8 @@ export interface RemoteLoader {
   load: (name: string, ahead?: PagePlace) => Promise<RemoteModule<AreaRoute>>;
   /** Loads a page of an area. @throws RemoteError of the pinned version, or RetiredArea */
   screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
+  /** Loads a page that may be visited next. A failure is left for the visit. @throws what was met */
+  screenAhead: (name: string, page: PagePlace) => Promise<void>;
   /** The version of an area that this page shows, or would. */
   version: (name: string) => string;
 }
@@ -96,6 +98,9 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
   return {
     load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => areaToUse(name).work(screenAt(name, page)),
+    screenAhead: async (name, page) => {
+      await areaToUse(name).workAhead(screenAt(name, page));
+    },
     version: (name) => {
       const { remotes, retired } = environment();
       // A page of an area that was retired a moment ago is still on show.

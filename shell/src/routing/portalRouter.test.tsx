@@ -81,6 +81,7 @@ const workingLoader: RemoteLoader = {
     if (route === undefined) throw new Error(`There is no ${path}.`);
     return { ...(await route.lazy()), handle: route.handle };
   },
+  screenAhead: () => Promise.resolve(),
   version: () => '0.1.0',
 };
 

@@ -85,6 +85,15 @@ export class AreaAttempts {
     }
   }
 
+  /**
+   * Does what nobody waits for yet. Its failure takes nothing away from who is on a page of the area: the visit meets it
+   * again, and tries what is left. @throws what the task met
+   */
+  async workAhead<T>(task: AreaTask<T>): Promise<T> {
+    const { turn } = this;
+    return task(await (this.opening ??= this.open(turn, undefined)), turn.budgetMs);
+  }
+
   private async open(
     { release, budgetMs, pauseMs }: Turn,
     ahead: PagePlace | undefined,
