@@ -1,7 +1,11 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
+import type { BrowserContext } from '@playwright/test';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
+
+const languageIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language')?.value;
 
 test('[I-01] switching keeps what was typed, and the choice outlives the page', async ({
   page,
@@ -21,7 +25,7 @@ test('[I-01] switching keeps what was typed, and the choice outlives the page', 
     expect(page.url()).toBe(address);
   });
   await then('a cookie keeps it', async () => {
-    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
+    await expect.poll(() => languageIn(context)).toBe('de');
     await page.reload();
     await expect(heading(page)).toHaveText('Anmelden');
   });
@@ -65,7 +69,7 @@ test('[I-01] a session follows the language that was chosen elsewhere', async ({
   await then('it speaks German, and stays so', async () => {
     await expect(heading(page)).toHaveText('Aktien');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
+    await expect.poll(() => languageIn(context)).toBe('de');
   });
 });
 

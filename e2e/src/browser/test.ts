@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { putSession, signInByApi, signInContext, usernameOf, type DemoClient } from './clients.ts';
 import { refreshTokenIn } from './session.ts';
 import { SharedSessions } from './sharedSessions.ts';
@@ -37,6 +37,12 @@ interface Fixtures {
   faults: Faults;
 }
 
+/**
+ * What a test made is taken away when nobody reads it any more: a page that still loads would be refused, and complain of
+ * that; one that renews its session would leave the next test a spent one.
+ */
+const closePages = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
+
 /** The portal's browser test: a browser of its own, watched for complaints. */
 export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
   baseURL: async ({}, use) => use(portalPlace().url),
@@ -64,6 +70,7 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
       return putSession(context, await sessions.of(username));
     });
     if (shared.size === 0) return;
+    await closePages(context);
     const left = await refreshTokenIn(context);
     for (const username of shared) sessions.after(username, left);
   },
@@ -72,29 +79,30 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
       await page.goto(destination.href(...parameters));
     });
   },
-  withPublication: async ({}, use) => {
+  withPublication: async ({ context }, use) => {
     const made: string[] = [];
     await use(async (publication) => {
       const docRef = await addPublication(publication);
       made.push(docRef);
       return docRef;
     });
+    await closePages(context);
     await Promise.all(made.map(removePublication));
   },
-  withClient: async ({}, use) => {
+  withClient: async ({ context }, use) => {
     const made: TestClient[] = [];
     await use(async (client = {}) => {
       const account = await addClient(client);
       made.push(account);
       return account;
     });
+    await closePages(context);
     await Promise.all(made.map(removeClient));
   },
   faults: async ({ context }, use) => {
     const faults = new Faults();
     await use(faults);
-    // First the readers, then the servers: a request cut off by the end of the test is no complaint.
-    await Promise.all(context.pages().map((page) => page.close()));
+    await closePages(context);
     await faults.end();
   },
 });
