@@ -14,6 +14,7 @@ import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
+import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
 import { relatedResearchRoutes } from './areas/related-research/routes.ts';
@@ -77,6 +78,13 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   documentRoutes(api, services);
 }
 
+/** Who a client is, what they may open, and what they accept. */
+function clientRoutes(api: FastifyInstance, services: AreaServices): void {
+  currentUserRoutes(api, services);
+  portalTabRoutes(api);
+  privacyPolicyRoutes(api);
+}
+
 /** The API's table of contents: what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
@@ -118,8 +126,7 @@ export async function buildApp(
       authRoutes(api, inside);
       mailRequestRoutes(api, inside);
       mailTokenRoutes(api, inside);
-      currentUserRoutes(api, inside);
-      portalTabRoutes(api);
+      clientRoutes(api, inside);
       researchRoutes(api, services);
       eventRoutes(api, services);
       errorReportRoutes(api, services);

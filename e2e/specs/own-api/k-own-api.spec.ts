@@ -21,6 +21,7 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
       store: (store) =>
         changeEnvironment(store, 'local', (environment) => {
           delete environment.downloads;
+          delete environment.links.privacyText;
           return environment;
         }),
     });

@@ -63,7 +63,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
     'downloads.folders': downloads?.folders?.join(' ') ?? 'all of the API',
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
-    ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
+    ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link ?? 'none'])),
   };
 }
 

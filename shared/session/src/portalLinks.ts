@@ -6,6 +6,8 @@ export interface PortalLinks {
   publicationsMail: string;
   dataProtection: string;
   privacy: string;
+  /** Path of the text that clients accept, with `{language}` for en or de; without it only the link is shown. */
+  privacyText?: string | undefined;
 }
 
 let links: PortalLinks | undefined;

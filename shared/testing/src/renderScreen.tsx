@@ -2,7 +2,14 @@ import { configureApi, entitlementsQuery, queryClient, QueryClientProvider } fro
 import type { Entitlements, Language, Messages } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import type { AreaRoute } from '@portal/router';
-import { providePortalLinks, renewSession, sessionStore, signIn, signOut } from '@portal/session';
+import {
+  providePortalLinks,
+  renewSession,
+  sessionStore,
+  signIn,
+  signOut,
+  type PortalLinks,
+} from '@portal/session';
 import { PortalTheme, Toasts } from '@portal/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -24,6 +31,8 @@ interface ScreenOptions {
   entitlements?: Entitlements;
   /** The words of the area under test. */
   messages?: (language: Language) => Promise<Messages>;
+  /** What the environment's links have besides those that every environment has. */
+  links?: Partial<PortalLinks>;
 }
 
 interface RenderedScreen extends RenderResult {
@@ -73,11 +82,19 @@ export async function renderScreen(
   screen: ReactElement | AreaRoute[],
   options: ScreenOptions = {},
 ): Promise<RenderedScreen> {
-  const { path = '/', language = 'en', signedIn = true, handlers = [], entitlements, messages } = options;
+  const {
+    path = '/',
+    language = 'en',
+    signedIn = true,
+    handlers = [],
+    entitlements,
+    messages,
+    links,
+  } = options;
   const requests: TestRequest[] = [];
   queryClient.clear();
   if (entitlements !== undefined) queryClient.setQueryData(entitlementsQuery.queryKey, entitlements);
-  providePortalLinks(testLinks);
+  providePortalLinks({ ...testLinks, ...links });
   if (signedIn) signIn(session, { remember: false });
   else signOut();
   configureApi({

@@ -11,7 +11,7 @@ import {
 } from '@portal/testing';
 import { clearToasts } from '@portal/ui';
 import { calls, type CurrentUser } from '@portal/wire';
-import { preferenceCalls } from '@portal/wire-preferences';
+import { preferenceCalls, privacyTextAt, type Policy } from '@portal/wire-preferences';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
@@ -34,16 +34,43 @@ const newUser = (overrides: Partial<CurrentUser> = {}) =>
 const languageSaved = answer(calls.updatePreferredLanguage, { preferred_language: 'saved' });
 const termsSaved = answer(preferenceCalls.updateAcceptedTerms, { accepted_terms: true });
 
+const privacyText = '/texts/privacy.{language}.json';
+
+/** The text that a bank keeps for its clients. */
+const policyIn = (
+  language: Language,
+  title: string,
+): { at: ReturnType<typeof privacyTextAt>; text: Policy } => ({
+  at: privacyTextAt(`${location.origin}/texts/privacy.${language}.json`),
+  text: {
+    title,
+    lead: 'What we know.',
+    sections: [{ heading: '1. Data', paragraphs: ['Your name.'], points: ['your address;'] }],
+    contact: { heading: '2. Contact', text: 'Write to' },
+    version: 'Version 1.',
+  },
+});
+const english = policyIn('en', 'Privacy policy of the bank');
+const german = policyIn('de', 'Datenschutzerklärung der Bank');
+
 interface Options {
+  links?: { privacyText?: string | undefined };
   handlers?: Handler[];
   path?: string;
   language?: Language;
 }
 
-async function show({ handlers = [], path = '/preferred_language', language = 'en' }: Options = {}) {
+async function show({
+  handlers = [],
+  path = '/preferred_language',
+  language = 'en',
+  links = { privacyText },
+}: Options = {}) {
   const { signedIn = [] } = routes;
-  const known = [...handlers, answer(calls.currentUser, aUser()), languageSaved, termsSaved];
-  const rendered = await renderScreen(signedIn, { path, language, messages: loadMessages, handlers: known });
+  const texts = [english, german].map(({ at, text }) => answer(at, text));
+  const known = [...handlers, answer(calls.currentUser, aUser()), languageSaved, termsSaved, ...texts];
+  const options = { path, language, messages: loadMessages, handlers: known, links };
+  const rendered = await renderScreen(signedIn, options);
   const saved = () =>
     rendered.requests
       .filter(({ method }) => method === 'POST')
@@ -157,20 +184,14 @@ test('[G-03] a second click while saving changes nothing', async () => {
 
 test('[G-02] before the terms are accepted: the policy to read, Accept, and no Cancel', async () => {
   await show({ path: accepting, handlers: [newUser()] });
-  const policy = await screen.findByRole('region', { name: 'Privacy policy of the Research Portal' });
+  const policy = await screen.findByRole('region', { name: 'Privacy policy of the bank' });
   expect(policy).toHaveAttribute('lang', 'en');
   expect(policy).toHaveAttribute('tabindex', '0');
-  for (const subject of [
-    /responsible/,
-    /data we hold/,
-    /use it for/,
-    /Cookies/,
-    /measure use/,
-    /rights/,
-    /Contact/,
-  ]) {
-    expect(within(policy).getByRole('heading', { level: 3, name: subject })).toBeInTheDocument();
-  }
+  for (const name of ['1. Data', '2. Contact'])
+    expect(within(policy).getByRole('heading', { level: 3, name })).toBeInTheDocument();
+  for (const words of ['What we know.', 'Your name.', 'your address;', 'Version 1.'])
+    expect(within(policy).getByText(words)).toBeInTheDocument();
+  expect(within(policy).getByRole('link')).toHaveAttribute('href', 'mailto:research@bank.example');
   expect(screen.getByRole('link', { name: /^Read the full privacy policy/ })).toHaveAttribute(
     'href',
     'https://bank.example/privacy',
@@ -182,9 +203,33 @@ test('[G-02] before the terms are accepted: the policy to read, Accept, and no C
 test('[G-02] the policy follows the dropdown; the page follows only when it is saved', async () => {
   const { user } = await show({ path: accepting, handlers: [newUser()] });
   await user.selectOptions(await dropdown(), 'Deutsch');
-  const policy = await screen.findByRole('region', { name: 'Datenschutzerklärung des Research-Portals' });
+  const policy = await screen.findByRole('region', { name: 'Datenschutzerklärung der Bank' });
   expect(policy).toHaveAttribute('lang', 'de');
   expect(button('Accept')).toBeVisible();
+});
+
+test('[G-02] an environment without a text of its own leads to the full policy', async () => {
+  const { requests } = await show({
+    path: accepting,
+    handlers: [newUser()],
+    links: { privacyText: undefined },
+  });
+  expect(await screen.findByRole('link', { name: /^Read the full privacy policy/ })).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(requests.filter(({ path }) => path.includes('privacy'))).toEqual([]);
+  expect(button('Accept')).toBeEnabled();
+});
+
+test('[G-02] a text that could not be loaded can be tried again; the choice stays', async () => {
+  const [refused, answered] = [refuse(english.at, 400), answer(english.at, english.text)];
+  let tries = 0;
+  const handler: Handler = {
+    ...answered,
+    answer: (request) => ((tries += 1) === 1 ? refused : answered).answer(request),
+  };
+  const { user } = await show({ path: accepting, handlers: [newUser(), handler] });
+  await user.click(await screen.findByRole('button', { name: /Try again/ }));
+  expect(await screen.findByRole('region', { name: 'Privacy policy of the bank' })).toBeVisible();
 });
 
 test('[G-02] accepting saves the language, then the terms, then goes where the client was going', async () => {

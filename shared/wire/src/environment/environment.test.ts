@@ -42,6 +42,18 @@ test.each([
   expect([accepts(apiBase, place), accepts(baseUrl, `${place}/`)]).toEqual([false, false]);
 });
 
+test.each([
+  ['/texts/privacy.{language}.json', true],
+  ['/texts/{language}/privacy.json', true],
+  ['/texts/privacy.json', false],
+  ['/{language}/{language}.json', false],
+  ['//bank.example/{language}.json', false],
+  ['https://bank.example/{language}.json', false],
+  ['/a b/{language}.json', false],
+])('the text that clients accept can be at %j: %s', (path, accepted) => {
+  expect(accepts(environmentSchema.shape.links.shape.privacyText, path)).toBe(accepted);
+});
+
 test('a remote lies in a folder', () => {
   expect(accepts(baseUrl, '/artefacts/mfe-auth/1.0.0-local.3+ab/')).toBe(true);
   expect(accepts(baseUrl, '/artefacts/mfe-auth/1.0.0')).toBe(false);

@@ -132,6 +132,17 @@ export const environmentSchema = z.object({
     publicationsMail: z.email(),
     dataProtection: z.url(),
     privacy: z.url(),
+    /** Path on the portal's host of the text that clients accept, as JSON; `{language}` stands for en or de. */
+    privacyText: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(?:\/[\w.@+~-]+)*\/[\w.@+~-]*\{language\}[\w.@+~-]*(?:\/[\w.@+~-]+)*$/,
+            'must be a path with {language} in it, such as /texts/privacy.{language}.json',
+          ),
+        ),
+    ),
   }),
   downloads: z.optional(downloadsSchema),
   shell: z.object({

@@ -1,35 +1,23 @@
-import { queryOptions, useQuery } from '@portal/api';
+import { useQuery } from '@portal/api';
 import type { Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
 import { IconExternalLink, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
+import type { Policy } from '@portal/wire-preferences';
+import { privacyTextQuery } from '#api/privacyText.ts';
 import type { en } from '#messages/en.ts';
-import { loadPolicy, type Policy } from './policy.ts';
 import styles from './PrivacyPolicy.module.css';
-
-const policyQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['preferences', 'privacy-policy', language],
-    queryFn: () => loadPolicy(language),
-    staleTime: Infinity,
-  });
 
 /** The privacy policy in the language that the client is choosing, to scroll through, and the way to its full text. */
 export function PrivacyPolicy({ language }: { language: Language }) {
   const { t } = useMessages<keyof typeof en>();
-  const policy = useQuery(policyQuery(language));
+  const { privacy, privacyText } = portalLinks();
   return (
     <div className={styles.section}>
       <h2 className={styles.title}>{t('preferences.terms.policy')}</h2>
-      {policy.isError ? (
-        <QuietFailure onRetry={() => void policy.refetch()} />
-      ) : policy.data === undefined ? (
-        <Skeleton height="min(26rem, 56vh)" />
-      ) : (
-        <PolicyText key={language} policy={policy.data} language={language} />
-      )}
+      {privacyText === undefined ? null : <Text address={privacyText} language={language} />}
       <p className={styles.full}>
-        <a href={portalLinks().privacy} target="_blank" rel="noopener noreferrer">
+        <a href={privacy} target="_blank" rel="noopener noreferrer">
           {t('preferences.terms.fullPolicy')}
           <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           <VisuallyHidden>{t('preferences.terms.newTab')}</VisuallyHidden>
@@ -37,6 +25,13 @@ export function PrivacyPolicy({ language }: { language: Language }) {
       </p>
     </div>
   );
+}
+
+function Text({ address, language }: { address: string; language: Language }) {
+  const policy = useQuery(privacyTextQuery(address, language));
+  if (policy.isError) return <QuietFailure onRetry={() => void policy.refetch()} />;
+  if (policy.data === undefined) return <Skeleton height="min(26rem, 56vh)" />;
+  return <PolicyText key={language} policy={policy.data} language={language} />;
 }
 
 function PolicyText({ policy, language }: { policy: Policy; language: Language }) {

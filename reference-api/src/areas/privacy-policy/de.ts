@@ -1,4 +1,4 @@
-import type { Policy } from './policy.ts';
+import type { Policy } from '@portal/wire-preferences';
 
 /** The privacy policy in German; section by section the same as the English one. */
 export const de: Policy = {

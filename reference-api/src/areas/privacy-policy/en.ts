@@ -1,4 +1,4 @@
-import type { Policy } from './policy.ts';
+import type { Policy } from '@portal/wire-preferences';
 
 /** The privacy policy of a bank that does not exist, for the demonstration of the portal. */
 export const en: Policy = {

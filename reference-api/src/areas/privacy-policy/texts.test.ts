@@ -1,0 +1,35 @@
+import { onOneEngine } from '#testing/onEveryEngine.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+const shape = ({ sections }: typeof en) =>
+  sections.map(({ heading, paragraphs, points = [] }) => ({
+    number: heading.split(' ')[0],
+    paragraphs: paragraphs.length,
+    points: points.length,
+  }));
+
+test('[G-02] the policy says the same in both languages, section by section', () => {
+  expect(shape(de)).toEqual(shape(en));
+  expect(en.sections.length).toBeGreaterThanOrEqual(6);
+});
+
+test('the German policy is in Swiss spelling', () => {
+  expect(JSON.stringify(de)).not.toContain('ß');
+});
+
+onOneEngine('privacy policy', (api) => {
+  test.each([
+    ['en', en],
+    ['de', de],
+  ])('everybody can read it (%s)', async (language, text) => {
+    const answer = await api().app.inject({ url: `/api/privacy_policy/${language}.json` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(text);
+  });
+
+  test('there is none in another language', async () => {
+    const answer = await api().app.inject({ url: '/api/privacy_policy/fr.json' });
+    expect(answer.statusCode).toBe(400);
+  });
+});
