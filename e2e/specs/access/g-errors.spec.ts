@@ -50,13 +50,17 @@ for (const [path, name] of [
     await given('an API that fails', async () => {
       await asClient('everything');
       await page.route(`**/api/${path}`, (route) =>
-        route.fulfill({ status: 500, json: { status: 500, title: 'Database is asleep' } }),
+        route.fulfill({
+          status: 500,
+          json: { status: 500, title: 'Database is asleep', detail: 'Back at noon.' },
+        }),
       );
       await goTo(pages.equities);
     });
     await then('the page says so, in its frame', async () => {
       await expect(heading(page)).toHaveText('Could not load');
       await expect(page.getByText('500 Database is asleep')).toBeVisible();
+      await expect(page.getByText('Back at noon.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
     });
     await when('it works again', async () => {

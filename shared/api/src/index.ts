@@ -24,6 +24,7 @@ export {
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
 export { failureMessage, type FailureMessage } from './failures/failureMessage.ts';
+export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';

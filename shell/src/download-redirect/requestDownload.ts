@@ -1,4 +1,12 @@
-import { api, ApiError, downloadHref, downloadToken, isTermsMissing, leadsToSpreadsheet } from '@portal/api';
+import {
+  api,
+  ApiError,
+  downloadHref,
+  downloadToken,
+  isTermsMissing,
+  leadsToSpreadsheet,
+  refusalHref,
+} from '@portal/api';
 import { pages } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
 import { notify } from '@portal/ui';
@@ -27,7 +35,7 @@ function signOutWithAWord(url: URL, error: unknown): DownloadOutcome {
 function pageOfRefusal(url: URL, error: unknown): DownloadOutcome {
   if (!(error instanceof ApiError)) throw error;
   if (isTermsMissing(error)) return { page: termsAddress(url) };
-  if (error.kind === 'forbidden') return { page: pages.error.href({ code: 'unentitled' }) };
+  if (error.kind === 'forbidden') return { page: refusalHref('unentitled', error) };
   // A path that the API does not know as a download is, for the reader, a document that is not there.
   if (error.kind === 'notFound' || error.status === 400) return { page: pages.error.href({ code: '404' }) };
   throw error;

@@ -112,6 +112,33 @@ test('[G-05] [G-08] a server that refuses every page the map grants leads to the
   expect(address).toBe('/error/unentitled');
 });
 
+test('[G-10] a refusal that leaves no page open says why, where the answer does', async () => {
+  const nothing = answer(
+    calls.entitlementsAll,
+    someEntitlements(() => false),
+  );
+  connect([nothing, refuse(calls.authorisation, 403, { accepted_terms: true, message: 'access_expired' })]);
+  expect(location(await page('equity_library_tab')(visit('/equities')))).toBe(
+    '/error/unentitled?message=access_expired',
+  );
+});
+
+test('[G-10] a client who is signed in and still not let in sees why, where the answer says it', async () => {
+  connect([
+    entitled,
+    refuse(calls.authorisation, 401, { message: 'subscription_level' }),
+    answer(calls.refreshAuthToken, {
+      token: 'another',
+      refresh_token: 'another',
+      contact: { name: 'Emma Everett' },
+    }),
+  ]);
+  const refused = page('equity_library_tab')(visit('/equities'));
+  expect(location(await refused.catch((error: unknown) => error))).toBe(
+    '/error/401?message=subscription_level',
+  );
+});
+
 test.each([
   ['accepted', true, null],
   ['not accepted', false, '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities'],

@@ -5,6 +5,8 @@ import {
   entitlementsQuery,
   keepAcceptedTerms,
   queryClient,
+  refusalHref,
+  refusalReason,
 } from '@portal/api';
 import { type AccessKey, type AskedPage, type Entitlements } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
@@ -22,10 +24,14 @@ export interface TargetPage {
 
 const isSignedIn = () => adoptCookie().status === 'signedIn';
 
-/** A 401 that outlived the renewal means that nobody is signed in: the sign-in page follows, not an error. */
+/**
+ * A 401 that outlived the renewal means that nobody is signed in: the sign-in page follows, not an error. One that says
+ * why a client who is signed in may not enter leads to its page. [G-10]
+ */
 function toLoginIfOver(error: unknown, url: URL): unknown {
-  const over = error instanceof ApiError && error.kind === 'unauthenticated' && !isSignedIn();
-  return over ? redirect(loginAddress(url)) : error;
+  if (!(error instanceof ApiError && error.kind === 'unauthenticated')) return error;
+  if (!isSignedIn()) return redirect(loginAddress(url));
+  return refusalReason('401', error) === undefined ? error : redirect(refusalHref('401', error));
 }
 
 /** First gate: somebody is signed in, and what they may see is known. [G-01] */
@@ -39,12 +45,15 @@ export async function signedInLoader({ request }: LoaderFunctionArgs): Promise<E
   }
 }
 
+/** What the server says of a page; of a refusal, where its reason leads. */
+type Answer = Authorisation & Pick<KnownAuthorisation, 'refusedTo'>;
+
 /** Asks the server about a page. A 403 answer's data is the result, any other failure is rethrown. [G-08] */
 async function authorise(
   tab: string | undefined,
   params: TargetPage['params'],
   signal: AbortSignal,
-): Promise<Authorisation> {
+): Promise<Answer> {
   try {
     return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, signal });
   } catch (error) {
@@ -52,17 +61,17 @@ async function authorise(
       error instanceof ApiError && error.kind === 'forbidden'
         ? refusalReading.safeParse(error.body)
         : undefined;
-    if (refusal?.success === true) return refusal.data;
+    if (refusal?.success === true) return { ...refusal.data, refusedTo: refusalHref('unentitled', error) };
     throw error;
   }
 }
 
 /** An answer that does not tell of the terms is no word about them: the call made for it is asked. */
-async function withTerms({ authorised, accepted_terms }: Authorisation): Promise<KnownAuthorisation> {
+async function withTerms({ accepted_terms, ...answer }: Answer): Promise<KnownAuthorisation> {
   if (accepted_terms === undefined)
-    return { authorised, accepted_terms: await queryClient.query(acceptedTermsQuery) };
+    return { ...answer, accepted_terms: await queryClient.query(acceptedTermsQuery) };
   keepAcceptedTerms(accepted_terms);
-  return { authorised, accepted_terms };
+  return { ...answer, accepted_terms };
 }
 
 /** A refusal corrects the map, unless it is about one of the things a page shows. */

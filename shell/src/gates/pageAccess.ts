@@ -17,6 +17,8 @@ export type GateAnswer = { open: true } | { open: false; to: string };
 export interface KnownAuthorisation {
   authorised: boolean;
   accepted_terms: boolean;
+  /** The error page for a refusal that leaves no page open. @default the one without a reason */
+  refusedTo?: string | undefined;
 }
 
 interface GateFacts {
@@ -38,7 +40,10 @@ export function pageAccess({ entitlements, authorisation, access, place, isRetir
   if (authorisation.authorised && mayOpen(entitlements, page)) return { open: true };
   return {
     open: false,
-    to: firstEntitledPage(entitlements, isRetired) ?? pages.error.href({ code: 'unentitled' }),
+    to:
+      firstEntitledPage(entitlements, isRetired) ??
+      authorisation.refusedTo ??
+      pages.error.href({ code: 'unentitled' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { refusalReasons } from '@portal/api';
 import type { en } from '../messages/en.ts';
 import { plainWords } from './plainWords.ts';
 
@@ -19,13 +20,15 @@ const codes: Record<string, ErrorText> = {
 };
 
 /** Messages of the address that are keys: each chooses a variant of the text of its code. */
-const variants: Record<string, Record<string, ErrorText>> = {
+const variants = {
   '401': { subscription_level: { title: 'shell.error.401.subscription' } },
   unentitled: {
     unidentified_user: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.unidentified' },
     no_access: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.noAccess' },
     access_expired: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.expired' },
   },
+} satisfies {
+  [Code in keyof typeof refusalReasons]: Record<(typeof refusalReasons)[Code][number], ErrorText>;
 };
 
 const own = <Value>(table: Record<string, Value>, key: string) =>
@@ -40,7 +43,7 @@ export const hasNumber = (code: string): boolean => ['401', '403', '404', '500']
  */
 export function errorText(code: string, message = ''): ErrorText {
   const plain = plainWords(message);
-  const variant = own(own(variants, code) ?? {}, plain);
+  const variant = own<ErrorText>(own<Record<string, ErrorText>>(variants, code) ?? {}, plain);
   if (variant !== undefined) return variant;
   const text = own(codes, code) ?? { title: 'shell.error.default' as const };
   return plain === '' ? text : { ...text, plain };

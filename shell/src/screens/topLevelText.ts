@@ -6,8 +6,8 @@ export type TopLevelText = { kind: 'http'; status: string; message: string | und
 /** A page or a structure that was meant for no reader. */
 const isMarkupOrData = (words: string) => /^\s*[<{[]/.test(words);
 
-/** The words of a server's answer, if it has any that are meant for a reader. */
-function serverMessage(data: unknown): string | undefined {
+/** The words of a server's answer, if it has any that are meant for a reader. [G-12] */
+export function serverMessage(data: unknown): string | undefined {
   const record = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const { message, detail, title } = record;
   return [data, message, detail, title]

@@ -58,6 +58,12 @@ test('[V-01] a refusal leads to /error/unentitled', async () => {
   await waitFor(() => expect(address()).toBe('/error/unentitled'));
 });
 
+test('[V-01] [G-10] a refusal that says why leads to that text', async () => {
+  const refusal = refuse(libraryCalls.documentPreviewHtml, 403, { message: 'access_expired' });
+  const { address } = await open({ handlers: [refusal] });
+  await waitFor(() => expect(address()).toBe('/error/unentitled?message=access_expired'));
+});
+
 test('a document that does not exist leads to the 404 page', async () => {
   const { address } = await open({ handlers: [refuse(libraryCalls.documentPreviewHtml, 404)] });
   await waitFor(() => expect(address()).toBe('/error/404'));

@@ -1,4 +1,4 @@
-import { ApiError, queryClient, useSuspenseQuery } from '@portal/api';
+import { ApiError, queryClient, refusalHref, useSuspenseQuery } from '@portal/api';
 import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { redirect, useLocation, useNavigate, useParams, type LoaderArgs } from '@portal/router';
@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderArgs) {
     return null;
   } catch (error) {
     const kind = error instanceof ApiError ? error.kind : undefined;
-    if (kind === 'forbidden') return redirect(pages.error.href({ code: 'unentitled' }));
+    if (kind === 'forbidden') return redirect(refusalHref('unentitled', error));
     if (kind === 'notFound') return redirect(pages.error.href({ code: '404' }));
     throw error;
   }

@@ -32,7 +32,7 @@ test.each<[unknown, unknown]>([
 });
 
 test('without words of any kind the status stands for itself', () => {
-  expect(readProblem({}, { status: 418, statusText: '' })).toEqual({ status: 418, title: 'Status 418' });
+  expect(readProblem({}, { status: 418, statusText: '' })).toEqual({ status: 418, title: '' });
 });
 
 test.each([

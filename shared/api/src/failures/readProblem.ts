@@ -18,7 +18,7 @@ export function readProblem(body: unknown, { status, statusText }: StatusLine): 
   const known = words(detail);
   return {
     status,
-    title: words(title) ?? words(statusText) ?? `Status ${status}`,
+    title: words(title) ?? words(statusText) ?? '',
     ...(known === undefined ? {} : { detail: known }),
     ...(errors === undefined ? {} : { errors }),
   };
