@@ -7,7 +7,7 @@ import { expect, heading, test } from '../../src/browser/test.ts';
 import { unlist } from '../../src/portal/releaseStore.ts';
 
 const change = ['Company profile', 'Company profile, mine'] as const;
-const company = pages.companyProfile.href({ id: '1' });
+const company = pages.companyProfile.href({ id: 'C0001' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
 const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
 
@@ -37,7 +37,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   });
   await when('the build is used', () => useBuild(page, build.url));
   await then('its page is shown and the banner says so', async () => {
-    await expect(heading(page)).toHaveText('Company profile, mine');
+    await expect(page).toHaveTitle(/Company profile, mine/);
     await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
     await expectNoAxeViolations(page);
   });
@@ -51,11 +51,11 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
     await expect(banner(page)).toBeHidden();
     expect(await storage(page)).toBeNull();
     await page.goto(portal.url + company);
-    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page).toHaveTitle(/– Company profile –/);
   });
   await given('a build that is used, and breaks', async () => {
     await useBuild(page, build.url);
-    await expect(heading(page)).toHaveText('Company profile, mine');
+    await expect(page).toHaveTitle(/Company profile, mine/);
     build.breakEntry('throw new Error("broken");');
   });
   trouble.expect(/broken|^console: (?:Fault|Error|.*RemoteError)/);
@@ -63,7 +63,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   await when('its page is opened', () => page.goto(portal.url + company));
   await then('the released page is shown, after one further document, and the banner says why', async () => {
     await expect(banner(page)).toContainText(`The override mfe-profiles@${build.url} failed and was reset:`);
-    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page).toHaveTitle(/– Company profile –/);
     await expect(banner(page)).toContainText('Shown is mfe-profiles');
     expect(documents()).toBe(2);
   });
@@ -78,7 +78,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   });
   await then('the page is as released, and says so', async () => {
     await expect(banner(page)).toContainText('Nothing that this page may read answers');
-    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page).toHaveTitle(/– Company profile –/);
   });
 });
 
@@ -96,7 +96,7 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   await page.addInitScript(neverIdle);
   trouble.expect(/404/);
   await page.goto(portal.url + company);
-  await expect(heading(page)).not.toHaveText(/Company profile/);
+  await expect(page).not.toHaveTitle(/Company profile/);
   await when('the build is used', async () => {
     await page.getByRole('button', { name: 'Overrides' }).click();
     await page.getByRole('radio', { name: 'A remote that uat does not list yet' }).check();
@@ -106,7 +106,7 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   await then('its page is there, the banner says so, and the others are as released', async () => {
     await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
     await page.goto(portal.url + company);
-    await expect(heading(page)).toHaveText('Company profile, mine');
+    await expect(page).toHaveTitle(/Company profile, mine/);
     await page.getByRole('link', { name: 'Coverage' }).click();
     await expect(heading(page)).toHaveText('Coverage');
   });
@@ -136,7 +136,7 @@ test('[F-12] in prod nothing overrides anything, whatever address and storage sa
     `${portal.url}${company}?overrides=${build.url}&portal-overrides=${wanted}#${build.url}`,
   );
   await then('the released page is shown, and nothing of overrides is there or was asked for', async () => {
-    await expect(heading(page)).toHaveText('Company profile');
+    await expect(page).toHaveTitle(/– Company profile –/);
     await expect(page.getByRole('button', { name: 'Overrides' })).toHaveCount(0);
     await expect(banner(page)).toHaveCount(0);
     expect(requests.filter((path) => /\/overrides\.|^\/release\.json/.test(path))).toEqual([]);

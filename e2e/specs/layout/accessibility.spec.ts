@@ -17,7 +17,7 @@ const forClients = {
   'search results': pages.allResearch.href({ search_term: 'banks' }),
   coverage: pages.coverage.href(),
   team: pages.team.href(),
-  'company profile': pages.companyProfile.href({ id: '1' }),
+  'company profile': pages.companyProfile.href({ id: 'C0001' }),
   'sector profile': pages.sectorProfile.href({ id: 'S0002' }),
   'notification centre': pages.notificationCentre.href(),
   'change password': pages.changePassword.href(),

@@ -23,7 +23,7 @@ const forClients = [
   ...[pages.realEstate, pages.coverage, pages.team, pages.notificationCentre].map((one) => one.href()),
   ...[pages.changePassword, pages.preferredLanguage].map((one) => one.href()),
   pages.allResearch.href({ search_term: '<img src=x onerror=alert(1)>' }),
-  pages.companyProfile.href({ id: '1' }),
+  pages.companyProfile.href({ id: 'C0001' }),
   pages.sectorProfile.href({ id: 'S0002' }),
   pages.analystProfile.href({ id: 'A0001' }),
   pages.error.href({ code: 'unentitled' }),
