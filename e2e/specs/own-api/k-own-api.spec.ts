@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { isEntitled, publicationCount, titleOf } from '../../src/own-api/leastAnswers.ts';
+import { entitlements, isEntitled, publicationCount, titleOf } from '../../src/own-api/leastAnswers.ts';
 import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
 import { changeEnvironment } from '../../src/portal/releaseStore.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
@@ -22,6 +23,7 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
         changeEnvironment(store, 'local', (environment) => {
           delete environment.downloads;
           delete environment.links.privacyText;
+          environment.tabNames = { corporate_access_tab: 'Corporate days' };
           return environment;
         }),
     });
@@ -116,11 +118,14 @@ test('[K-03] tabs and pages go by the routes of the map, under the names of the 
   trouble,
 }) => {
   trouble.expect(/403/);
-  await given('a client without fixed income', () => signIn(page, `${url}/equities`));
+  const closed = { can_access: false, route_pattern: null };
+  api.answer('GET', calls.entitlementsAll.path, { body: { ...entitlements(), 'Corporate days': closed } });
+  await given('a client without fixed income and corporate access', () => signIn(page, `${url}/equities`));
   await expect(heading(page)).toHaveText('Equities');
-  await expect(
-    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Fixed Income' }),
-  ).toHaveCount(0);
+  const tabs = page.getByRole('navigation', { name: 'Pages' });
+  await expect(tabs.getByRole('link', { name: 'Markets' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Fixed Income' })).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: 'Corporate Access' })).toHaveCount(0);
   await page.goto(`${url}/fixed-income`);
   await expect(heading(page)).toContainText("Today's Highlights");
   const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);

@@ -55,7 +55,7 @@ export function settingChanges(
 
 function settingsOf(environment: Environment | undefined): Record<string, string> {
   if (environment === undefined) return {};
-  const { apiBase, overrides, links, downloads } = environment;
+  const { apiBase, overrides, links, downloads, tabNames = {} } = environment;
   return {
     apiBase,
     headerVariant: headerVariantOf(environment),
@@ -63,6 +63,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
     'downloads.folders': downloads?.folders?.join(' ') ?? 'all of the API',
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
+    ...Object.fromEntries(Object.entries(tabNames).map(([tab, name]) => [`tabNames.${tab}`, name])),
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link ?? 'none'])),
   };
 }

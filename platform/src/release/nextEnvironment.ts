@@ -29,7 +29,7 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   for (const record of records) {
     if ('area' in record) remotes[record.name] = remoteOf(record);
   }
-  const { apiBase, overrides, headerVariant, links, downloads } = settings;
+  const { apiBase, overrides, headerVariant, links, downloads, tabNames } = settings;
   return withLastGood(current, {
     environment: name,
     revision: current?.revision ?? 0,
@@ -37,6 +37,7 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
     overrides,
     ...(headerVariant && { headerVariant }),
     ...(downloads && { downloads }),
+    ...(tabNames && { tabNames }),
     links,
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1))),

@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import { openTabs, portalTabs } from '@portal/contract';
 import { environmentSchema, type Environment } from '@portal/wire';
 import * as z from 'zod/mini';
 import { PortalFault } from '../faults/PortalFault.ts';
 
-const kept = { apiBase: true, overrides: true, headerVariant: true, links: true, downloads: true } as const;
+const kept = {
+  apiBase: true,
+  overrides: true,
+  headerVariant: true,
+  links: true,
+  downloads: true,
+  tabNames: true,
+} as const;
 const released = z.pick(environmentSchema, kept);
+const tabs: readonly string[] = [...portalTabs, ...openTabs];
 
 const schema = z.strictObject({
   ...released.shape,
+  tabNames: z.optional(
+    z.record(z.string().check(z.refine((name) => tabs.includes(name))), z.string().check(z.minLength(1))),
+  ),
   /** Where its portal is found, without a slash at its end: for the status page. */
   address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
 });

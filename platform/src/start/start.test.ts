@@ -239,6 +239,14 @@ describe('settings', () => {
     expect(words).toContain('apiBase');
   });
 
+  test('[K-03] of an environment name tabs that there are', async () => {
+    const words = await wordsOf(() =>
+      parseEnvironmentSettings('uat', '{"tabNames":{"coverage_shares_tab":"Shares"}}'),
+    );
+    expect(words).toContain('coverage_shares_tab');
+    expect(words).toContain('Invalid key in record');
+  });
+
   test.each([
     ['local', 'plain'],
     ['uat', 'uat'],

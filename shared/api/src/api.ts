@@ -5,6 +5,7 @@ import { ApiError, isTermsMissing } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
+import { tabNameAtApi } from './tabNames.ts';
 import { send } from './transport.ts';
 
 type QueryValue = string | number | boolean | undefined;
@@ -84,13 +85,14 @@ const withBearer = (request: AxiosRequestConfig, token: string): AxiosRequestCon
   headers: { Authorization: `Bearer ${token}` },
 });
 
+/** A portal tab goes by the name that the API gives it; lists and objects are JSON. */
+function textOf(key: string, value: QueryInput[string]): QueryValue {
+  if (key === 'portal_tab_name' && typeof value === 'string') return tabNameAtApi(value);
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
 function queryText(query: QueryInput): Record<string, QueryValue> {
-  return Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? JSON.stringify(value) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, textOf(key, value)]));
 }
 
 /** The portal's one way to the API. It transports: it never toasts, navigates or logs. */

@@ -28,6 +28,8 @@ export interface ApiConfiguration {
   onReadFailed?: (error: Error) => void;
   /** How this API gives documents out; without it as the documents say. */
   downloads?: Downloads | undefined;
+  /** What this API calls portal tabs, by the portal's own names; those left out have the same. */
+  tabNames?: Partial<Record<string, string>> | undefined;
   /** Milliseconds after which a call is given up. @default 30000 */
   timeoutMs?: number;
   /** Stands in for the network in tests. */

@@ -2,13 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Entitlements } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { api } from './api.ts';
+import { byOwnTabNames } from './tabNames.ts';
 
 const fiveMinutes = 5 * 60_000;
 
 /** The client's entitlement map. The shell's gates load it before any page; whoever asks later shares that answer. */
 export const entitlementsQuery = queryOptions({
   queryKey: ['access', 'entitlements'],
-  queryFn: ({ signal }): Promise<Entitlements> => api.call(calls.entitlementsAll, { signal }),
+  queryFn: async ({ signal }): Promise<Entitlements> =>
+    byOwnTabNames(await api.call(calls.entitlementsAll, { signal })),
   staleTime: fiveMinutes,
 });
 

@@ -53,6 +53,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
   configureApi({
     baseUrl: environment.apiBase,
     downloads: environment.downloads,
+    tabNames: environment.tabNames,
     readTokens: () => {
       const before = sessionStore.getState();
       const session = adoptCookie();

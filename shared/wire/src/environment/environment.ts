@@ -145,6 +145,8 @@ export const environmentSchema = z.object({
     ),
   }),
   downloads: z.optional(downloadsSchema),
+  /** What the API calls portal tabs, by the portal's own names; those left out have the same. */
+  tabNames: z.optional(z.record(z.string(), z.string().check(z.minLength(1)))),
   shell: z.object({
     version: z.string().check(z.minLength(1)),
     contract: z.string().check(z.minLength(1)),

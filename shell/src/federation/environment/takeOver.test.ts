@@ -73,6 +73,7 @@ test.each<[string, Environment, boolean]>([
   ['a further remote', newer({ remotes: { ...running.remotes, 'mfe-new': next } }), false],
   ['another shell', otherShell, true],
   ['another place of the API', newer({ apiBase: '/v2' }), true],
+  ['another name of a tab', newer({ tabNames: { coverage_equity_tab: 'Shares' } }), true],
   ['another link', newer({ links: { ...running.links, privacy: 'https://other.example/' } }), true],
   ['another header', newer({ headerVariant: 'staging' }), true],
   ['a contract that this shell does not offer', withRelease({ ...next, contract: '2.0.0' }), true],

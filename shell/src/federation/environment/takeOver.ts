@@ -50,9 +50,9 @@ export function needsDocument(page: RunningPage, newer: Environment): boolean {
 
 /** Everything but the remotes. Hashes of the shell's files come with its version. */
 function settingsOf(all: Environment): string {
-  const { environment, apiBase, overrides, headerVariant, links, downloads, live } = all;
+  const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live } = all;
   const { version, contract, baseUrl } = all.shell;
-  const settings = { environment, apiBase, overrides, headerVariant, links, downloads, live };
+  const settings = { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live };
   return JSON.stringify([settings, version, contract, baseUrl]);
 }
 
