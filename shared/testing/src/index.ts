@@ -1,3 +1,4 @@
+import './patience.ts';
 export { expectNoAxeViolations } from './accessibility.ts';
 export {
   aClient,
