@@ -1,9 +1,10 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { putSession, signInByApi, signInContext, usernameOf, type DemoClient } from './clients.ts';
 import { refreshTokenIn } from './session.ts';
 import { SharedSessions } from './sharedSessions.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
+import { LastMoments } from './lastMoments.ts';
 import { moveToPublishingDay } from './publishingDay.ts';
 import { addPublication, removePublication, type NewPublication } from './publications.ts';
 import { addClient, removeClient, type NewClient, type TestClient } from './testClients.ts';
@@ -33,19 +34,35 @@ interface Fixtures {
   ) => Promise<void>;
   /** Publishes something now, for this test alone; answers its reference. */
   withPublication: (publication: NewPublication) => Promise<string>;
+  /** What the browser did; said when the test has failed. */
+  lastMoments: LastMoments;
+  /**
+   * Ends the reading, before what the test made is taken away: a page that still loads would be refused, and complain of
+   * that; one that renews its session would leave the next test a spent one.
+   */
+  closePages: () => Promise<void>;
   /** Starts further gateways whose world is broken in a way the test chooses. */
   faults: Faults;
 }
 
-/**
- * What a test made is taken away when nobody reads it any more: a page that still loads would be refused, and complain of
- * that; one that renews its session would leave the next test a spent one.
- */
-const closePages = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
-
 /** The portal's browser test: a browser of its own, watched for complaints. */
 export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
   baseURL: async ({}, use) => use(portalPlace().url),
+  lastMoments: [
+    async ({ context }, use, testInfo) => {
+      const lastMoments = new LastMoments(context, testInfo);
+      await use(lastMoments);
+      const text = await lastMoments.text();
+      if (text !== undefined) console.log(text);
+    },
+    { auto: true },
+  ],
+  closePages: async ({ context, lastMoments }, use) => {
+    await use(async () => {
+      await lastMoments.note();
+      await Promise.all(context.pages().map((page) => page.close()));
+    });
+  },
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble();
@@ -60,7 +77,7 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
     async ({}, use) => use(new SharedSessions((client) => signInByApi(client))),
     { scope: 'worker' },
   ],
-  asClient: async ({ context, sessions }, use) => {
+  asClient: async ({ context, sessions, closePages }, use) => {
     const shared = new Set<string>();
     await use(async (client, { ownSession } = { ownSession: false }) => {
       if (typeof client !== 'string') return signInContext(context, client.username, client.password);
@@ -70,7 +87,7 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
       return putSession(context, await sessions.of(username));
     });
     if (shared.size === 0) return;
-    await closePages(context);
+    await closePages();
     const left = await refreshTokenIn(context);
     for (const username of shared) sessions.after(username, left);
   },
@@ -79,30 +96,30 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
       await page.goto(destination.href(...parameters));
     });
   },
-  withPublication: async ({ context }, use) => {
+  withPublication: async ({ closePages }, use) => {
     const made: string[] = [];
     await use(async (publication) => {
       const docRef = await addPublication(publication);
       made.push(docRef);
       return docRef;
     });
-    await closePages(context);
+    await closePages();
     await Promise.all(made.map(removePublication));
   },
-  withClient: async ({ context }, use) => {
+  withClient: async ({ closePages }, use) => {
     const made: TestClient[] = [];
     await use(async (client = {}) => {
       const account = await addClient(client);
       made.push(account);
       return account;
     });
-    await closePages(context);
+    await closePages();
     await Promise.all(made.map(removeClient));
   },
-  faults: async ({ context }, use) => {
+  faults: async ({ closePages }, use) => {
     const faults = new Faults();
     await use(faults);
-    await closePages(context);
+    await closePages();
     await faults.end();
   },
 });
