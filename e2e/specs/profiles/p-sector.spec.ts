@@ -22,6 +22,12 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back',
       /Outperform|Market perform|Underperform|Buy|Hold|Sell|Blackout|Restricted|Not/,
     );
     expect(await rows.count()).toBeLessThanOrEqual(11);
+    // Filled stars are a part of the width of five.
+    const stars = await page
+      .getByRole('img', { name: /of 5 stars$/ })
+      .first()
+      .boundingBox();
+    expect(stars?.width).toBeLessThan(100);
     await expect(
       page
         .getByRole('article')
