@@ -54,5 +54,7 @@ export { EsgRating } from './rating/EsgRating.tsx';
 export { ratingLabel } from './rating/ratingLabel.ts';
 export { RatingChangeText } from './rating/RatingChangeText.tsx';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';
+export { ProfileCards } from './record/ProfileCards.tsx';
+export { recordQuery } from './record/recordQuery.ts';
 export { pillHref, type TagPill } from './tag/pillHref.ts';
 export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';

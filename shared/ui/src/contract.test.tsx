@@ -14,6 +14,7 @@ import {
   EmptyNotice,
   ErrorPanel,
   FieldError,
+  HoverCards,
   Menu,
   Modal,
   PageHeading,
@@ -102,6 +103,16 @@ const components: [name: string, element: ReactElement, role: string, accessible
       </Tooltip>,
       'button',
       'Save',
+    ],
+    [
+      'HoverCards',
+      <HoverCards cardOf={() => 'About Banks'}>
+        <p>
+          <a href="#banks">Banks</a>
+        </p>
+      </HoverCards>,
+      'link',
+      'Banks',
     ],
     ['VisuallyHidden', <VisuallyHidden>Unseen</VisuallyHidden>, 'generic', undefined],
   ];

@@ -43,6 +43,7 @@ export {
   type ToastMessage,
   type ToastVariant,
 } from './toasts/toastStore.ts';
+export { HoverCards } from './hover-cards/HoverCards.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';
 export { useIsNarrow } from './window-width/useIsNarrow.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut, PageLink, profileLink, tagLabel } from '@portal/research';
+import { LeftOut, PageLink, ProfileCards, profileLink, tagLabel } from '@portal/research';
 import { EmptyNotice, Pill, QuietFailure } from '@portal/ui';
 import type { Analyst } from '@portal/wire-profiles';
 import { useState } from 'react';
@@ -55,17 +55,19 @@ function Sectors({ page }: { page: AnalystPage }) {
     ) : null;
   if (data.records.length === 0) return null;
   return (
-    <ul className={styles.sectors} aria-label={t('profiles.analyst.sectors')}>
-      {data.records.map((sector) => {
-        const to = profileLink(sector, page.assetClass);
-        return (
-          <li key={sector.id}>
-            <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
-              {tagLabel(sector, 'Sector', language)}
-            </Pill>
-          </li>
-        );
-      })}
-    </ul>
+    <ProfileCards tags={data.records} assetClass={page.assetClass}>
+      <ul className={styles.sectors} aria-label={t('profiles.analyst.sectors')}>
+        {data.records.map((sector) => {
+          const to = profileLink(sector, page.assetClass);
+          return (
+            <li key={sector.id}>
+              <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+                {tagLabel(sector, 'Sector', language)}
+              </Pill>
+            </li>
+          );
+        })}
+      </ul>
+    </ProfileCards>
   );
 }

@@ -34,7 +34,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** The id of a profile that can be opened: known, active, and not of an inactive record. An address given by the API says so too. */
-function openableId(record: ProfileRecord): string | undefined {
+export function openableId(record: ProfileRecord): string | undefined {
   const { external_id: id, profile_active: active, inactive } = record;
   if (active === false || inactive === true) return undefined;
   return id && active === true && inactive === false ? id : idInLink(record);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { ProfileCards } from '../record/ProfileCards.tsx';
 import { pillHref } from './pillHref.ts';
 import { shownTags } from './shownTags.ts';
 import { tagLabel } from './tagLabel.ts';
@@ -30,30 +31,32 @@ export function TagPills({ publication, assetClass }: TagPillsProps) {
   const shown = all || tags.length <= atFirst + 1 ? tags : tags.slice(0, atFirst);
   const hidden = tags.length - shown.length;
   return (
-    <ul className={styles.tags} aria-label={t('research.tile.tags')}>
-      {shown.map((tag, place) => {
-        const { category } = tag;
-        const to = pillHref({ category, href: profileLink(tag, assetClass), active: publication.entitled });
-        return (
-          <li key={tag.id} {...(all && place === atFirst ? { tabIndex: -1, ref: takeFocus } : {})}>
-            <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
-              {tagLabel(tag, category, language)}
-            </Pill>
+    <ProfileCards tags={shown} assetClass={assetClass}>
+      <ul className={styles.tags} aria-label={t('research.tile.tags')}>
+        {shown.map((tag, place) => {
+          const { category } = tag;
+          const to = pillHref({ category, href: profileLink(tag, assetClass), active: publication.entitled });
+          return (
+            <li key={tag.id} {...(all && place === atFirst ? { tabIndex: -1, ref: takeFocus } : {})}>
+              <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+                {tagLabel(tag, category, language)}
+              </Pill>
+            </li>
+          );
+        })}
+        {hidden > 0 ? (
+          <li>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={t('research.tile.moreTags', { count: hidden })}
+              onClick={() => setAll(true)}
+            >
+              +{hidden}
+            </button>
           </li>
-        );
-      })}
-      {hidden > 0 ? (
-        <li>
-          <button
-            type="button"
-            className={styles.more}
-            aria-label={t('research.tile.moreTags', { count: hidden })}
-            onClick={() => setAll(true)}
-          >
-            +{hidden}
-          </button>
-        </li>
-      ) : null}
-    </ul>
+        ) : null}
+      </ul>
+    </ProfileCards>
   );
 }

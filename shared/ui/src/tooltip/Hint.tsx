@@ -1,9 +1,11 @@
 import { Tooltip as MantineTooltip } from '@mantine/core';
-import { useLayoutEffect, type RefCallback } from 'react';
+import { useLayoutEffect, type ReactNode, type RefCallback } from 'react';
 import styles from './Tooltip.module.css';
 
 interface HintProps {
-  label: string;
+  label: ReactNode;
+  /** A card is as light as the page and may hold more than words. @default 'words' */
+  look?: 'words' | 'card';
   /** What it explains: an element that is on the page already. */
   anchor: Element;
   disabled: boolean;
@@ -18,12 +20,17 @@ const closeDelayMs = 120;
 /** In the main landmark of the page, so that its text is not outside of all of them. */
 const place = 'main, body:not(:has(main))';
 
+const looks = {
+  words: styles,
+  card: { ...styles, tooltip: `${styles['tooltip']} ${styles['card']}` },
+};
+
 /** The floating part of a tooltip, open from the start; it closes and opens again by itself while it is there. */
-export function Hint({ label, anchor, disabled, onDescribe }: HintProps) {
+export function Hint({ label, look = 'words', anchor, disabled, onDescribe }: HintProps) {
   return (
     <MantineTooltip
       unstyled
-      classNames={styles}
+      classNames={looks[look]}
       label={label}
       disabled={disabled}
       defaultOpened

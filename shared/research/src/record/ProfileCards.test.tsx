@@ -1,0 +1,112 @@
+import {
+  answer,
+  aPublication,
+  aTag,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { calls, type ServedRecord } from '@portal/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { researchMessages } from '../messages/index.ts';
+import { TagPills } from '../tag/TagPills.tsx';
+
+const alpin = aTag({ category: 'Company', value: 'Alpin Bank', translated_value: null, external_id: 'C1' });
+const banks = aTag({ external_id: 'S1' });
+const anna = aTag({ category: 'Analyst', value: 'Anna Ammann', translated_value: null, external_id: 'A1' });
+const publication = aPublication({
+  primary_tags: { Company: [alpin], Sector: [banks] },
+  other_tags: { Analyst: [anna] },
+});
+
+const rating = (current: string) => ({
+  ...{ current, previous: null, previous_date: null, action: null },
+  date: '2026-03-02',
+});
+const records: Record<string, ServedRecord> = {
+  C1: {
+    ...alpin,
+    kpis: { Ratings: { Equity: rating('Outperform'), Bonds: null, ESG: rating('3.5') } },
+  },
+  S1: {
+    ...banks,
+    descriptions_by_asset_class: { Equity: { value: 'Margins.\n\nMore.', translated_value: 'Margen.' } },
+  },
+  A1: { ...anna, role: { value: 'Equity Analyst', translated_value: 'Aktienanalystin' } },
+};
+
+const known = answer(calls.tagsByRef, ({ query }) => records[query['ref'] ?? ''] ?? alpin);
+
+const show = (handlers: Handler[] = [known], language: 'en' | 'de' = 'en') =>
+  renderScreen(
+    <main>
+      <TagPills publication={publication} assetClass="Equity" />
+    </main>,
+    {
+      messages: (which) => Promise.resolve(researchMessages[which]),
+      entitlements: someEntitlements(),
+      language,
+      handlers,
+    },
+  );
+
+const card = () => screen.findByRole('tooltip');
+
+test.each([
+  [
+    'en',
+    'Alpin Bank',
+    'Company',
+    ['Equity RatingOutperform', 'ESG Rating'],
+    '/company_profile/C1?tab=Equity',
+  ],
+  ['en', 'Banks', 'Sector', ['Margins.'], '/sector_profile/S1?Asset+Classification=Equity'],
+  ['en', 'Anna Ammann', 'Analyst', ['Equity Analyst'], '/analyst_profile/A1'],
+  ['de', 'Alpin Bank', 'Unternehmen', ['AktienratingÜbergewichten'], '/company_profile/C1?tab=Equity'],
+  ['de', 'Banken', 'Sektor', ['Margen.'], '/sector_profile/S1?Asset+Classification=Equity'],
+] as const)('[P-07] (%s) %s opens a card of a %s', async (language, name, kind, facts, to) => {
+  const { user } = await show([known], language);
+  await user.hover(await screen.findByRole('link', { name }));
+  const shown = await card();
+  expect(await within(shown).findByText(kind)).toBeVisible();
+  expect(within(shown).getByText(name)).toBeVisible();
+  for (const fact of facts) {
+    await within(shown).findByText(fact.replace(/^(Equity Rating|Aktienrating)(?=.)/, ''));
+    expect(shown).toHaveTextContent(fact);
+  }
+  expect(within(shown).getByRole('link')).toHaveAttribute('href', to);
+  await expectNoAxeViolations(document.body);
+});
+
+test('[P-07] what a card says is asked for once, and not before it is wanted', async () => {
+  const { user, requests } = await show();
+  const pill = await screen.findByRole('link', { name: 'Alpin Bank' });
+  expect(requests).toEqual([]);
+  for (let times = 0; times < 2; times += 1) {
+    await user.tab();
+    expect(pill).toHaveFocus();
+    expect(await within(await card()).findByText('Outperform')).toBeVisible();
+    await user.tab({ shift: true });
+  }
+  expect(requests.map(({ path, query }) => [path, query])).toEqual([['tags/by_ref', { ref: 'C1' }]]);
+});
+
+test.each([
+  ['that knows its name alone', answerOf({ value: 'Alpin Bank' }), 'CompanyAlpin BankOpen profile'],
+  ['that does not know it', refuse(calls.tagsByRef, 404), 'CompanyAlpin BankCould not loadOpen profile'],
+  ['that fails', refuse(calls.tagsByRef, 500), 'CompanyAlpin BankCould not loadOpen profile'],
+])('[P-07] [K-01] with an API %s the card has the name and the way', async (_, handler, words) => {
+  const { user } = await show([handler]);
+  await user.hover(await screen.findByRole('link', { name: 'Alpin Bank' }));
+  const shown = await card();
+  await waitFor(() => expect(shown).toHaveTextContent(words));
+});
+
+function answerOf(body: unknown): Handler {
+  return {
+    ...{ method: 'GET', path: calls.tagsByRef.path },
+    answer: () => Promise.resolve({ status: 200, body }),
+  };
+}
