@@ -1,7 +1,8 @@
 import { api, queryOptions } from '@portal/api';
-import { publicationsQuery, type Paging } from '@portal/research';
+import type { Paging } from '@portal/research';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
+import { relatedResearchQuery } from './relatedResearch.ts';
 
 /** A sector in one asset class. */
 export interface SectorPage {
@@ -31,16 +32,11 @@ export const sectorCompaniesQuery = ({ ref, assetClass }: SectorPage, number: nu
 /** The latest of the sector's research: 3. [P-03] */
 export const sectorPaging: Paging = { pageSize: 3, limit: 3 };
 
-/** The latest research on the sector in an asset class, in the languages chosen. [P-03] */
-export const sectorResearchQuery = ({ ref, assetClass }: SectorPage, languages: readonly string[]) =>
-  publicationsQuery({
-    key: ['profiles', 'sectorResearch'],
-    call: profileCalls.relatedResearch,
-    filters: {
-      ref,
-      tag_filters: { Language: [...languages], 'Asset Classification': [assetClass] },
-      page_name: 'sector',
-      component_name: 'research',
-    },
+/** The latest research on the sector in an asset class. [P-03] */
+export const sectorResearchQuery = ({ ref, assetClass }: SectorPage) =>
+  relatedResearchQuery({
+    ref,
+    category: 'Sector',
+    filters: { 'Asset Classification': [assetClass] },
     paging: sectorPaging,
   });

@@ -1,6 +1,6 @@
 import { imageHref } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { filtersAt, PageLink, PublicationList, tagLabel } from '@portal/research';
+import { PageLink, PublicationList, tagLabel } from '@portal/research';
 import { EmptyNotice, Skeleton } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { sectorPaging, sectorResearchQuery, type SectorPage } from '#api/sector.ts';
@@ -51,7 +51,6 @@ function SectorTeam({ page: { assetClass }, record }: SectorContentProps) {
 
 function SectorResearch({ page, record }: SectorContentProps) {
   const { t, language } = useMessages<ProfilesMessage>();
-  const languages = filtersAt('').filters.tagFilters['Language'] ?? [];
   const seeAll = record && {
     to: allResearchOn(record.value, page.assetClass),
     of: t('profiles.seeAll.on', { name: tagLabel(record, 'Sector', language) }),
@@ -59,7 +58,7 @@ function SectorResearch({ page, record }: SectorContentProps) {
   return (
     <ProfilePart title={t('profiles.research')} seeAll={seeAll}>
       <PublicationList
-        query={sectorResearchQuery(page, languages)}
+        query={sectorResearchQuery(page)}
         paging={sectorPaging}
         assetClass={page.assetClass}
         emptyMessage={t('profiles.sector.noResearch')}

@@ -1,6 +1,5 @@
 import { ApiError, useEntitlements, useInfiniteQuery, useQuery } from '@portal/api';
 import { isEntitled } from '@portal/contract';
-import { filtersAt } from '@portal/research';
 import type { Permissions, ProfileClass } from '@portal/wire-profiles';
 import { sectorCompaniesQuery, sectorResearchQuery } from '#api/sector.ts';
 import { sectorTabs, tabState, type TabState } from './sectorTabs.ts';
@@ -19,8 +18,7 @@ function useTabState(
   const page = { ref, assetClass };
   const enabled = entitled && permitted !== false;
   const companies = useQuery({ ...sectorCompaniesQuery(page, 1), enabled });
-  const languages = filtersAt('').filters.tagFilters['Language'] ?? [];
-  const research = useInfiniteQuery({ ...sectorResearchQuery(page, languages), enabled });
+  const research = useInfiniteQuery({ ...sectorResearchQuery(page), enabled });
   return tabState({
     entitled,
     permitted,
