@@ -69,3 +69,25 @@ test('[P-07] a tap, a link without a card, other words and a pointer that passes
   await user.unhover(link('Alpin'));
   await nothing();
 });
+
+test('[P-07] a press within the card reaches what was pressed, wherever focus was', async () => {
+  const pressed = jest.fn();
+  const { user } = await renderScreen(
+    <main>
+      <HoverCards
+        cardOf={() => (
+          <button type="button" tabIndex={-1} onClick={pressed}>
+            Open
+          </button>
+        )}
+      >
+        <p>
+          <a href="#Alpin">Alpin</a>
+        </p>
+      </HoverCards>
+    </main>,
+  );
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

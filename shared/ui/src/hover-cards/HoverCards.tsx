@@ -17,6 +17,10 @@ interface HoverCardsProps {
 
 const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest('a[href]') : null);
 
+/** A press within the card takes the focus along; the card stays for what was pressed. */
+const isInCard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="tooltip"]') !== null;
+
 /** The card describes its link, which React knows nothing of: there is one listener for all of them. */
 function describe(link: Element, id: string | undefined): void {
   if (id === undefined) link.removeAttribute('aria-describedby');
@@ -48,9 +52,9 @@ export function HoverCards({ cardOf, children }: HoverCardsProps) {
       const link = linkAt(target);
       if (link?.matches(':focus-visible') === true) setAsked(link);
     },
-    onBlur: () => {
+    onBlur: ({ relatedTarget }) => {
       setAsked(undefined);
-      setShown(undefined);
+      if (!isInCard(relatedTarget)) setShown(undefined);
     },
   });
   const card = shown === undefined ? undefined : cardOf(shown.link);
