@@ -111,6 +111,28 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   expect(api.departures()).toEqual([]);
 });
 
+test('[K-01] [K-02] the page of a company is there, without what the documents do not name', async ({
+  page,
+  api,
+  url,
+  trouble,
+}) => {
+  trouble.expect(/404/);
+  await given('a client', () => signIn(page, url + pages.companyProfile.href({ id: 'C-1' })));
+  await expect(heading(page)).toHaveText('Alder Foods');
+  await then('research is asked for by name, as documented', async () => {
+    await expect(tile(page, 3)).toBeVisible();
+    const filters = api.requests('related_research').map(({ parameters }) => parameters['tag_filters']);
+    expect(filters.at(-1)).toContain('"Company":["Alder Foods"]');
+  });
+  await then('what there is can be chosen', async () => {
+    await expect(page.getByRole('heading', { name: 'Rating history' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Equity' }).click();
+    await expect(page.getByText('No rating')).toHaveCount(2);
+  });
+  expect(api.departures()).toEqual(['GET related_research sends ref']);
+});
+
 test('[K-03] tabs and pages go by the routes of the map, under the names of the bank', async ({
   page,
   api,

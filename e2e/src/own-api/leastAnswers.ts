@@ -115,6 +115,10 @@ export const tagFilters = (emptiness: Emptiness, categories: unknown) =>
       .map((category) => [category, category === 'Sector' ? [tag(emptiness, sector)] : []]),
   );
 
+/** The record of a company: its name, and nothing of what else it may have. */
+export const companyRecord = (emptiness: Emptiness): Fields =>
+  withEmpty(emptiness, tag(emptiness, company), ['summary', 'kpis', 'related_analysts', 'sector', 'role']);
+
 export const tagList = (emptiness: Emptiness): Fields[] => [tag(emptiness, company), tag(emptiness, sector)];
 
 export const login = (emptiness: Emptiness, username: unknown, token: string) =>

@@ -117,6 +117,7 @@ export class MinimalApi {
       parameters['portal_tab_name'] === 'Rates and credit'
         ? json({ authorised: false }, 403)
         : json({ authorised: true, accepted_terms: this.acceptedTerms }),
+    'GET tags/by_ref': () => json(least.companyRecord(this.emptiness)),
     'GET document_preview_html': ({ parameters }) =>
       json({ html_content: `<p>The text of ${String(parameters['docRef'])}.</p>` }),
     'GET dmo_links': () => json({ download_link: 'files/opinion.pdf', entitled: true }),

@@ -12,6 +12,9 @@ export interface AskedCall {
   without?: string;
 }
 
+/** The reference of nobody. */
+export const inventedRef = 'conformance';
+
 /** What the first answers tell, for the calls that need it. */
 export interface KnownFacts {
   /** Today in Zurich, yyyy-MM-dd. */
@@ -20,6 +23,8 @@ export interface KnownFacts {
   tab: string;
   /** A publication of a list that has a preview. */
   docRef: string;
+  /** A company of a list. */
+  company: { ref: string; name: string };
 }
 
 const page = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
@@ -131,8 +136,31 @@ const peopleCalls = (tab: string): AskedCall[] => [
   },
   {
     call: profileCalls.analystCoverage,
-    query: { ref: 'conformance' },
+    query: { ref: inventedRef },
     without: 'The profiles of analysts do not open.',
+  },
+];
+
+const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[] => [
+  {
+    call: calls.tagsByRef,
+    query: { ref },
+    without: 'The profiles of companies, sectors and analysts do not open.',
+  },
+  {
+    call: profileCalls.companyProfilePermissions,
+    query: { Id: ref },
+    without: 'The profiles of companies show no tab.',
+  },
+  {
+    call: profileCalls.relatedResearch,
+    query: { ...page, tag_filters: JSON.stringify({ Company: [name] }), page_name: 'company' },
+    without: 'The profiles of companies and sectors show no research.',
+  },
+  {
+    call: profileCalls.ratingHistory,
+    query: { ref },
+    without: 'The profiles of companies show no course of ratings.',
   },
 ];
 
@@ -142,6 +170,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...ofLibraries,
   ...researchCalls(facts),
   ...peopleCalls(facts.tab),
+  ...companyCalls(facts),
 ];
 
 /** Calls that change something, or send mails: a client tries them by hand. */

@@ -1,4 +1,4 @@
-import { entitlementsAll } from '@portal/wire';
+import { calls, entitlementsAll } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { ApiAnswer, ApiRequest, AskApi } from './askApi.ts';
 import type { AskedCall } from './askedCalls.ts';
@@ -9,6 +9,7 @@ import { rules } from './rules.ts';
 import { runConformance } from './runConformance.ts';
 
 const ratings: AskedCall = { call: libraryCalls.latestRatings, without: 'Libraries show no rating changes.' };
+const company: AskedCall = { call: calls.tagsByRef, without: 'Companies have no page.' };
 const map: AskedCall = { call: entitlementsAll };
 const list = { records: [], pagination_metadata: { page: 1, num_pages: 1, max_records: 0 } };
 
@@ -44,6 +45,18 @@ describe('[K-05] what an answer is worth', () => {
       map,
       { status: 0, body: 'fetch failed: connect ECONNREFUSED' },
       { result: 'missing', words: 'fetch failed: connect ECONNREFUSED. Nobody gets into the portal.' },
+    ],
+    [
+      'knows no company that the API itself named',
+      { ...company, query: { ref: 'C-1' } },
+      { status: 404, body: {} },
+      { result: 'missing', words: 'status 404. Companies have no page.' },
+    ],
+    [
+      'knows nobody under an invented reference',
+      { ...company, query: { ref: 'conformance' } },
+      { status: 404, body: {} },
+      { result: 'good', words: 'An unknown reference is 404.' },
     ],
     ['is refused', ratings, { status: 403, body: {} }, { result: 'refused' }],
   ])('that %s', (_, asked, answer, finding) => {

@@ -1,7 +1,7 @@
-import { readingOf, z } from '@portal/wire';
+import { detail, readingOf, tagMapReading, tagReading, z } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import type { AskApi } from './askApi.ts';
-import { askedCalls, notAsked, type KnownFacts } from './askedCalls.ts';
+import { askedCalls, inventedRef, notAsked, type KnownFacts } from './askedCalls.ts';
 import { findingOf, type Finding } from './findings.ts';
 import { findingOfRule, rules } from './rules.ts';
 
@@ -10,10 +10,23 @@ interface Account {
   password: string;
 }
 
-/** A preview in a list, for the call that shows it. */
+/** A preview in a list, and a company that it is about, for the calls that show them. */
 const previewsSchema = z.object({
-  records: z.array(z.object({ preview_link: z.nullish(z.string()), entitled: z.optional(z.boolean()) })),
+  records: z.array(
+    z.object({
+      preview_link: z.nullish(z.string()),
+      entitled: z.optional(z.boolean()),
+      primary_tags: detail('primary_tags', tagMapReading(tagReading), null),
+    }),
+  ),
 });
+
+/** The first company with a reference that research is about. */
+function knownCompany(records: z.output<typeof previewsSchema>['records']): KnownFacts['company'] {
+  const companies = records.flatMap(({ primary_tags: tags }) => tags?.['Company'] ?? []);
+  const found = companies.find(({ external_id: ref }) => ref !== null);
+  return { ref: found?.external_id ?? inventedRef, name: found?.value ?? inventedRef };
+}
 
 async function knownFacts(ask: AskApi, token: string): Promise<KnownFacts> {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
@@ -25,7 +38,8 @@ async function knownFacts(ask: AskApi, token: string): Promise<KnownFacts> {
   const [tab = 'todays_highlights_tab'] = Object.keys(
     z.record(z.string(), z.unknown()).safeParse(map.body).data ?? {},
   );
-  return { today, tab, docRef: decodeURIComponent(link?.split('/').at(-1) ?? 'conformance') };
+  const docRef = decodeURIComponent(link?.split('/').at(-1) ?? inventedRef);
+  return { today, tab, docRef, company: knownCompany(records) };
 }
 
 /** Signs in and asks everything; without a sign-in there is nothing more to find out. */

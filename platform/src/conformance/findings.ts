@@ -1,6 +1,6 @@
 import { readingOf, takeUnread } from '@portal/wire';
 import type { ApiAnswer } from './askApi.ts';
-import type { AskedCall } from './askedCalls.ts';
+import { inventedRef, type AskedCall } from './askedCalls.ts';
 
 /** What was found of a call or a rule. */
 export interface Finding {
@@ -36,7 +36,7 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   };
   const consequence = without ?? 'Nobody gets into the portal.';
   // That nobody is known under an invented reference is an answer as well.
-  const isUnknown = answer.status === 404 && asked.query?.['ref'] !== undefined;
+  const isUnknown = answer.status === 404 && Object.values(asked.query ?? {}).includes(inventedRef);
   if (isUnknown) return { ...common, result: 'good', words: 'An unknown reference is 404.' };
   if (answer.status === 403)
     return { ...common, result: 'refused', words: 'Not in this client’s subscription.' };
