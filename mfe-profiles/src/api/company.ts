@@ -30,7 +30,7 @@ export const companyFeaturedQuery = (name: string, filters: TagFilters) =>
   featuredQuery({
     key: ['profiles', 'featured'],
     page: 'company',
-    filters: { Company: [name], ...filters },
+    filters: { Company: [name.normalize('NFC')], ...filters },
     limit: 2,
     group_by: 'Language',
   });

@@ -41,7 +41,8 @@ export function relatedResearchQuery({ ref, category, filters, paging }: Related
           query: { ...about, ...page, page: pageParam, page_size, limit },
           signal,
         });
-      const byName = (name: string) => ask({ tag_filters: { ...narrowed, [category]: [name] } });
+      const byName = (name: string) =>
+        ask({ tag_filters: { ...narrowed, [category]: [name.normalize('NFC')] } });
       const known = queryClient.getQueryData(recordQuery(ref).queryKey);
       if (known !== undefined) return byName(known.value);
       const byId = ask({ ref, tag_filters: narrowed }).catch((error: unknown) => {

@@ -194,6 +194,22 @@ test('[P-02] [K-01] a company of which only the name is known has a page', async
   expect(screen.queryByRole('heading', { name: 'Rating history' })).toBeNull();
 });
 
+test('[P-02] a description of 20,000 letters unfolds on request; names go out in one spelling', async () => {
+  const name = 'Zu\u0308rcher "Alpin" & So\u0308hne'.normalize('NFD');
+  const summary = { value: 'Alpin lends. '.repeat(1600), translated_value: null };
+  const { user, requests } = await open(undefined, [
+    answer(calls.tagsByRef, { ...alpin, value: name, translated_value: name, summary }),
+  ]);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  await part('Featured research');
+  expect(requests.find(({ path }) => path === calls.webDocuments.path)?.query['tag_filters']).toBe(
+    JSON.stringify({ Company: [name.normalize('NFC')] }),
+  );
+});
+
 test('[P-01] a tab changes the address and what is shown; those that are closed say why', async () => {
   const { user, address: at } = await open(undefined, [
     permitted('overview', 'equity', 'esg'),
