@@ -135,6 +135,16 @@ const peopleCalls = (tab: string): AskedCall[] => [
     without: 'Team has no filter.',
   },
   {
+    call: profileCalls.sectorProfilePermissions,
+    query: { Id: inventedRef },
+    without: 'The profiles of sectors say that access could not be checked.',
+  },
+  {
+    call: profileCalls.sectorCompanies,
+    query: { ref: inventedRef, asset_classification: 'Equity', page: '1', page_size: '10' },
+    without: 'The profiles of sectors show no companies.',
+  },
+  {
     call: profileCalls.analystCoverage,
     query: { ref: inventedRef },
     without: 'The profiles of analysts do not open.',
