@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { entitlements, isEntitled, publicationCount, titleOf } from '../../src/own-api/leastAnswers.ts';
+import { entitlements, isEntitled, publicationCount, refs, titleOf } from '../../src/own-api/leastAnswers.ts';
 import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
 import { changeEnvironment } from '../../src/portal/releaseStore.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
@@ -111,27 +111,64 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   expect(api.departures()).toEqual([]);
 });
 
-test('[K-01] [K-02] the page of a company is there, without what the documents do not name', async ({
-  page,
-  api,
-  url,
-  trouble,
-}) => {
-  trouble.expect(/404/);
-  await given('a client', () => signIn(page, url + pages.companyProfile.href({ id: 'C-1' })));
-  await expect(heading(page)).toHaveText('Alder Foods');
-  await then('research is asked for by name, as documented', async () => {
-    await expect(tile(page, 3)).toBeVisible();
-    const filters = api.requests('related_research').map(({ parameters }) => parameters['tag_filters']);
-    expect(filters.at(-1)).toContain('"Company":["Alder Foods"]');
+/** What profiles send beyond the documents, each to start before the record is known. */
+const beyond = [
+  'GET analyst_companies sends asset_classification',
+  'GET analyst_companies sends ref',
+  'GET analyst_coverage sends asset_classification',
+  'GET analyst_research sends asset_classification',
+  'GET analyst_research sends ref',
+  'GET analyst_sectors sends asset_classification',
+  'GET analyst_sectors sends ref',
+  'GET related_research sends ref',
+  'GET zkb_team_tag_filters sends portal_tab_name',
+  'GET zkb_team_tag_filters sends team',
+];
+
+for (const emptiness of ['absent', 'null'] as const)
+  test.describe(`with details ${emptiness}`, () => {
+    test.use({ emptiness });
+
+    test(`[K-01] [K-02] who covers what, and the pages of records, details being ${emptiness}`, async ({
+      page,
+      api,
+      url,
+      trouble,
+    }) => {
+      // A bank's API need not know the call for the history of ratings.
+      trouble.expect(/404/);
+      await given('a client in coverage', () => signIn(page, `${url}${pages.coverage.href()}`));
+      await then('sectors and companies are there', async () => {
+        await expect(heading(page)).toHaveText('Coverage');
+        await page.getByRole('button', { name: 'Banks 1 company' }).click();
+        await expect(page.getByRole('link', { name: 'Alder Foods' })).toBeVisible();
+      });
+      await when('opening the company', () => page.getByRole('link', { name: 'Alder Foods' }).click());
+      await then('its rating and its research are there', async () => {
+        await expect(heading(page)).toHaveText('Alder Foods');
+        await expect(page.getByText('Outperform').first()).toBeVisible();
+        await expect(tile(page, 3)).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Rating history' })).toHaveCount(0);
+        const filters = api.requests('related_research').map(({ parameters }) => parameters['tag_filters']);
+        expect(filters.at(-1)).toContain('"Company":["Alder Foods"]');
+      });
+      for (const [address, name, words] of [
+        [pages.sectorProfile.href({ id: refs.sector }), 'Banks', 'Alder Foods'],
+        [pages.analystProfile.href({ id: refs.analyst }), 'Anna Analyst', 'She covers food.'],
+        [pages.team.href(), 'Team', 'She covers food.'],
+      ] as const) {
+        await page.goto(url + address);
+        await expect(heading(page)).toHaveText(name);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expect(page.getByText('Could not load')).toHaveCount(0);
+      }
+      await page.goto(url + pages.companyProfile.href({ id: 'C-9' }));
+      await then('a record that is unknown leads home', () =>
+        expect(heading(page)).toContainText("Today's Highlights"),
+      );
+      expect(api.departures().filter((one) => !beyond.includes(one))).toEqual([]);
+    });
   });
-  await then('what there is can be chosen', async () => {
-    await expect(page.getByRole('heading', { name: 'Rating history' })).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Equity' }).click();
-    await expect(page.getByText('No rating')).toHaveCount(2);
-  });
-  expect(api.departures()).toEqual(['GET related_research sends ref']);
-});
 
 test('[K-03] tabs and pages go by the routes of the map, under the names of the bank', async ({
   page,

@@ -115,9 +115,70 @@ export const tagFilters = (emptiness: Emptiness, categories: unknown) =>
       .map((category) => [category, category === 'Sector' ? [tag(emptiness, sector)] : []]),
   );
 
-/** The record of a company: its name, and nothing of what else it may have. */
-export const companyRecord = (emptiness: Emptiness): Fields =>
-  withEmpty(emptiness, tag(emptiness, company), ['summary', 'kpis', 'related_analysts', 'sector', 'role']);
+/** Ids of the records that have a page. */
+export const refs = { company: 'C-1', sector: 'S-1', analyst: 'A-1' } as const;
+
+const rating = (emptiness: Emptiness, current: string) =>
+  withEmpty(emptiness, { current, date: '18.11.2026' }, ['previous', 'previous_date', 'action']);
+
+/** "Company record: value (name), summary, kpis.Ratings (Equity, Bonds, ESG …), related_analysts, profile_link …". */
+const companyRecord = (emptiness: Emptiness): Fields =>
+  withEmpty(
+    emptiness,
+    {
+      value: company.value,
+      external_id: refs.company,
+      profile_link: `/company_profile/${refs.company}`,
+      kpis: { Ratings: withEmpty(emptiness, { Equity: rating(emptiness, 'Outperform') }, ['Bonds', 'ESG']) },
+    },
+    ['id', 'summary', 'related_analysts', 'sector', 'analyst', 'tk_ticker', 'model_download_link'],
+  );
+
+const sectorRecord = (emptiness: Emptiness): Fields =>
+  withEmpty(emptiness, { value: sector.value, external_id: refs.sector }, ['summary', 'related_analysts']);
+
+/** "Analyst: name, role, bio (list of paragraphs), email, phone, thumbnail_url, external_id …". */
+const analystRecord = (emptiness: Emptiness): Fields =>
+  withEmpty(
+    emptiness,
+    { name: 'Anna Analyst', value: 'Anna Analyst', external_id: refs.analyst, bio: ['She covers food.'] },
+    ['role', 'email', 'phone', 'thumbnail_url', 'asset_classification', 'profile_link'],
+  );
+
+/** The record of a page; the document calls the answers of `tags` lists of tags. */
+export function tagByRef(emptiness: Emptiness, ref: unknown): Fields[] {
+  if (ref === refs.company) return [companyRecord(emptiness)];
+  if (ref === refs.sector) return [sectorRecord(emptiness)];
+  return ref === refs.analyst ? [analystRecord(emptiness)] : [];
+}
+
+/** "Coverage row: a sector with companies." */
+export const coverage = (emptiness: Emptiness): Fields[] => [
+  { value: sector.value, companies: [companyRecord(emptiness)] },
+];
+
+export const team = (emptiness: Emptiness): Fields[] => [analystRecord(emptiness)];
+
+export const analyst = (emptiness: Emptiness): Fields => analystRecord(emptiness);
+
+/** "Paginated list response: records and pagination_metadata". */
+const onePage = (records: Fields[]) => ({
+  records,
+  pagination_metadata: { page: 1, num_pages: 1, max_records: records.length },
+});
+
+export const companies = (emptiness: Emptiness) => onePage([companyRecord(emptiness)]);
+
+export const sectors = (emptiness: Emptiness) => onePage([tag(emptiness, sector)]);
+
+/** "Permission keys look like company_profile_overview_tab." */
+export const permissions = (emptiness: Emptiness, record: 'company' | 'sector'): Fields =>
+  Object.fromEntries(
+    ['overview', 'equity', 'fixed_income', 'esg'].map((name) => [
+      `${record}_profile_${name}_tab`,
+      withEmpty(emptiness, { can_access: true }, ['route_pattern']),
+    ]),
+  );
 
 export const tagList = (emptiness: Emptiness): Fields[] => [tag(emptiness, company), tag(emptiness, sector)];
 

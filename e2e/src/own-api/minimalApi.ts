@@ -117,10 +117,18 @@ export class MinimalApi {
       parameters['portal_tab_name'] === 'Rates and credit'
         ? json({ authorised: false }, 403)
         : json({ authorised: true, accepted_terms: this.acceptedTerms }),
-    'GET tags/by_ref': () => json(least.companyRecord(this.emptiness)),
     'GET document_preview_html': ({ parameters }) =>
       json({ html_content: `<p>The text of ${String(parameters['docRef'])}.</p>` }),
     'GET dmo_links': () => json({ download_link: 'files/opinion.pdf', entitled: true }),
+    'GET tags/by_ref': ({ parameters }) => json(least.tagByRef(this.emptiness, parameters['ref'])),
+    'GET tag_coverage': () => json(least.coverage(this.emptiness)),
+    'GET zkb_team': () => json(least.team(this.emptiness)),
+    'GET analyst_coverage': () => json(least.analyst(this.emptiness)),
+    'GET analyst_sectors': () => json(least.sectors(this.emptiness)),
+    'GET analyst_companies': () => json(least.companies(this.emptiness)),
+    'GET sector_companies': () => json(least.companies(this.emptiness)),
+    'GET portal_tabs/company_profile_permissions': () => json(least.permissions(this.emptiness, 'company')),
+    'GET portal_tabs/sector_profile_permissions': () => json(least.permissions(this.emptiness, 'sector')),
     'GET latest_ratings': ({ parameters }) => json(least.ratingChanges(this.emptiness, parameters['type'])),
   };
 

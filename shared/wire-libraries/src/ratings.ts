@@ -1,6 +1,7 @@
 import {
   call,
   countUpTo,
+  daySchema,
   detail,
   json,
   leftOutSchema,
@@ -38,12 +39,6 @@ export const ratingChangeListSchema = z.object({
   left_out: leftOutSchema,
 });
 export type ServedRatingChangeList = z.infer<typeof ratingChangeListSchema>;
-
-/** A day, also as the documents write it: dd.mm.yyyy. */
-const daySchema = z.pipe(
-  z.string(),
-  z.transform((day) => day.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')),
-);
 
 const word = (name: string) => detail(name, textSchema, null);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readingOf } from './call.ts';
 import * as calls from './calls.ts';
-import { anyAnswer, detail, details, listOf, takeUnread } from './lenient.ts';
+import { anyAnswer, asOne, detail, details, listOf, takeUnread } from './lenient.ts';
 import { publicationListReading, publicationReading } from './research/publicationReading.ts';
 import { tagMapReading, tagReading } from './research/tags.ts';
 
@@ -181,4 +181,15 @@ test.each([
   [undefined, null],
 ])('[K-01] an event is kept under %j', (id, read) => {
   expect(readingOf(calls.captureEvent).parse({ id })).toEqual({ id: read });
+});
+
+test('[K-01] a list may be the whole answer, and one record may come as a list of one', () => {
+  const paper = { title: 'One', publication_date: '2026-01-05T08:00:00+01:00', entitled: true };
+  const bare = publicationListReading.parse([paper]);
+  expect(bare.records.map(({ title }) => title)).toEqual(['One']);
+  expect(bare).toMatchObject({ pagination_metadata: { page: 1, num_pages: 1, max_records: 1 } });
+  expect(bare).toEqual(publicationListReading.parse({ records: [paper] }));
+  const one = z.pipe(asOne, z.object({ value: z.string() }));
+  expect(one.parse([{ value: 'Banks' }])).toEqual(one.parse({ value: 'Banks' }));
+  expect(one.safeParse([]).success).toBe(false);
 });

@@ -56,6 +56,24 @@ export const listOf = <Schema extends z.ZodMiniType>(name: string, schema: Schem
     z.transform((list): z.output<Schema>[] => details(name, schema).parse(list)),
   );
 
+/** A day, also as the documents write it (dd.mm.yyyy), as yyyy-MM-dd; a moment stays one. */
+export const daySchema = z.pipe(
+  z.string(),
+  z.transform((day) => day.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')),
+);
+
+/** The body of an answer that is a record with a list `records`, or that list by itself. */
+export const asRecords = z.pipe(
+  z.unknown(),
+  z.transform((body) => (Array.isArray(body) ? { records: body as unknown[] } : body)),
+);
+
+/** The body of an answer that is one record, or a list of which it is the first. */
+export const asOne = z.pipe(
+  z.unknown(),
+  z.transform((body) => (Array.isArray(body) ? (body as unknown[])[0] : body)),
+);
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>

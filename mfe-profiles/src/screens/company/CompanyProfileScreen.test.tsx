@@ -256,6 +256,7 @@ test('[P-01] without any research Overview stands, and no tab can be chosen', as
 
 test.each([
   ['unknown', refuse(calls.tagsByRef, 404)],
+  ['not among the tags of an answer', refuse(calls.tagsByRef, 200, [])],
   ['inactive', answer(calls.tagsByRef, { ...alpin, inactive: true })],
   ['of a sector', answer(calls.tagsByRef, { ...alpin, category: 'Sector' })],
 ])('[P-02] an id that is %s leads home, and says why', async (_, handler) => {

@@ -1,4 +1,4 @@
-import { call, detail, details, ratingActions, textSchema, z } from '@portal/wire';
+import { call, daySchema, detail, details, ratingActions, textSchema, z } from '@portal/wire';
 import { permissionsReading, permissionsSchema } from '../permissions.ts';
 import { refSchema } from '../profileClasses.ts';
 
@@ -28,7 +28,7 @@ const historySchema = z.object({
 export type ServedRatingHistory = z.infer<typeof historySchema>;
 
 const statedReading = z.object({
-  date: z.string(),
+  date: daySchema,
   current: textSchema,
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),

@@ -34,3 +34,18 @@ test('[K-01] a detail that cannot be read costs itself alone, and a company with
 test('[K-01] a sector without a name is refused, so that its list can leave it out', () => {
   expect(coverageReading.safeParse({ records: [{ companies: [] }] }).success).toBe(false);
 });
+
+test('[K-02] days are read as the documents write them, too', () => {
+  const Equity = { current: 'Outperform', date: '18.11.2026', previous_date: '2026-03-01' };
+  const company = {
+    value: 'Alder',
+    kpis: { Ratings: { Equity } },
+    model_download_link: { raw_date: '01.02.2026' },
+  };
+  expect(
+    coverageReading.parse([{ value: 'Banks', companies: [company] }]).records[0]?.companies[0],
+  ).toMatchObject({
+    kpis: { Ratings: { Equity: { date: '2026-11-18', previous_date: '2026-03-01' } } },
+    model_download_link: { raw_date: '2026-02-01' },
+  });
+});

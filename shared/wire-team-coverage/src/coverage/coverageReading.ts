@@ -1,4 +1,4 @@
-import { detail, details, leftOutSchema, textSchema, z } from '@portal/wire';
+import { asRecords, daySchema, detail, details, leftOutSchema, textSchema, z } from '@portal/wire';
 
 const idSchema = z.union([z.int(), z.string()]);
 const word = (name: string) => detail(name, textSchema, undefined);
@@ -20,9 +20,9 @@ const rating = (name: string) =>
     name,
     z.object({
       current: detail('current', z.union([z.string(), z.number()]), undefined),
-      date: detail('date', z.string(), undefined),
+      date: detail('date', daySchema, undefined),
       previous: detail('previous', z.union([z.string(), z.number()]), undefined),
-      previous_date: detail('previous_date', z.string(), undefined),
+      previous_date: detail('previous_date', daySchema, undefined),
       action: detail('action', z.string(), undefined),
     }),
     undefined,
@@ -52,7 +52,7 @@ const companyReading = z.object({
     z.object({
       url: detail('url', z.string(), undefined),
       entitled: yesOrNo('entitled'),
-      raw_date: detail('raw_date', z.string(), undefined),
+      raw_date: detail('raw_date', daySchema, undefined),
     }),
     undefined,
   ),
@@ -68,9 +68,6 @@ const sectorReading = z.object({
 
 /** What is covered: a record with a list of sectors, or that list by itself. */
 export const coverageReading = z.pipe(
-  z.pipe(
-    z.unknown(),
-    z.transform((body) => (Array.isArray(body) ? { records: body as unknown[] } : body)),
-  ),
+  asRecords,
   z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),
 );

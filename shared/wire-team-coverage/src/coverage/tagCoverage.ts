@@ -28,6 +28,7 @@ const profileFields = {
   external_id: z.nullish(z.string()),
   profile_active: z.nullish(z.boolean()),
   inactive: z.nullish(z.boolean()),
+  profile_link: z.nullish(z.string()),
 };
 
 /** A company needs its name alone: anything else may be missing. */

@@ -1,4 +1,5 @@
 import {
+  asRecords,
   call,
   detail,
   details,
@@ -87,7 +88,7 @@ export const zkbTeam = call({
   authenticated: true,
   query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
   answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
-  reading: z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema }),
+  reading: z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema })),
 });
 
 const teamTagReading = z.pipe(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { detail, textSchema } from '../lenient.ts';
-
+import { daySchema, detail, textSchema } from '../lenient.ts';
 import { ratingActions, ratingSchema } from './rating.ts';
 
 const held = z.nullable(ratingSchema);
@@ -16,8 +15,8 @@ const ratingReading = (name: string) =>
     z.object({
       current: text('current'),
       previous: text('previous'),
-      previous_date: text('previous_date'),
-      date: text('date'),
+      previous_date: detail('previous_date', daySchema, null),
+      date: detail('date', daySchema, null),
       action: detail('action', z.enum(ratingActions), null),
     }),
     null,

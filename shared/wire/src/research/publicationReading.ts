@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detail, textSchema } from '../lenient.ts';
+import { asRecords, detail, textSchema } from '../lenient.ts';
 import { leftOutSchema, type Publication } from './publicationSchema.ts';
 import { tagMapReading, tagReading } from './tags.ts';
 
@@ -72,11 +72,14 @@ const pagination = z.object({ page: z.int(), num_pages: z.int(), max_records: z.
 /** A list of records with its pages; without a word of pages it is the only one. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.pipe(
-    z.object({
-      records: z.array(entry),
-      pagination_metadata: detail('pagination_metadata', pagination, undefined),
-      left_out: leftOutSchema,
-    }),
+    z.pipe(
+      asRecords,
+      z.object({
+        records: z.array(entry),
+        pagination_metadata: detail('pagination_metadata', pagination, undefined),
+        left_out: leftOutSchema,
+      }),
+    ),
     z.transform(({ pagination_metadata: pages, ...list }) => ({
       ...list,
       pagination_metadata: pages ?? { page: 1, num_pages: 1, max_records: list.records.length },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { detail } from '../lenient.ts';
+import { asOne, detail } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
 import { bothLanguagesReading, bothLanguagesSchema, type BothLanguages } from './bothLanguages.ts';
@@ -27,19 +27,22 @@ export type ServedRecord = z.infer<typeof recordSchema>;
 const noDescriptions: Record<string, BothLanguages | null> = {};
 
 const recordReading = z.pipe(
-  z.object({
-    ...tagFields,
-    summary: detail('summary', bothLanguagesReading, null),
-    descriptions_by_asset_class: detail(
-      'descriptions_by_asset_class',
-      z.record(z.string(), detail('description', bothLanguagesReading, null)),
-      noDescriptions,
-    ),
-    related_analysts: relatedAnalystsReading,
-    kpis: kpisReading,
-    sector: detail('sector', tagReading, null),
-    role: detail('role', bothLanguagesReading, null),
-  }),
+  z.pipe(
+    asOne,
+    z.object({
+      ...tagFields,
+      summary: detail('summary', bothLanguagesReading, null),
+      descriptions_by_asset_class: detail(
+        'descriptions_by_asset_class',
+        z.record(z.string(), detail('description', bothLanguagesReading, null)),
+        noDescriptions,
+      ),
+      related_analysts: relatedAnalystsReading,
+      kpis: kpisReading,
+      sector: detail('sector', tagReading, null),
+      role: detail('role', bothLanguagesReading, null),
+    }),
+  ),
   z.transform(withTagId),
 );
 export type ProfiledTag = z.output<typeof recordReading>;

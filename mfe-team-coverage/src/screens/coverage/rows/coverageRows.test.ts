@@ -31,6 +31,13 @@ const only = (view: Partial<CoverageView>) => names(matchRows(sectors, { ...whol
 const sorted = (sorting: CoverageSorting) =>
   names(sortRows(sectors, sorting, { tab: equityTab, language: 'en' }))[0]?.slice(1);
 
+test('[T-06] [K-02] an address that the API gives leads to the profile, in the class of the tab', () => {
+  const alder = { value: 'Alder', profile_link: '/company_profile/C-1' };
+  const [sector] = readCoverage({ records: [{ value: 'Banks', companies: [alder] }] }, bondTab, 'en');
+  expect(sector?.rows[0]?.company.href).toBe('/company_profile/C-1?tab=Fixed+Income');
+  expect(sector?.name.href).toBeUndefined();
+});
+
 test('[C-02] sectors stand by their names in the reader’s language; a sector without companies is left out', () => {
   expect(names(sectors).map(([name]) => name)).toEqual(['Banks', 'Software']);
   expect(names(readCoverage(list, equityTab, 'de')).map(([name]) => name)).toEqual(['Aa', 'Banks']);

@@ -5,7 +5,7 @@ import type { CoverageTab } from '../tabs/coverageTabs.ts';
 import type { CoveredRow, CoveredSector, RowModel, RowRating } from './CoveredRow.ts';
 import { foldText } from './foldText.ts';
 
-type Profile = Pick<CoveredCompany, 'external_id' | 'profile_active' | 'inactive'>;
+type Profile = Pick<CoveredCompany, 'external_id' | 'profile_active' | 'inactive' | 'profile_link'>;
 
 /** What the API leaves open is not said: no link is made of it. */
 const recordOf = (profile: Profile, category: string): ProfileRecord => ({
@@ -13,6 +13,7 @@ const recordOf = (profile: Profile, category: string): ProfileRecord => ({
   external_id: profile.external_id,
   profile_active: profile.profile_active ?? undefined,
   inactive: profile.inactive ?? undefined,
+  profile_link: profile.profile_link,
 });
 
 /** What tells a record from the others: its id or, where there is none, whatever names it. */
