@@ -13,6 +13,8 @@ export function ProfileText({ text: written }: { text: BothLanguages }) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const { text, lang } = personText(written, language);
+  // Written in the other language alone.
+  if (text.trim() === '') return null;
   const long = isLong(text);
   return (
     <div className={styles.about}>

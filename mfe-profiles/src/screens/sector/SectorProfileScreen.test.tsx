@@ -214,6 +214,17 @@ test('[P-03] names with quotes, semicolons and combining accents go where they l
   expect(await links(value)).toHaveAttribute('href', '/company_profile/C%3B%221?tab=Equity');
 });
 
+test('[P-03] a description in German alone is shown to readers of German', async () => {
+  const german = { value: '', translated_value: 'Die Marge entscheidet.' };
+  const handler = answer(calls.tagsByRef, { ...banks, descriptions_by_asset_class: { Equity: german } });
+  const { container, unmount } = await open(undefined, [handler]);
+  expect(await links('Anna')).toBeVisible();
+  expect(container).not.toHaveTextContent('Die Marge');
+  unmount();
+  await open(undefined, [handler], { language: 'de' });
+  expect(await screen.findByText('Die Marge entscheidet.')).toBeVisible();
+});
+
 test('[P-03] a description without end unfolds on request', async () => {
   const value = 'A long sentence about banks. '.repeat(700);
   const { user } = await open(undefined, [
