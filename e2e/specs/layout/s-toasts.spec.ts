@@ -29,7 +29,8 @@ async function hasLooked(page: Page) {
 /** Runs in a page: notes that a message was there, however soon it is gone again. */
 function watchFor(text: string): void {
   new MutationObserver(() => {
-    if (document.documentElement.textContent.includes(text)) Object.assign(globalThis, { portalMessage: true });
+    if (document.documentElement.textContent.includes(text))
+      Object.assign(globalThis, { portalMessage: true });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
