@@ -47,10 +47,12 @@ export class DemoData {
     const { withAccounts, passwordPower, today } = this.options;
     if (withAccounts) await seedAccounts(this.db, passwordPower);
     else await removeAccounts(this.db, 'demo');
-    await seedTags(this.db);
-    await seedTeam(this.db);
-    await seedSectorTexts(this.db);
-    await seedCompanyTexts(this.db);
+    await this.alone(async (inside) => {
+      await seedTags(inside);
+      await seedTeam(inside);
+      await seedSectorTexts(inside);
+      await seedCompanyTexts(inside);
+    });
     await fileUnfiled(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),
@@ -105,11 +107,18 @@ export class DemoData {
     this.shownDay = today;
   }
 
+  /** Runs `work` in one transaction while no other process of the portal stores demo data. */
+  private alone<Result>(work: (inside: Db) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async (inside) => {
+      await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
+      return work(inside);
+    });
+  }
+
   /** Stores what is missing of some days; answers whether something was. What is recorded for them and what is stored changes together. */
   private async store(batch: readonly PlannedDay[], tags: TagIds): Promise<boolean> {
     const { today, realToday } = this.options;
-    return this.db.transaction(async (inside) => {
-      await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
+    return this.alone(async (inside) => {
       const recorded = await inside.query<PlannedDay>(
         sql`select day, size as count from demo_days where day = any(${sql.param(batch.map(({ day }) => day))}::text[])`,
       );

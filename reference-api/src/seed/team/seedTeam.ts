@@ -57,8 +57,6 @@ async function storePeople(db: Db, people: readonly Person[]): Promise<void> {
 
 /** Stores the people of research and sales; those who are there are brought up to date. */
 export async function seedTeam(db: Db): Promise<void> {
-  await db.transaction(async (inside) => {
-    await storeFieldTags(inside);
-    await storePeople(inside, [...researchPeople(), ...salesPeople()]);
-  });
+  await storeFieldTags(db);
+  await storePeople(db, [...researchPeople(), ...salesPeople()]);
 }
