@@ -45,3 +45,28 @@ export function bareCounts(narrowing: Narrowing, categories: readonly string[]):
     from (select tag, count(*)::int as count from publications, unnest(tag_ids) tag where ${whereOf(narrowing)} group by tag) borne
     join tags on tags.id = tag where category = any(${sql.param(categories)}::text[]) and not inactive`;
 }
+
+/** One statement for the covered companies of the equity tab: their columns and their latest rating of every kind. */
+export const bareCoverage = sql`
+  with latest as (
+    select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action
+    from ratings where kind <> 'Equities' or coverage = 'own' order by company_id, kind, stated_on desc),
+  held as (select company_id, jsonb_agg(latest) as ratings from latest group by company_id)
+  select companies.id, company.value, sector_id, analyst_ids, companies.tag_ids, gk_number, model_ref, ratings
+  from companies join tags company using (id) left join held on company_id = id
+  where 'Equity' = any(company.related_asset_classes) and not company.international and not company.inactive
+  order by sector_id, company.value`;
+
+/** One statement for an analyst: who they are, and how many companies in how many sectors they cover. */
+export const bareAnalyst = (ref: string): SQL => sql`
+  select tags.value, tags.external_id, people.*, covered.*
+  from tags join people on analyst_id = tags.id,
+    lateral (select count(*), count(distinct sector_id) from companies where analyst_ids @> array[tags.id]) covered
+  where category = 'Analyst' and tags.external_id = ${ref}`;
+
+/** One statement for the latest research on a record, without the names of tags and without a count. */
+export const bareRelated = (ref: string, most: number): SQL => sql`
+  select id, doc_ref, publication_date, title, long_title, content_type, has_preview, primary_tags, other_tags, tag_ids
+  from publications
+  where libraries > 0 and tag_ids operator(pg_catalog.&&) array(select id from tags where external_id = ${ref})
+  order by publication_date desc, id desc limit ${most}`;

@@ -3,7 +3,14 @@ import { ratingRepository } from '#areas/ratings/repository.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import type { Db } from '#db/Db.ts';
 import { sql } from 'drizzle-orm';
-import { bareCounts, bareList, type Narrowing } from './bareStatements.ts';
+import {
+  bareAnalyst,
+  bareCounts,
+  bareCoverage,
+  bareList,
+  bareRelated,
+  type Narrowing,
+} from './bareStatements.ts';
 
 /** A call and the least that could answer it. */
 export interface Beside {
@@ -61,7 +68,7 @@ async function bareSuggestions(db: Db): Promise<() => Promise<unknown>> {
   return () => Promise.resolve(suggestTags(tags, wanted));
 }
 
-/** Lists, search, options with their counts, suggestions and ratings, each beside the least that could answer it. */
+/** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each beside the least that could answer it. */
 export const besides: readonly Beside[] = [
   list('', {}),
   list(', five filters', five),
@@ -89,6 +96,30 @@ export const besides: readonly Beside[] = [
           limit: 200,
         }),
       ),
+    is: 'SQL',
+  },
+  {
+    name: 'tag_coverage',
+    path: '/tag_coverage?asset_classification=Equity',
+    bare: runs(bareCoverage),
+    is: 'SQL',
+  },
+  {
+    name: 'analyst_coverage',
+    path: '/analyst_coverage?ref=A0001',
+    bare: runs(bareAnalyst('A0001')),
+    is: 'SQL',
+  },
+  {
+    name: 'related_research, 20 on a company',
+    path: '/related_research?ref=C0001&page_size=20&limit=20',
+    bare: runs(bareRelated('C0001', 20)),
+    is: 'SQL',
+  },
+  {
+    name: 'related_research, 3 on a sector',
+    path: '/related_research?ref=S0002&page_size=3&limit=3',
+    bare: runs(bareRelated('S0002', 3)),
     is: 'SQL',
   },
 ];
