@@ -7,8 +7,9 @@ import { undescribed } from './undescribed.ts';
 import type { Words } from './valuesOf.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** Requests per operation and engine: as many on every machine, and many more in a run of its own. */
-const runs = Number(process.env['PORTAL_FUZZ_RUNS'] ?? '40');
+/** Requests per operation: as many on every machine, fewer on the engine that takes longest, and many more in a run of its own. */
+const runsOn = (engine: string) =>
+  Number(process.env['PORTAL_FUZZ_RUNS'] ?? (engine === 'pglite' ? '15' : '50'));
 /** As many again until one succeeds, for what has to. */
 const patience = 3;
 /** The seed that a failed run printed. */
@@ -37,6 +38,7 @@ async function send(api: TestApi, { method, url, payload, contentType, caller }:
 const toSucceed = ['highlightsDocuments', 'captureEvent', 'downloadToken', 'download'];
 
 describe.each(testEngines)('requests drawn from the API’s own description (%s)', (engine) => {
+  const runs = runsOn(engine);
   let api: TestApi;
   let words: Words;
   let operations: Operation[];
