@@ -287,6 +287,11 @@ test.each([
 
 test.each([
   ['outside of the subscription', refuse(analystCoverage, 403), '/error/unentitled'],
+  [
+    'whose access is over',
+    refuse(analystCoverage, 403, { message: 'access_expired' }),
+    '/error/unentitled?message=access_expired',
+  ],
   ['that cannot be read', refuse(calls.tagsByRef, 500), '/error/500'],
   ['that takes too long', timesOut(calls.tagsByRef), '/error/500'],
 ])('[P-04] an analyst %s leads to the error page', async (_, handler, address) => {

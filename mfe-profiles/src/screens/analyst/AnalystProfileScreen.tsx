@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/api';
+import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { tagLabel } from '@portal/research';
@@ -33,7 +33,8 @@ export function Component() {
     recordError: record.error,
     accessError: person.error,
   });
-  if (outcome === 'unentitled') return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
+  if (outcome === 'unentitled')
+    return <Navigate to={refusalHref('unentitled', record.error ?? person.error)} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
   if (outcome === 'home') return <LeaveForHome reason="profiles.analyst.none" />;
 

@@ -267,6 +267,11 @@ test.each([
 
 test.each([
   ['outside of the subscription', refuse(companyProfilePermissions, 403), '/error/unentitled'],
+  [
+    'whose access is over',
+    refuse(companyProfilePermissions, 403, { message: 'access_expired' }),
+    '/error/unentitled?message=access_expired',
+  ],
   ['that cannot be read', refuse(calls.tagsByRef, 500), '/error/500'],
   ['that takes too long', timesOut(calls.tagsByRef), '/error/500'],
 ])('[P-02] a company %s leads to the error page', async (_, handler, expected) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/api';
+import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { PageLink, profileLink, tagLabel } from '@portal/research';
@@ -40,7 +40,7 @@ export function Component() {
   });
   const standing = standingTab(asked, reads);
   if (outcome === 'unentitled' || standing === 'unentitled')
-    return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
+    return <Navigate to={refusalHref('unentitled', record.error ?? permissions.error)} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
   if (outcome === 'home') return <LeaveForHome reason="profiles.company.none" />;
   if (standing === 'home') return <LeaveForHome reason="profiles.company.nothing" />;

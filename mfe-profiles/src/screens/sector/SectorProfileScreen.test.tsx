@@ -326,6 +326,11 @@ test.each([
 test.each([
   ['in no tab of the record', permitted(false, false), '/error/unentitled'],
   ['that is refused', refuse(sectorProfilePermissions, 403), '/error/unentitled'],
+  [
+    'whose access is over',
+    refuse(sectorProfilePermissions, 403, { message: 'access_expired' }),
+    '/error/unentitled?message=access_expired',
+  ],
   ['whose companies are refused', refuse(sectorCompanies, 403), '/error/unentitled'],
   ['that cannot be read', refuse(calls.tagsByRef, 500), '/error/500'],
   ['that takes too long', timesOut(calls.tagsByRef), '/error/500'],

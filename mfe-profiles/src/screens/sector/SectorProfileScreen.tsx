@@ -1,4 +1,4 @@
-import { failureMessage, useQuery } from '@portal/api';
+import { failureMessage, refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { tagLabel } from '@portal/research';
@@ -36,7 +36,7 @@ export function Component() {
     accessError: permissions.error,
   });
   if (outcome === 'unentitled' || shown === undefined)
-    return <Navigate to={pages.error.href({ code: 'unentitled' })} replace />;
+    return <Navigate to={refusalHref('unentitled', record.error ?? permissions.error)} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
   if (outcome === 'home') return <LeaveForHome reason="profiles.sector.none" />;
 
