@@ -73,12 +73,12 @@ async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<Cover
   return db.query<CoverageRow>(sql`
     with opened as (select * from (values ${opened}) as rule(kind, open)),
     latest as materialized (
-      select distinct on (company_id, kind) company_id, kind, jsonb_build_object('current', rating,
-        'date', to_char(stated_on, 'YYYY-MM-DD'), 'previous', previous, 'previous_date', to_char(previous_on, 'YYYY-MM-DD'),
-        'action', action) as rating
+      select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action
       from ratings where kind in (select kind from opened where open) and (kind <> 'Equities' or coverage = ${coverage})
       order by company_id, kind, stated_on desc),
-    held as (select company_id, jsonb_object_agg(kind, rating) as ratings from latest group by company_id)
+    held as (select company_id, jsonb_object_agg(kind, jsonb_build_object('current', rating,
+        'date', to_char(stated_on, 'YYYY-MM-DD'), 'previous', previous, 'previous_date', to_char(previous_on, 'YYYY-MM-DD'),
+        'action', action)) as ratings from latest group by company_id)
     select companies.id as "companyId", sector_id as "sectorId", analyst_ids as "analystIds", companies.tag_ids as "tagIds",
       gk_number as "gkNumber", coalesce(ratings, '{}') as ratings, model.doc_ref as "modelRef",
       to_char(model.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "modelDate",
