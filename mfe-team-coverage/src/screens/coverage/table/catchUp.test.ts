@@ -7,7 +7,7 @@ const [tab] = coverageTabs;
 if (tab === undefined) throw new Error('There are no tabs.');
 const some = (count: number) => Array.from({ length: count }, (_, place) => aCompany(`Company ${place}`));
 const sectors = readCoverage(
-  aCoverage(aCoveredSector('A', some(30)), aCoveredSector('B', some(600)), aCoveredSector('C', some(3))),
+  aCoverage(aCoveredSector('A', some(8)), aCoveredSector('B', some(600)), aCoveredSector('C', some(3))),
   tab,
   'en',
 );
@@ -17,14 +17,14 @@ const rowsOf = (shown: ShownSectors) => [...shown.values()].map(({ sector }) => 
 
 test('new rows come a few at a time from the top, also within one sector; heads and totals are there at once', () => {
   const first = catchUp(nothing, { sectors, open: all });
-  expect(rowsOf(first.shown)).toEqual([30, rowsAtOnce - 30, 0]);
-  expect([...first.shown.values()].map(({ total }) => total)).toEqual([30, 600, 3]);
+  expect(rowsOf(first.shown)).toEqual([8, rowsAtOnce - 8, 0]);
+  expect([...first.shown.values()].map(({ total }) => total)).toEqual([8, 600, 3]);
   expect(first.behind).toBe(true);
   let { shown, behind } = first;
   let steps = 1;
   for (; behind; steps++) ({ shown, behind } = catchUp(shown, { sectors, open: all }));
-  expect(rowsOf(shown)).toEqual([30, 600, 3]);
-  expect(steps).toBe(Math.ceil(633 / rowsAtOnce));
+  expect(rowsOf(shown)).toEqual([8, 600, 3]);
+  expect(steps).toBe(Math.ceil(611 / rowsAtOnce));
 });
 
 test('what takes rows away comes at once', () => {

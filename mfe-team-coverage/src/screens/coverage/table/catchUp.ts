@@ -16,8 +16,8 @@ export interface Wanted {
   open: ReadonlySet<string>;
 }
 
-/** Rows that one step may add: what a slow machine draws within a frame or two. */
-export const rowsAtOnce = 45;
+/** Rows that one step may add: few, so that a key or a touch on a slow phone waits for no more than one step. */
+export const rowsAtOnce = 12;
 
 const sameRows = (one: readonly CoveredRow[], other: readonly CoveredRow[]) =>
   one.length === other.length && one.every((row, place) => row === other[place]);
