@@ -41,10 +41,14 @@ function runServer(own: Record<string, string> = {}) {
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = async (text: string) => {
-    while (!output.includes(text) && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const said = (text: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => (output.includes(text) ? resolve() : undefined);
+      child.stdout.on('data', look);
+      child.stderr.on('data', look);
+      child.once('exit', () => resolve());
+      look();
+    });
   return { child, ended, said, output: () => output };
 }
 

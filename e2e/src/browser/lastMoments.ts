@@ -32,7 +32,7 @@ export class LastMoments {
     if (this.test.status !== this.test.expectedStatus) this.noted ??= await this.describe();
   }
 
-  /** All of it, for whoever reads the log of a failure; nothing where there is none. */
+  /** All of it, for the log of a failure; nothing where there is none. */
   async text(): Promise<string | undefined> {
     await this.note();
     return this.noted;

@@ -64,7 +64,7 @@ export async function recordShifts(page: Page): Promise<{ read: () => Promise<Sh
 /** How much has moved, all in all. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { score }) => sum + score, 0);
 
-/** What has moved, for whoever reads a failure. */
+/** What has moved, for the message of a failure. */
 export const shiftsText = (shifts: readonly Shift[]): string =>
   shifts
     .map(

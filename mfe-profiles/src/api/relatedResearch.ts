@@ -1,9 +1,8 @@
 import { api, ApiError, queryClient } from '@portal/api';
-import { filtersAt, publicationsQuery, type Paging } from '@portal/research';
+import { filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { isAllAbout } from './isAllAbout.ts';
-import { recordQuery } from './record.ts';
 
 interface RelatedRead {
   /** The record's external id. */

@@ -1,15 +1,15 @@
 import { formatDay, useMessages } from '@portal/i18n';
-import { EsgRating, ratingLabel } from '@portal/research';
 import { VisuallyHidden } from '@portal/ui';
 import type { CoveredCompany } from '@portal/wire-profiles';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './HeldRating.module.css';
+import { RatingValue, type RatedSubject } from './RatingValue.tsx';
 
 type Rating = CoveredCompany['kpis']['Ratings']['Equity'];
 
 interface HeldRatingProps {
   rating: Rating;
-  kind: 'Equity' | 'Bonds' | 'ESG';
+  kind: RatedSubject;
 }
 
 /** A rating that holds, with its day; a dash where there is none. */
@@ -26,7 +26,7 @@ export function HeldRating({ rating, kind }: HeldRatingProps) {
   const day = formatDay(rating?.date ?? '');
   return (
     <span className={styles.rating}>
-      {kind === 'ESG' ? <EsgRating rating={current} /> : ratingLabel(current, 'own', t)}
+      <RatingValue rating={current} subject={kind} />
       {day === '' ? null : <time dateTime={rating?.date ?? ''}>{day}</time>}
     </span>
   );

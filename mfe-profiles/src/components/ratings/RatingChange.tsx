@@ -2,9 +2,8 @@ import { useMessages } from '@portal/i18n';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
 import type { RatingAction } from '@portal/wire';
 import type { ProfilesMessage } from '#messages/index.ts';
-import type { RatedSubject } from './ratedSubjects.ts';
 import styles from './RatingChange.module.css';
-import { RatingValue } from './RatingValue.tsx';
+import { RatingValue, type RatedSubject } from './RatingValue.tsx';
 
 const arrows: Record<RatingAction, typeof IconArrowRight> = {
   Upgrade: IconArrowUpRight,

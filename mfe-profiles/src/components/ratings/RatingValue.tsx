@@ -1,7 +1,9 @@
 import { useMessages } from '@portal/i18n';
 import { EsgRating, ratingLabel } from '@portal/research';
 import type { ProfilesMessage } from '#messages/index.ts';
-import type { RatedSubject } from './ratedSubjects.ts';
+
+/** What is rated, as the wire names it. */
+export type RatedSubject = 'Equity' | 'Bonds' | 'ESG';
 
 /** A rating in the reader's language, or its stars. */
 export function RatingValue({ rating, subject }: { rating: string; subject: RatedSubject }) {

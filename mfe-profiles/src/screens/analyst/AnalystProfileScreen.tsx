@@ -1,12 +1,11 @@
 import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { tagLabel } from '@portal/research';
+import { recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { analystQuery } from '#api/analyst.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
-import { recordQuery } from '#api/record.ts';
 import { teamPageOf } from '#components/analyst-team/teamPageOf.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';

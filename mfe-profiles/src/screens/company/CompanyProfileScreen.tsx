@@ -1,13 +1,12 @@
 import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { PageLink, profileLink, tagLabel } from '@portal/research';
+import { PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { companyPermissionsQuery, ratingHistoryQuery } from '#api/company.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
-import { recordQuery } from '#api/record.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
 import { ProfileText } from '#components/profile-text/ProfileText.tsx';

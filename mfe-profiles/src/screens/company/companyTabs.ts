@@ -2,7 +2,7 @@ import { pages, type PortalTab } from '@portal/contract';
 import { noFilters, writeFilters } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
-import type { RatedSubject } from '#components/ratings/ratedSubjects.ts';
+import type { RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 
 export type CompanyTabName = 'Overview' | 'Equity' | 'Fixed Income' | 'ESG';

@@ -177,7 +177,7 @@ test('[P-03] [T-06] the tab chooses class, columns, people and links, and is in 
     'href',
     '/all-research?Sector=Banks&Asset+Classification=Fixed+Income',
   );
-  // Nothing is said of debt alone: the summary stands.
+  // There is no description for debt: the summary is shown.
   expect(screen.getByText('On banks.')).toBeVisible();
 });
 

@@ -1,13 +1,12 @@
 import { failureMessage, refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { tagLabel } from '@portal/research';
+import { recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, useNavigate, usePageName, useParams } from '@portal/router';
 import { ErrorPanel, PageHeading, Skeleton, Tabs } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { profileClasses } from '@portal/wire-profiles';
 import { profileOutcome } from '#api/profileOutcome.ts';
-import { recordQuery } from '#api/record.ts';
 import { sectorPermissionsQuery } from '#api/sector.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';

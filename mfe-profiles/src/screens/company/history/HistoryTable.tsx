@@ -1,8 +1,7 @@
 import { formatDay, useMessages } from '@portal/i18n';
 import type { StatedRating } from '@portal/wire-profiles';
-import type { RatedSubject } from '#components/ratings/ratedSubjects.ts';
 import { RatingChange } from '#components/ratings/RatingChange.tsx';
-import { RatingValue } from '#components/ratings/RatingValue.tsx';
+import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './RatingHistory.module.css';
 import { newestFirst } from './ratingSteps.ts';

@@ -1,6 +1,6 @@
 import { compareCreditRatings, compareEquityRatings, esgRank } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
-import type { RatedSubject } from '#components/ratings/ratedSubjects.ts';
+import type { RatedSubject } from '#components/ratings/RatingValue.tsx';
 
 /** Days since 1970 of `yyyy-MM-dd` or `dd.mm.yyyy`; undefined for what is not a day. */
 export function dayNumber(text: string): number | undefined {

@@ -1,1 +1,0 @@
-export { recordQuery } from '@portal/research';

@@ -1,2 +1,0 @@
-/** What is rated, as the wire names it. */
-export type RatedSubject = 'Equity' | 'Bonds' | 'ESG';
