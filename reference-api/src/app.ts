@@ -14,6 +14,7 @@ import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
+import { preferenceRoutes } from './areas/preferences/routes.ts';
 import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
@@ -82,6 +83,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
 function clientRoutes(api: FastifyInstance, services: AreaServices): void {
   currentUserRoutes(api, services);
   portalTabRoutes(api);
+  preferenceRoutes(api, services);
   privacyPolicyRoutes(api);
 }
 

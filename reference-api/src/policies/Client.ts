@@ -1,3 +1,5 @@
+import type { Subscription } from './entitlements.ts';
+
 /** The client that a request was made for. */
 export interface Client {
   id: number;
@@ -9,8 +11,8 @@ export interface Client {
   /** `English` or `German`. */
   preferredLanguage: string;
   acceptedTerms: boolean;
-  criJson: unknown;
   portalTabs: string[];
+  subscription: Subscription;
   /** What the client may read; see entitlementKeys. */
   keys: number[];
 }

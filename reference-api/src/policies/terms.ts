@@ -62,6 +62,11 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   companyProfilePermissions: 'held',
   ratingHistory: 'held',
   zkbTeamTagFilters: 'held',
+  getCris: 'held',
+  updateCris: 'held',
+  preferenceCentre: 'held',
+  entitledTags: 'held',
+  tagsFromCriJson: 'held',
   documentPreviewHtml: 'held',
 };
 

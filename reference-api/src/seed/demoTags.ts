@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
-import { aggregatedTypes, assetClasses } from '../policies/entitlements.ts';
+import { aggregatedTypes, assetClasses, type AggregatedType } from '../policies/entitlements.ts';
 import { aggregatedTypeNames, assetClassNames, publicationTypes } from './publicationTypes.ts';
 import { analysts, companies, sectorId } from './universe.ts';
 import { sectors } from './words/sectors.ts';
@@ -16,6 +16,12 @@ interface NewTag {
   related_asset_classes?: readonly string[];
 }
 
+/** The asset classes in which research of a type comes. */
+const classesOf = (aggregated: AggregatedType) => {
+  const printed = publicationTypes.filter((type) => type.aggregated === aggregated);
+  return assetClasses.filter((each) => printed.some((type) => type.assetClasses.flat().includes(each)));
+};
+
 function classification(): NewTag[] {
   return [
     { category: 'Language', value: 'English', translated_value: 'Englisch' },
@@ -29,6 +35,7 @@ function classification(): NewTag[] {
       category: 'Aggregated Publication Type',
       value,
       translated_value: aggregatedTypeNames[value],
+      related_asset_classes: classesOf(value),
     })),
     // The one category whose value is German and whose translation is English.
     ...publicationTypes.map(({ de, en }) => ({
@@ -115,7 +122,7 @@ async function renameEsgType(db: Db): Promise<void> {
       and not exists (select 1 from tags taken where taken.category = 'Publication Type' and taken.value = 'ESG Insights')`);
 }
 
-/** Adds the demo data's tags; those that are there stay as they are, but for their coverage. */
+/** Adds the demo data's tags; those that are there stay as they are, but for their coverage and asset classes. */
 export async function seedTags(db: Db): Promise<void> {
   await renameTickers(db);
   await renameEsgType(db);
@@ -135,6 +142,8 @@ export async function seedTags(db: Db): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
       category text, value text, translated_value text, external_id text, profile_active boolean, inactive boolean, international boolean,
       related_asset_classes text[], position int)
-    on conflict (category, value) do update set international = excluded.international
-      where tags.international <> excluded.international`);
+    on conflict (category, value) do update set international = excluded.international,
+        related_asset_classes = excluded.related_asset_classes
+      where tags.international <> excluded.international
+        or tags.category = 'Aggregated Publication Type' and tags.related_asset_classes <> excluded.related_asset_classes`);
 }

@@ -173,6 +173,18 @@ export const callRows: Record<CallName, CallRow> = {
     query: { ...team, tag_filters: json('{"Sector":["Software"]}') },
     answers: 200,
   },
+  getCris: { answers: 200 },
+  updateCris: {
+    body: {
+      cri_json: { kind: 'entries', value: [{ Company: 'Alpin Bank' }] },
+      revision: { kind: 'number', value: 7, optional: true },
+      delivery: word('daily', { optional: true }),
+    },
+    answers: 409,
+  },
+  preferenceCentre: { query: { categories: text('Sector;Company') }, answers: 200 },
+  entitledTags: { answers: 200 },
+  tagsFromCriJson: { query: { cri_json: text('[{"Sector":"Banks"}]') }, answers: 200 },
   zkbTeamTagFilters: { query: { ...team, categories: text('Sector;Function') }, answers: 200 },
   tagCoverage: { query: { asset_classification: word('Equity') }, answers: 200 },
   dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },

@@ -66,6 +66,13 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
     ['entries without their fields', [{}]],
     ['more entries than there may be', Array.from({ length: 1000 }, () => ({}))],
   ],
+  entries: [
+    ['NUL within', [{ Company: nul }]],
+    ['NUL in a name', [{ [nul]: 'x' }]],
+    ['half a character within', [{ Company: ['a\ud83db'] }]],
+    ['deep nesting', [JSON.parse(deep)]],
+    ['more entries than there may be', Array.from({ length: 10_001 }, () => ({}))],
+  ],
   true: [
     ['a word', 'true'],
     ['nothing', ''],
@@ -77,8 +84,8 @@ const required: FieldFault = ['no value', undefined];
 /** What a field of a body must refuse. */
 export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): readonly FieldFault[] {
   return [
-    ...ofEveryBodyField,
-    ...(kind === 'word' || kind === 'true' || kind === 'list' ? ofKind[kind] : []),
+    ...ofEveryBodyField.filter(([what]) => kind !== 'number' || what !== 'a number'),
+    ...(kind === 'word' || kind === 'true' || kind === 'list' || kind === 'entries' ? ofKind[kind] : []),
     ...(optional === true ? [] : [required]),
     ...(nullable === true ? [] : [['null', null] as const]),
     ...(kind === 'text' && mayBeEmpty !== true ? [['nothing', ''] as const] : []),

@@ -1,5 +1,5 @@
-/** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, or a list. */
-export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true' | 'list';
+/** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, a list, or entries of preferences. */
+export type FieldKind = 'text' | 'json' | 'number' | 'word' | 'true' | 'list' | 'entries';
 
 /** A field of a query or body, with a value that is well-formed. */
 export interface Field {

@@ -1,1 +1,2 @@
 export { updateAcceptedTerms } from './terms.ts';
+export { entitledTags, preferenceCentre, tagsFromCriJson } from './notifications.ts';

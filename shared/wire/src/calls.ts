@@ -1,6 +1,7 @@
 // A call that one area alone makes is none of these: it is in the area's own package of calls.
 export { authorisation, entitlementsAll } from './access.ts';
 export { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
+export { getCris, updateCris } from './preferences/calls.ts';
 export { errorReportGroups, reportErrors } from './reports/errorReports.ts';
 export { captureEvent, downloadToken } from './research/documents.ts';
 export { webDocuments } from './research/publications.ts';

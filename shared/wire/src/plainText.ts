@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+const hasNul = (text: string) => text.includes('\0');
+const hasHalves = (text: string) => /\p{Surrogate}/u.test(text);
+
+/** Whether databases can keep a text: see plainText. */
+export const isPlainText = (text: string): boolean => !hasNul(text) && !hasHalves(text);
+
 /**
  * Text of at most so many characters. NUL and halves of characters (lone surrogates) are refused, since databases
  * cannot keep them: take this for every input.
@@ -7,7 +13,7 @@ import * as z from 'zod/mini';
 export function plainText(longest: number) {
   return z.string().check(
     z.maxLength(longest),
-    z.refine((text) => !text.includes('\0'), 'must not contain NUL characters'),
-    z.refine((text) => !/\p{Surrogate}/u.test(text), 'must not contain halves of characters'),
+    z.refine((text) => !hasNul(text), 'must not contain NUL characters'),
+    z.refine((text) => !hasHalves(text), 'must not contain halves of characters'),
   );
 }

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
-import { clientKeys } from '#policies/entitlements.ts';
+import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
 import { tokenHash } from './opaqueToken.ts';
 import { graceSeconds, refreshTokenDays } from './refreshToken.ts';
 
-interface ClientRow extends Omit<Client, 'keys' | 'sessionId'> {
-  aggregatedTypes: string[];
-  assetClasses: string[];
-  languages: string[];
-}
+interface ClientRow extends Omit<Client, 'keys' | 'sessionId' | 'subscription'>, Subscription {}
 
 /** What became of an attempt to rotate a refresh token; `reused`: a spent one came again, and the session was ended. */
 export type Rotation =
@@ -23,13 +19,14 @@ const expiry = sql`now() + make_interval(days => ${refreshTokenDays})`;
 async function clientOf(db: Db, { clientId, sessionId }: AccessClaims): Promise<Client | undefined> {
   const [row] = await db.query<ClientRow>(sql`
     select c.id, c.username, c.name, c.external_reference as "externalReference",
-      c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms", c.cri_json as "criJson",
+      c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
     where f.id = ${sessionId} and f.revoked_at is null and c.id = ${clientId}`);
   if (row === undefined) return undefined;
   const { aggregatedTypes, assetClasses, languages, ...client } = row;
-  return { ...client, sessionId, keys: clientKeys({ aggregatedTypes, assetClasses, languages }) };
+  const subscription = { aggregatedTypes, assetClasses, languages };
+  return { ...client, sessionId, subscription, keys: clientKeys(subscription) };
 }
 
 /** Waits for a change of the password that is under way, and then starts nothing. */

@@ -13,7 +13,7 @@ onEveryEngine('the current user', (api) => {
         username: 'bonds@demo.example',
         preferred_language: 'German',
         accepted_terms: true,
-        cri_json: {},
+        cri_json: [],
       },
     ]);
   });

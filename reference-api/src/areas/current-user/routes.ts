@@ -5,20 +5,23 @@ import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
+import { preferencesRepository } from '#areas/preferences/repository.ts';
 import { changePassword } from './changePassword.ts';
 
 /** The signed-in client and what they have chosen. */
 export function currentUserRoutes(app: FastifyInstance, services: AreaServices): void {
   const { db, audit, config } = services;
-  serveSignedIn(app, { call: calls.currentUser }, ({ client }) =>
-    Promise.resolve({
+  const preferences = preferencesRepository(db);
+  serveSignedIn(app, { call: calls.currentUser }, async ({ client }) => {
+    const { cri_json } = await preferences.of(client.id);
+    return {
       name: client.name,
       username: client.username,
       preferred_language: client.preferredLanguage,
       accepted_terms: client.acceptedTerms,
-      cri_json: client.criJson,
-    }),
-  );
+      cri_json,
+    };
+  });
 
   serveSignedIn(app, { call: calls.acceptedTerms }, ({ client }) =>
     Promise.resolve({ accepted_terms: client.acceptedTerms }),

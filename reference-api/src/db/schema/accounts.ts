@@ -23,6 +23,7 @@ export const clients = pgTable('clients', {
   packageId: integer('package_id')
     .notNull()
     .references(() => packages.id),
+  /** Nothing writes it; processes of the release before still read it. See preferences. */
   criJson: jsonb('cri_json').notNull().default({}),
   lastSignIn: moment('last_sign_in'),
   /** `demo` accounts are removed in prod; `test` ones are made and removed by browser tests. */

@@ -1,0 +1,50 @@
+import { languageNames, parseLanguage } from '@portal/contract';
+import type { ServedTag } from '@portal/wire';
+import type { Subscription } from '#policies/entitlements.ts';
+
+/** What the notification centre can ask for. */
+export const offerCategories: readonly string[] = [
+  'Aggregated Publication Type',
+  'Analyst',
+  'Sector',
+  'Company',
+];
+
+const daily = 'Daily Market Opinion';
+const chosenInParts: readonly string[] = ['Legal', daily];
+
+/** The types of the Daily Market Opinion, by their German names. */
+const dailyTypes: readonly string[] = ['DMO Gesamt', 'DMO Übersichtsseite'];
+
+/** A publication type among the aggregated ones: there the value is English and the translation German. */
+const amongAggregated = (tag: ServedTag): ServedTag => ({
+  ...tag,
+  category: 'Aggregated Publication Type',
+  value: tag.translated_value ?? tag.value,
+  translated_value: tag.value,
+});
+
+/** What can be chosen: no legal notes, and of the Daily Market Opinion its types, which are chosen one by one. [N-05] */
+export function offeredTags(tags: readonly ServedTag[]): ServedTag[] {
+  return tags.flatMap((tag) => {
+    if (tag.category === 'Publication Type')
+      return dailyTypes.includes(tag.value) ? [amongAggregated(tag)] : [];
+    return tag.category === 'Aggregated Publication Type' && chosenInParts.includes(tag.value) ? [] : [tag];
+  });
+}
+
+function languageWord(name: string): string[] {
+  const language = parseLanguage(name);
+  return language === undefined ? [] : [languageNames[language]];
+}
+
+/** What a subscription includes. [N-01] */
+export function subscribedTags(tags: readonly ServedTag[], subscription: Subscription): ServedTag[] {
+  const { aggregatedTypes, assetClasses, languages } = subscription;
+  const included: Record<string, readonly string[]> = {
+    'Aggregated Publication Type': aggregatedTypes,
+    'Asset Classification': assetClasses,
+    Language: languages.flatMap(languageWord),
+  };
+  return tags.filter(({ category, value }) => included[category]?.includes(value) === true);
+}

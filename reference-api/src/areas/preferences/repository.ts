@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Delivery } from '@portal/wire';
+import type { Db } from '#db/Db.ts';
+
+/** What is kept of a client's preferences. */
+export interface Kept {
+  cri_json: unknown[];
+  revision: number;
+  delivery: Delivery;
+}
+
+/** What a client changes, and on what it is based. */
+export interface Change {
+  clientId: number;
+  criJson: readonly unknown[];
+  /** See watchedKeys. */
+  keys: readonly number[];
+  /** What the client had read; undefined for one that overwrites whatever is there. */
+  revision: number | undefined;
+  /** As it was when left out. */
+  delivery: Delivery | undefined;
+}
+
+const never: Kept = { cri_json: [], revision: 0, delivery: 'single' };
+
+async function of(db: Db, clientId: number): Promise<Kept> {
+  const [kept] = await db.query<Kept>(
+    sql`select cri_json, revision, delivery from preferences where client_id = ${clientId}`,
+  );
+  return kept ?? never;
+}
+
+/** One statement: of changes that are based on the same revision exactly one is kept. */
+async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promise<number | undefined> {
+  const { revision, delivery } = rest;
+  const isBasedOn = (kept: SQL) => (revision === undefined ? sql`true` : sql`${kept} = ${revision}`);
+  const [kept] = await db.query<{ revision: number }>(sql`
+    insert into preferences as p (client_id, cri_json, keys, delivery)
+    select ${clientId}, ${JSON.stringify(criJson)}::jsonb, ${sql.param(keys)}::int[], ${delivery ?? never.delivery}
+    where ${isBasedOn(sql`coalesce((select revision from preferences where client_id = ${clientId}), 0)`)}
+    on conflict (client_id) do update set cri_json = excluded.cri_json, keys = excluded.keys,
+      delivery = coalesce(${delivery ?? null}, p.delivery), revision = p.revision + 1, changed_at = now()
+    where ${isBasedOn(sql`p.revision`)}
+    returning p.revision`);
+  return kept?.revision;
+}
+
+/** What clients want to hear about. */
+export function preferencesRepository(db: Db) {
+  return {
+    /** Of a client who has never said: nothing, each mail at once. */
+    of: (clientId: number) => of(db, clientId),
+    /** The new revision; undefined when something else was kept since, and nothing is. */
+    keep: (change: Change) => keep(db, change),
+  };
+}

@@ -1,0 +1,62 @@
+import { readPreferences, type ServedTag } from '@portal/wire';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#calls.ts';
+import { splitCategories } from '#areas/tags/routes.ts';
+import { tagRepository } from '#areas/tags/repository.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { serveSignedIn } from '#http/serve.ts';
+import { watchedKeys } from '#policies/watchedKeys.ts';
+import type { Services } from '#Services.ts';
+import { offerCategories, offeredTags, subscribedTags } from './offeredTags.ts';
+import { namedTags } from './namedTags.ts';
+import { preferencesRepository } from './repository.ts';
+
+/** What a client wants to hear about. [N-01] [N-02] */
+export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
+  const tags = tagRepository(db);
+  const preferences = preferencesRepository(db);
+
+  serveSignedIn(app, { call: calls.getCris }, ({ client }) => preferences.of(client.id));
+
+  serveSignedIn(
+    app,
+    { call: calls.updateCris, refusals: [409] },
+    async ({ client, body: { cri_json, revision, delivery } }) => {
+      const keys = watchedKeys(readPreferences(cri_json), await tags.all());
+      const kept = await preferences.keep({
+        clientId: client.id,
+        criJson: cri_json,
+        keys,
+        revision,
+        delivery,
+      });
+      if (kept === undefined)
+        throw new Refusal(
+          409,
+          'The preferences were changed elsewhere. Read them again and repeat the change.',
+        );
+      return { success: true, revision: kept };
+    },
+  );
+
+  serveSignedIn(app, { call: calls.preferenceCentre }, async ({ query }) => {
+    const asked = splitCategories(query.categories).filter((category) => offerCategories.includes(category));
+    return byCategory(asked, offeredTags(await tags.byCategories([...asked, 'Publication Type'])));
+  });
+
+  serveSignedIn(app, { call: calls.entitledTags }, async ({ client }) => {
+    const categories = ['Aggregated Publication Type', 'Asset Classification', 'Language'];
+    return byCategory(categories, subscribedTags(await tags.byCategories(categories), client.subscription));
+  });
+
+  serveSignedIn(app, { call: calls.tagsFromCriJson }, async ({ query }) =>
+    namedTags(readPreferences(query.cri_json), await tags.all()),
+  );
+}
+
+/** Every category that was asked for, also one of which there is nothing. */
+function byCategory(categories: readonly string[], tags: readonly ServedTag[]): Record<string, ServedTag[]> {
+  return Object.fromEntries(
+    categories.map((category) => [category, tags.filter((tag) => tag.category === category)]),
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { anyAnswer, detail } from '../lenient.ts';
+import { isPlainText } from '../plainText.ts';
+
+/** How mails come: each at once, or gathered at 07:00 in Zurich each day or each Monday; or not at all. */
+export const deliveries = ['single', 'daily', 'weekly', 'none'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+const keptSchema = z.object({
+  cri_json: z.array(z.unknown()),
+  /** Counts the changes. */
+  revision: z.int(),
+  delivery: z.enum(deliveries),
+});
+
+/** Bare entries, or a record that holds them: also under the name that the sign-in has for them. */
+const keptReading = z.pipe(
+  z.unknown(),
+  z.transform((body) => {
+    const fields =
+      typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { cri_json: body };
+    const { cri_json, cris, ...rest } = fields as Record<string, unknown>;
+    return {
+      cri_json: cri_json ?? cris ?? ('revision' in rest ? [] : rest),
+      ...keptDetails.parse(fields),
+    };
+  }),
+);
+
+/** Without a revision an API cannot notice that another device was first; without a delivery none can be chosen. */
+const keptDetails = z.object({
+  revision: detail('revision', z.int(), undefined),
+  delivery: detail('delivery', z.enum(deliveries), undefined),
+});
+
+/** What a client wants to hear about, as the API keeps it. */
+export type KeptPreferences = z.output<typeof keptReading>;
+
+export const getCris = call({
+  method: 'GET',
+  path: 'current_user/get_cris',
+  summary: 'What the client wants to hear about, how, and how often that was changed.',
+  authenticated: true,
+  answer: keptSchema,
+  reading: keptReading,
+});
+
+/** More than anybody chooses. */
+const mostEntries = 10_000;
+const mostLevels = 6;
+
+/** Whether all text within is text that a database takes, and nothing lies deeper than entries do. */
+function isPlain(value: unknown, level = 0): boolean {
+  if (typeof value === 'string') return isPlainText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (level === mostLevels) return false;
+  return Object.entries(value).every(([key, inner]) => isPlainText(key) && isPlain(inner, level + 1));
+}
+
+export const updateCris = call({
+  method: 'POST',
+  path: 'current_user/update_cris',
+  summary:
+    'Keeps what the client wants to hear about. With the revision that was read, a change made meanwhile elsewhere answers 409 and nothing is kept.',
+  authenticated: true,
+  body: z.object({
+    cri_json: z.array(z.record(z.string(), z.unknown())).check(
+      z.maxLength(mostEntries),
+      z.refine((entries) => isPlain(entries), 'must be plain and flat'),
+    ),
+    revision: z.optional(z.int().check(z.minimum(0))),
+    delivery: z.optional(z.enum(deliveries)),
+  }),
+  answer: z.object({ success: z.boolean(), revision: z.int() }),
+  reading: anyAnswer,
+});

@@ -1,0 +1,37 @@
+import { subjectKey, topicKey, type Preferences } from './Preferences.ts';
+
+interface Three<Of> {
+  /** What both sides began with. */
+  base: Of;
+  mine: Of;
+  theirs: Of;
+}
+
+/** What they have, with what I added and without what I took away; an entry that I changed is as I left it. */
+function mergedList<Item>(
+  { base, mine, theirs }: Three<readonly Item[]>,
+  keyOf: (item: Item) => string,
+): Item[] {
+  const [before, own] = [base, mine].map((list) => new Map(list.map((item) => [keyOf(item), item] as const)));
+  const text = (item: Item | undefined) => JSON.stringify(item);
+  const isMine = (key: string) => text(own?.get(key)) !== text(before?.get(key));
+  const kept = theirs.flatMap((item) => {
+    const key = keyOf(item);
+    if (!isMine(key)) return [item];
+    const changed = own?.get(key);
+    return changed === undefined ? [] : [changed];
+  });
+  const there = new Set(theirs.map(keyOf));
+  return [...kept, ...mine.filter((item) => !there.has(keyOf(item)) && isMine(keyOf(item)))];
+}
+
+/** Both sets of changes when two devices changed the same preferences: neither is lost. */
+export function mergePreferences({ base, mine, theirs }: Three<Preferences>): Preferences {
+  return {
+    topics: mergedList({ base: base.topics, mine: mine.topics, theirs: theirs.topics }, topicKey),
+    subjects: mergedList({ base: base.subjects, mine: mine.subjects, theirs: theirs.subjects }, subjectKey),
+    others: mergedList({ base: base.others, mine: mine.others, theirs: theirs.others }, (entry) =>
+      JSON.stringify(entry),
+    ),
+  };
+}
