@@ -39,6 +39,11 @@ const held = [
   'companyProfilePermissions',
   'ratingHistory',
   'zkbTeamTagFilters',
+  'getCris',
+  'updateCris',
+  'preferenceCentre',
+  'entitledTags',
+  'tagsFromCriJson',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];
