@@ -16,5 +16,10 @@ export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
       handle: { title: 'preferences.notifications.title', portalTab: pages.notificationCentre.access },
       lazy: () => import('./screens/notification-centre/NotificationCentreScreen.tsx'),
     },
+    {
+      path: pages.mySubscription.path,
+      handle: { title: 'preferences.subscription.title' },
+      lazy: () => import('./screens/subscription/SubscriptionScreen.tsx'),
+    },
   ],
 };

@@ -20,6 +20,7 @@ const forClients = {
   'company profile': pages.companyProfile.href({ id: 'C0001' }),
   'sector profile': pages.sectorProfile.href({ id: 'S0002' }),
   'notification centre': pages.notificationCentre.href(),
+  'my subscription': pages.mySubscription.href(),
   'change password': pages.changePassword.href(),
   'preferred language': pages.preferredLanguage.href(),
   'error 404': pages.error.href({ code: '404' }),

@@ -106,7 +106,7 @@ test('[S-01] [S-06] the keyboard meets the header from left to right', async ({ 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'My Subscription' })).toBeFocused();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
   });

@@ -21,7 +21,12 @@ test('[S-01] the header carries logo, languages and the user menu', async ({ pag
   });
   await when('opening the user menu', () => header.getByRole('button', { name: /Emma Everett/ }).click());
   await then('it offers the pages of the account', () =>
-    expect(page.getByRole('menuitem')).toHaveText(['Notification Centre', 'Change Password', 'Logout']),
+    expect(page.getByRole('menuitem')).toHaveText([
+      'Notification Centre',
+      'My Subscription',
+      'Change Password',
+      'Logout',
+    ]),
   );
   await when('choosing Change Password', () =>
     page.getByRole('menuitem', { name: 'Change Password' }).click(),
@@ -34,7 +39,7 @@ test('[S-01] without the permission there is no Notification Centre', async ({ p
   await goTo(pages.home);
   await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
   await then('it is not offered', () =>
-    expect(page.getByRole('menuitem')).toHaveText(['Change Password', 'Logout']),
+    expect(page.getByRole('menuitem')).toHaveText(['My Subscription', 'Change Password', 'Logout']),
   );
 });
 

@@ -5,15 +5,18 @@ const paths = (entitlements: Parameters<typeof accountItems>[0]) =>
   accountItems(entitlements).map(({ path }) => path);
 
 test('[S-01] the Notification Centre is offered only with the permission', () => {
-  expect(paths(someEntitlements())).toEqual(['/notification-centre', '/change_password']);
-  expect(paths(someEntitlements((tab) => tab !== 'notification_centre_tab'))).toEqual(['/change_password']);
+  expect(paths(someEntitlements())).toEqual(['/notification-centre', '/my-subscription', '/change_password']);
+  expect(paths(someEntitlements((tab) => tab !== 'notification_centre_tab'))).toEqual([
+    '/my-subscription',
+    '/change_password',
+  ]);
 });
 
 test('without known entitlements it is left out', () => {
-  expect(paths(undefined)).toEqual(['/change_password']);
+  expect(paths(undefined)).toEqual(['/my-subscription', '/change_password']);
 });
 
 test('[F-19] no item leads to a page of a retired area', () => {
   const items = accountItems(someEntitlements(), (path) => path === '/notification-centre');
-  expect(items.map(({ path }) => path)).toEqual(['/change_password']);
+  expect(items.map(({ path }) => path)).toEqual(['/my-subscription', '/change_password']);
 });

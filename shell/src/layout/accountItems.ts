@@ -6,13 +6,16 @@ interface AccountItem {
   path: string;
 }
 
-/** The pages of the user menu; the Notification Centre only for whom it is permitted. None of a retired area. [S-01] [F-19] */
+/** The pages of the user menu; the Notification Centre only for whom it is permitted. None of a retired area. [S-01] [N-08] [F-19] */
 export function accountItems(
   entitlements: Entitlements | undefined,
   isRetired: (path: string) => boolean = () => false,
 ): readonly AccountItem[] {
-  const { notificationCentre, changePassword } = pages;
-  const items: AccountItem[] = [{ message: 'shell.header.changePassword', path: changePassword.path }];
+  const { notificationCentre, mySubscription, changePassword } = pages;
+  const items: AccountItem[] = [
+    { message: 'shell.header.mySubscription', path: mySubscription.path },
+    { message: 'shell.header.changePassword', path: changePassword.path },
+  ];
   if (entitlements !== undefined && mayOpen(entitlements, atOwnAddress(notificationCentre))) {
     items.unshift({ message: 'shell.header.notificationCentre', path: notificationCentre.path });
   }

@@ -97,6 +97,7 @@ test('[S-01] [B-04] the user menu carries name, pages and Logout', async () => {
   await user.click(screen.getByRole('button', { name: 'Account of Emma Everett' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Notification Centre',
+    'My Subscription',
     'Change Password',
     'Logout',
   ]);
