@@ -137,7 +137,7 @@ export class MinimalApi {
     if (/_documents$|^selected_fixed_income$|_research$/.test(path))
       return least.publications(this.emptiness, parameters);
     if (path.endsWith('_tag_filters')) return least.tagFilters(this.emptiness, parameters['categories']);
-    if (/^(?:tags\/|typeahead_suggestions$|company_studies$|get_tags_from)/.test(path))
+    if (/^(?:tags\/|typeahead_suggestions$|company_studies$|get_tags_from|preference_centre$)/.test(path))
       return least.tagList(this.emptiness);
     return {};
   }

@@ -1,5 +1,6 @@
 import { calls, type ServedCall, type z } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
+import { preferenceCalls } from '@portal/wire-preferences';
 import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
 
@@ -174,6 +175,27 @@ const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[] => [
   },
 ];
 
+const preferenceAsks: readonly AskedCall[] = [
+  {
+    call: calls.getCris,
+    without: 'The Notification Centre does not open, and nothing can be followed.',
+  },
+  {
+    call: preferenceCalls.preferenceCentre,
+    query: { categories: 'Aggregated Publication Type;Analyst;Sector;Company' },
+    without: 'The Notification Centre offers nothing to choose.',
+  },
+  {
+    call: preferenceCalls.entitledTags,
+    without: 'The Notification Centre closes no choice, and My Subscription lists no research.',
+  },
+  {
+    call: calls.tagsByCategory,
+    query: { categories: 'Aggregated Publication Type;Asset Classification;Language' },
+    without: 'My Subscription lists no research.',
+  },
+];
+
 /** Every call that can be made without changing anything but an event, in the order of a client's visit. */
 export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...accessCalls(facts.tab),
@@ -181,6 +203,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...researchCalls(facts),
   ...peopleCalls(facts.tab),
   ...companyCalls(facts),
+  ...preferenceAsks,
 ];
 
 /** Calls that change something, or send mails: a client tries them by hand. */
@@ -192,4 +215,5 @@ export const notAsked = [
   'current_user/change_password',
   'current_user/update_preferred_language',
   'current_user/update_accepted_terms',
+  'current_user/update_cris',
 ];

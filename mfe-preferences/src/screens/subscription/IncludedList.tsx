@@ -10,10 +10,11 @@ interface IncludedListProps {
   entries: readonly { name: string; included: boolean; to?: string | undefined }[];
 }
 
-/** What the subscription includes of something, and what not. */
+/** What the subscription includes of something, and what not; nothing where there is nothing of it. */
 export function IncludedList({ title, entries }: IncludedListProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();
+  if (entries.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

@@ -122,6 +122,12 @@ test.each([
   );
 });
 
+test('[N-08] [K-01] of an API that names no types only what it names is listed', async () => {
+  await open([answer(calls.tagsByCategory, () => [bonds]), answer(preferenceCalls.entitledTags, () => ({}))]);
+  expect(await entry('Asset classes', 'Fixed Income')).toHaveTextContent('Fixed IncomeIncluded');
+  expect(screen.queryByRole('region', { name: 'Types of research' })).toBeNull();
+});
+
 test('[N-08] what could not be read of the research takes nothing else along, and can be tried again', async () => {
   const { user, requests } = await open(handlers(refuse(preferenceCalls.entitledTags, 500)));
   const retry = await screen.findByRole('button', { name: 'Try again' });
