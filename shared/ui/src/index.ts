@@ -40,6 +40,7 @@ export {
   toastStore,
   type Notice,
   type Toast,
+  type ToastAction,
   type ToastMessage,
   type ToastVariant,
 } from './toasts/toastStore.ts';

@@ -1,10 +1,12 @@
 import { changeLanguage } from '@portal/i18n';
 import { renderScreen } from '@portal/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageHeading } from '../page-heading/PageHeading.tsx';
 import { notify, toastStore } from './toastStore.ts';
 
 // renderScreen brings the portal's one place for toasts.
-beforeEach(() => renderScreen(<h1>Page</h1>));
+beforeEach(() => renderScreen(<PageHeading>Page</PageHeading>));
 afterEach(() => {
   jest.useRealTimers();
   act(() => toastStore.setState([], true));
@@ -50,4 +52,16 @@ test('a toast under the pointer waits', () => {
   fireEvent.pointerLeave(line);
   pass(6000);
   expect(screen.queryByText('A message')).toBeNull();
+});
+
+test('[S-07] an action is done once, by keyboard too; the toast goes, and focus to the heading', async () => {
+  const undo = jest.fn();
+  act(() => notify({ message: 'A message', variant: 'success', action: { label: 'Undo', run: undo } }));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('A message')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
 });

@@ -2,8 +2,9 @@ import { languageStore, useMessages } from '@portal/i18n';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons/icons.ts';
+import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import { showCarriedToast } from './carriedToast.ts';
-import { dismiss, toastLifeMs, toastStore, type Toast, type ToastMessage } from './toastStore.ts';
+import { dismiss, lifeOf, toastStore, type Toast, type ToastAction, type ToastMessage } from './toastStore.ts';
 import styles from './Toasts.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -45,7 +46,8 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useMessages();
   const [held, setHeld] = useState(false);
   const words = useWords(toast.message);
-  const life = toastLifeMs[toast.variant];
+  const life = lifeOf(toast);
+  const line = useFocusOnLeaving<HTMLDivElement>();
 
   useEffect(() => {
     if (life === undefined || held) return;
@@ -56,6 +58,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const Icon = icons[toast.variant];
   return (
     <div
+      ref={line}
       className={styles.toast}
       data-variant={toast.variant}
       onPointerEnter={() => setHeld(true)}
@@ -64,7 +67,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
-      <p className={styles.message}>{words}</p>
+      <p className={styles.message}>
+        {words} {toast.action === undefined ? null : <ActionButton toast={toast} action={toast.action} />}
+      </p>
       {toast.dismissible ? (
         <button
           type="button"
@@ -76,5 +81,20 @@ function ToastLine({ toast }: { toast: Toast }) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+function ActionButton({ toast, action }: { toast: Toast; action: ToastAction }) {
+  const label = useWords(action.label);
+
+  function handleClick() {
+    dismiss(toast.id);
+    action.run();
+  }
+
+  return (
+    <button type="button" className={styles.action} onClick={handleClick}>
+      {label}
+    </button>
   );
 }

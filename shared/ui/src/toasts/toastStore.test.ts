@@ -1,4 +1,4 @@
-import { clearToasts, dismiss, notify, toastLifeMs, toastStore } from './toastStore.ts';
+import { clearToasts, dismiss, lifeOf, notify, toastLifeMs, toastStore } from './toastStore.ts';
 
 afterEach(() => toastStore.setState([], true));
 
@@ -43,4 +43,21 @@ test('an error that stays can always be closed', () => {
   notify({ message: 'Not saved', variant: 'error', dismissible: false });
   notify({ message: 'Saved', variant: 'success', dismissible: false });
   expect(toastStore.getState().map(({ dismissible }) => dismissible)).toEqual([true, false]);
+});
+
+test('a toast about the same replaces the one before', () => {
+  notify({ message: 'You follow Alpin Bank.', variant: 'success', about: 'Alpin Bank' });
+  notify({ message: 'Saved', variant: 'success' });
+  notify({ message: 'You no longer follow Alpin Bank.', variant: 'success', about: 'Alpin Bank' });
+  expect(messages()).toEqual(['Saved', 'You no longer follow Alpin Bank.']);
+});
+
+test.each([
+  ['success', false, 6000],
+  ['success', true, 20_000],
+  ['error', false, undefined],
+  ['error', true, undefined],
+] as const)('[S-07] a toast of kind %s, with an action: %s, stays %s ms', (variant, acts, life) => {
+  const action = acts ? { label: 'Undo', run: () => undefined } : undefined;
+  expect(lifeOf({ variant, action })).toBe(life);
 });
