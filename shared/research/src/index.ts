@@ -23,6 +23,8 @@ export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studi
 export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
 export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
+export { FollowButton } from './following/FollowButton.tsx';
+export { keptPreferencesQuery } from './following/keptQuery.ts';
 export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

@@ -20,4 +20,5 @@ export {
   type TestRequest,
 } from './handlers.ts';
 export { passTime } from './passTime.ts';
+export { keptPreferences } from './keptPreferences.ts';
 export { renderScreen, testLinks } from './renderScreen.tsx';

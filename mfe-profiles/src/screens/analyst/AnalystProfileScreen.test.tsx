@@ -5,6 +5,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
@@ -188,7 +189,8 @@ test.each([
       'href',
       `/zkb-team?tab=${team}`,
     );
-    const asked = requests.filter(({ path: call }) => call !== calls.tagsByRef.path);
+    const ofRecords: string[] = [calls.tagsByRef.path, calls.getCris.path];
+    const asked = requests.filter(({ path: call }) => !ofRecords.includes(call));
     expect(new Set(asked.map(({ query }) => query['asset_classification']))).toEqual(new Set([assetClass]));
   },
 );
@@ -369,4 +371,12 @@ test('[P-04] Back leads to where the reader was', async () => {
   await heading('Anna Ammann');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(address()).toBe('/equities?Sector=Banks'));
+});
+
+test('[N-06] the analyst can be followed', async () => {
+  const kept = keptPreferences();
+  const { user } = await open('/analyst_profile/A0001', kept.handlers);
+  await user.click(await screen.findByRole('button', { name: 'Follow Anna Ammann' }));
+  expect(await screen.findByText('You follow Anna Ammann.')).toBeVisible();
+  expect(kept.entries()).toEqual([{ Analyst: 'Anna Ammann' }]);
 });

@@ -1,7 +1,7 @@
 import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { analystQuery } from '#api/analyst.ts';
@@ -40,7 +40,10 @@ export function Component() {
   const ownClass = page.assetClass ?? person.data?.asset_classification?.value;
   return (
     <article key={ref} className={styles.screen}>
-      <PageHeading kicker={<BackButton otherwise={teamPageOf(ownClass)} />}>
+      <PageHeading
+        kicker={<BackButton otherwise={teamPageOf(ownClass)} />}
+        aside={<FollowButton record={record.data} category="Analyst" />}
+      >
         {name ?? t('profiles.loading')}
       </PageHeading>
       <AnalystPerson

@@ -4,6 +4,7 @@ import {
   aPublication,
   aPublicationList,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
@@ -329,4 +330,20 @@ test.each([
     ...{ page_name: 'company', component_name: 'featured', group_by: 'Language', limit: '2' },
     tag_filters: '{"Company":["Alpin Bank"]}',
   });
+});
+
+test.each([
+  ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'Undo'],
+  ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Rückgängig'],
+] as const)('[N-06] the company can be followed, and that undone (%s)', async (language, off, on, undo) => {
+  const kept = keptPreferences();
+  const { user, container } = await open(undefined, kept.handlers, { language });
+  await user.click(await screen.findByRole('button', { name: off }));
+  expect(await screen.findByRole('button', { name: on })).toBeVisible();
+  const undoing = await screen.findByRole('button', { name: undo });
+  expect(kept.entries()).toEqual([{ Company: 'Alpin Bank' }]);
+  await expectNoAxeViolations(container);
+  await user.click(undoing);
+  await waitFor(() => expect(kept.entries()).toEqual([]));
+  expect(screen.getByRole('button', { name: off })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
@@ -51,6 +51,7 @@ export function Component() {
       <PageHeading
         kicker={<BackButton otherwise={pages.coverage.href({ tab: asked.assetClass ?? 'Equity' })} />}
         lead={<SectorLink sector={record.data?.sector} />}
+        aside={<FollowButton record={record.data} category="Company" />}
       >
         {name ?? t('profiles.loading')}
       </PageHeading>

@@ -4,6 +4,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
@@ -375,4 +376,15 @@ test('[P-03] Back leads to the coverage of the class when the page was opened di
   await heading('Banks');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(at()).toBe('/coverage?tab=Fixed+Income');
+});
+
+test.each([
+  ['en', 'Follow Banks', 'You follow Banks.'],
+  ['de', 'Folgen: Banken', 'Sie folgen Banken.'],
+] as const)('[N-06] the sector can be followed (%s)', async (language, name, words) => {
+  const kept = keptPreferences();
+  const { user } = await open(undefined, kept.handlers, { language });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(kept.entries()).toEqual([{ Sector: 'Banks' }]);
 });

@@ -1,7 +1,7 @@
 import { failureMessage, refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, useNavigate, usePageName, useParams } from '@portal/router';
 import { ErrorPanel, PageHeading, Skeleton, Tabs } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
@@ -41,7 +41,10 @@ export function Component() {
 
   return (
     <article key={ref} className={styles.screen}>
-      <PageHeading kicker={<BackButton otherwise={pages.coverage.href({ tab: shown })} />}>
+      <PageHeading
+        kicker={<BackButton otherwise={pages.coverage.href({ tab: shown })} />}
+        aside={<FollowButton record={record.data} category="Sector" />}
+      >
         {name ?? t('profiles.loading')}
       </PageHeading>
       {permissions.data !== undefined ? (

@@ -3,13 +3,15 @@ import {
   aPublication,
   aTag,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
   type Handler,
 } from '@portal/testing';
+import { clearToasts } from '@portal/ui';
 import { calls, type ServedRecord } from '@portal/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { researchMessages } from '../messages/index.ts';
 import { TagPills } from '../tag/TagPills.tsx';
 
@@ -38,6 +40,8 @@ const records: Record<string, ServedRecord> = {
 };
 
 const known = answer(calls.tagsByRef, ({ query }) => records[query['ref'] ?? ''] ?? alpin);
+
+afterEach(() => act(clearToasts));
 
 const show = (handlers: Handler[] = [known], language: 'en' | 'de' = 'en') =>
   renderScreen(
@@ -81,7 +85,7 @@ test.each([
 });
 
 test('[P-07] what a card says is asked for once, and not before it is wanted', async () => {
-  const { user, requests } = await show();
+  const { user, requests } = await show([known, ...keptPreferences().handlers]);
   const pill = await screen.findByRole('link', { name: 'Alpin Bank' });
   expect(requests).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
@@ -90,7 +94,38 @@ test('[P-07] what a card says is asked for once, and not before it is wanted', a
     expect(await within(await card()).findByText('Outperform')).toBeVisible();
     await user.tab({ shift: true });
   }
-  expect(requests.map(({ path, query }) => [path, query])).toEqual([['tags/by_ref', { ref: 'C1' }]]);
+  expect(requests.map(({ path, query }) => [path, query])).toEqual([
+    ['tags/by_ref', { ref: 'C1' }],
+    ['current_user/get_cris', {}],
+  ]);
+});
+
+test.each([
+  ['Alpin Bank', 'Alpin Bank', { Company: 'Alpin Bank' }],
+  ['Banks', 'Banken', { Sector: 'Banks' }],
+  ['Anna Ammann', 'Anna Ammann', { Analyst: 'Anna Ammann' }],
+])('[N-06] %s can be followed in the card, and no longer', async (_, name, entry) => {
+  const kept = keptPreferences();
+  const { user } = await show([known, ...kept.handlers], 'de');
+  await user.hover(await screen.findByRole('link', { name }));
+  await user.click(await within(await card()).findByRole('button', { name: `Folgen: ${name}` }));
+  expect(await screen.findByText(`Sie folgen ${name}.`)).toBeVisible();
+  expect(kept.entries()).toEqual([entry]);
+  await user.click(within(await card()).getByRole('button', { name: `Folge ich: ${name}` }));
+  expect(await screen.findByText(`Sie folgen ${name} nicht mehr.`)).toBeVisible();
+  expect(kept.entries()).toEqual([]);
+  await expectNoAxeViolations(document.body);
+});
+
+test('[N-06] [K-01] an API that does not say what is followed is asked by one card alone', async () => {
+  const { user, requests } = await show([known, refuse(calls.getCris, 404)]);
+  for (const name of ['Alpin Bank', 'Banks']) {
+    await user.hover(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name));
+  }
+  await waitFor(() => expect(requests.filter(({ path }) => path === 'tags/by_ref')).toHaveLength(2));
+  expect(requests.filter(({ path }) => path === 'current_user/get_cris')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([

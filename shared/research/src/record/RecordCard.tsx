@@ -4,6 +4,7 @@ import { Link } from '@portal/router';
 import { Skeleton } from '@portal/ui';
 import type { ProfiledTag, Tag } from '@portal/wire';
 import { categoryLabel, isFilterCategory } from '../filters/categoryLabels.ts';
+import { FollowButton } from '../following/FollowButton.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { personText } from '../person/personText.ts';
 import { EsgRating } from '../rating/EsgRating.tsx';
@@ -35,10 +36,13 @@ export function RecordCard({ tag, id, to }: RecordCardProps) {
       {data === undefined ? null : <Facts record={data} />}
       {data === undefined && !isError ? <Skeleton height="1.25rem" /> : null}
       {isError && data === undefined ? <p className={styles.kind}>{t('common.couldNotLoad')}</p> : null}
-      {/* Those who use a keyboard follow the link that the card is about. */}
-      <Link to={to} tabIndex={-1} className={styles.open}>
-        {t('research.card.open')}
-      </Link>
+      {/* Those who use a keyboard follow the link that the card is about: its page has all that is here. */}
+      <div className={styles.actions}>
+        <Link to={to} tabIndex={-1} className={styles.open}>
+          {t('research.card.open')}
+        </Link>
+        <FollowButton record={data ?? tag} category={category} inCard />
+      </div>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export {
   IconLink,
   IconLock,
   IconMenu2,
+  IconPlus,
   IconRefresh,
   IconSearch,
   IconX,

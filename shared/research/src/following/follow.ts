@@ -1,0 +1,69 @@
+import { queryClient } from '@portal/api';
+import { sessionStore } from '@portal/session';
+import { notify } from '@portal/ui';
+import { subjectKey, writePreferences } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import { keepChange } from './keepChange.ts';
+import { keptPreferencesQuery } from './keptQuery.ts';
+import { inTurn, pendingOf } from './pendingChanges.ts';
+import { followed, type FollowingChange } from './subjects.ts';
+
+/** A change, and the name of its subject in the reader's language. */
+type Follow = FollowingChange & { name: string };
+
+const message = (id: ResearchMessage, values = {}) => ({ id, values });
+
+const currentMark = () => {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' ? session.mark : undefined;
+};
+
+/** Lists of what is followed, however narrowed. */
+const isOfFollowed = (key: readonly unknown[]) =>
+  key.some((part) => typeof part === 'object' && part !== null && 'followed' in part);
+
+async function keep(change: Follow, mark: string | undefined): Promise<void> {
+  const kept = await keepChange(change, () => currentMark() === mark);
+  if (kept === undefined) return;
+  const { queryKey } = keptPreferencesQuery;
+  // What is being read may be older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (old) => old && { ...old, cri_json: writePreferences(kept.after) });
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  void queryClient.invalidateQueries({ predicate: (query) => isOfFollowed(query.queryKey) });
+  const { subject, follow: follows, name } = change;
+  // Who has changed it again is told of that.
+  if (pendingOf(subject) !== change) return;
+  const undo: Follow = { subject, name, follow: !follows, ...languagesIn(kept.before, subject) };
+  notify({
+    message: message(follows ? 'research.follow.done' : 'research.follow.undone', { name }),
+    variant: 'success',
+    about: subjectKey(subject),
+    action: { label: message('research.follow.undo'), run: () => void follow(undo) },
+  });
+}
+
+function languagesIn(...[preferences, subject]: Parameters<typeof followed>) {
+  const languages = followed(preferences, subject)?.languages;
+  return languages === undefined ? {} : { languages };
+}
+
+/**
+ * Follows a subject, or no longer, and says so with a way back. It shows at once; a failure takes it back and says so. Changes are
+ * kept one after the other, so that the last one counts. [N-06]
+ */
+export async function follow(change: Follow): Promise<void> {
+  const mark = currentMark();
+  try {
+    await inTurn(change, () => keep(change, mark));
+  } catch {
+    if (currentMark() !== mark) return;
+    notify({
+      message: message('research.follow.failed'),
+      variant: 'error',
+      about: subjectKey(change.subject),
+    });
+    // What timed out may have been kept all the same.
+    void queryClient.invalidateQueries({ queryKey: keptPreferencesQuery.queryKey });
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  subjectCategories,
+  subjectKey,
+  type Preferences,
+  type Subject,
+  type SubjectCategory,
+} from '@portal/wire';
+
+/** What names a subject. */
+export type SubjectName = Pick<Subject, 'category' | 'value'>;
+
+interface Followable {
+  category: string;
+  value: string;
+  inactive?: boolean | undefined;
+}
+
+const isSubjectCategory = (category: string): category is SubjectCategory =>
+  subjectCategories.some((each) => each === category);
+
+/** What a record is followed as; undefined when it cannot be: it has no name, has left, or is something else. [N-06] */
+export function subjectOf({ category, value, inactive }: Followable): SubjectName | undefined {
+  const name = value.trim().normalize('NFC');
+  return name !== '' && inactive !== true && isSubjectCategory(category)
+    ? { category, value: name }
+    : undefined;
+}
+
+/** A subject to follow, or not to follow any more. */
+export interface FollowingChange {
+  subject: SubjectName;
+  follow: boolean;
+  /** As it was followed before. @default those of the other subjects, or all */
+  languages?: readonly string[];
+}
+
+export const followed = ({ subjects }: Preferences, subject: SubjectName): Subject | undefined =>
+  subjects.find((each) => subjectKey(each) === subjectKey(subject));
+
+/** The languages of all subjects if these agree, else every language. */
+export function usualLanguages(subjects: readonly Subject[]): readonly string[] {
+  const [first, ...others] = subjects;
+  const same = others.every(({ languages }) => languages.join() === first?.languages.join());
+  return same ? (first?.languages ?? []) : [];
+}
+
+/** The preferences after a change; the same object when there is nothing to change. [N-06] */
+export function withChange(preferences: Preferences, change: FollowingChange): Preferences {
+  const { subjects } = preferences;
+  const { subject, follow, languages = usualLanguages(subjects) } = change;
+  const before = followed(preferences, subject);
+  if (follow === (before !== undefined)) return preferences;
+  return {
+    ...preferences,
+    subjects: follow ? [...subjects, { ...subject, languages }] : subjects.filter((each) => each !== before),
+  };
+}
