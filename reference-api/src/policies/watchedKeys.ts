@@ -2,12 +2,12 @@ import { parseLanguage, type Language } from '@portal/contract';
 import type { Preferences, ServedTag } from '@portal/wire';
 import { aggregatedTypes, assetClasses, entitlementKeys } from './entitlements.ts';
 
-/** Room for languages beside a tag. */
-const room = 4;
+/** How many keys a tag has, one for each language and some to spare. */
+export const keysPerTag = 4;
 const numbers: Record<Language, number> = { en: 0, de: 1 };
 
 /** One tag in one language: below zero, where no entitlement key is. */
-const tagKey = (tagId: number, language: Language): number => -(tagId * room + numbers[language]) - 1;
+const tagKey = (tagId: number, language: Language): number => -(tagId * keysPerTag + numbers[language]) - 1;
 
 const languagesOf = (words: readonly string[]): Language[] =>
   words.flatMap((word) => parseLanguage(word) ?? []);

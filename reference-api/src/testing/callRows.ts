@@ -21,9 +21,12 @@ const list = {
   limit: number('10'),
 };
 
+const followed = word('true', { optional: true });
+
 const library = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  followed,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),
@@ -36,6 +39,7 @@ const tagFilters = {
   tag_not_filters: json('{"Sector":[]}'),
   date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  followed,
 };
 
 const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
@@ -90,7 +94,7 @@ export const callRows: Record<CallName, CallRow> = {
   tagsRelatedByRef: { query: { ref: text('C0001') }, answers: 200 },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },
   highlightsDocuments: {
-    query: { ...list, search_term: text('Zinsen', { optional: true, mayBeEmpty: true }) },
+    query: { ...list, search_term: text('Zinsen', { optional: true, mayBeEmpty: true }), followed },
     answers: 200,
   },
   webDocuments: {

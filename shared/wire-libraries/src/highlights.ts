@@ -1,6 +1,7 @@
 import {
   call,
   detail,
+  followedSchema,
   listQuerySchema,
   publicationListReading,
   publicationListSchema,
@@ -14,7 +15,10 @@ export const highlightsDocuments = call({
   summary:
     'The publications of the publishing day (Europe/Zurich), or of date_range, by filters and search; by time.',
   authenticated: true,
-  query: z.extend(listQuerySchema, { search_term: z.optional(searchTermSchema) }),
+  query: z.extend(listQuerySchema, {
+    search_term: z.optional(searchTermSchema),
+    followed: followedSchema,
+  }),
   answer: publicationListSchema,
   reading: publicationListReading,
 });

@@ -2,6 +2,7 @@ import {
   call,
   dateRangeSchema,
   detail,
+  followedSchema,
   listOf,
   json,
   libraryNames,
@@ -27,6 +28,7 @@ const joined = plainText(1000).check(z.minLength(1));
 export const libraryQuerySchema = z.extend(listQuerySchema, {
   order: z.optional(z.enum(['asc', 'desc'])),
   search_term: z.optional(searchTermSchema),
+  followed: followedSchema,
   library: z.optional(plainText(100)),
   page_name: z.optional(plainText(100)),
   component_name: z.optional(plainText(100)),
@@ -67,7 +69,7 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
   call({
     method: 'GET',
     path,
-    summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded and the filters of the other categories; with active_only only those that some publication then bears.`,
+    summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded, what is followed and the filters of the other categories; with active_only only those that some publication then bears.`,
     authenticated: true,
     query: z.object({
       categories: joined,
@@ -76,6 +78,7 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
       tag_not_filters: z.optional(json(tagFiltersSchema)),
       date_range: z.optional(json(dateRangeSchema)),
       search_term: z.optional(searchTermSchema),
+      followed: followedSchema,
     }),
     answer: z.record(z.string(), z.array(tagOptionSchema)),
     reading: tagMapReading(tagOptionReading),

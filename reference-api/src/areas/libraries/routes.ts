@@ -43,7 +43,7 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const counter = new TagCounter(services.db);
-  tagFilterRoutes(app, counter);
+  tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
   relatedTagRoutes(app, services, counter.index);
 }

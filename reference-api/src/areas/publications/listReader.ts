@@ -4,6 +4,7 @@ import type { libraryQuerySchema } from '@portal/wire-libraries';
 import type { Client } from '#policies/Client.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
+import { followedBy } from '../preferences/followedTags.ts';
 import { heldRatings } from '../ratings/heldRatings.ts';
 import { tagsById } from '../tags/tagsById.ts';
 import { listConditions } from './listConditions.ts';
@@ -15,6 +16,11 @@ type ListQuery = Omit<z.output<typeof libraryQuerySchema>, 'library' | 'page_nam
   group_by?: 'Language' | undefined;
 };
 
+/** What narrows every list, whatever it is a list of. */
+function narrowing(client: Client, query: ListQuery): SQL[] {
+  return [...listConditions(query), ...(query.followed === 'true' ? [followedBy(client.id)] : [])];
+}
+
 /** Reads one page of the publications that meet the conditions and the query's filters and search. */
 export function listReader({ db }: Pick<Services, 'db'>) {
   const publications = publicationRepository(db);
@@ -22,7 +28,7 @@ export function listReader({ db }: Pick<Services, 'db'>) {
   return async (client: Client, query: ListQuery, scope: SQL[]): Promise<ServedPublicationList> => {
     const search = searchFor(query.search_term);
     const selection = {
-      conditions: [...scope, ...listConditions(query), ...(search === undefined ? [] : [search.condition])],
+      conditions: [...scope, ...narrowing(client, query), ...(search === undefined ? [] : [search.condition])],
       order: query.order ?? 'desc',
       limit: query.limit,
       byLanguage: query.group_by === 'Language',

@@ -65,3 +65,6 @@ export const countUpTo = (most: number) => z.coerce.number().check(z.int(), z.mi
 
 /** What was typed into a search. */
 export const searchTermSchema = plainText(500);
+
+/** With `true` only what is about a company, a sector or an analyst that the client follows. */
+export const followedSchema = z.optional(z.enum(['true', 'false']));

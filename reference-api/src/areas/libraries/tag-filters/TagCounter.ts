@@ -23,12 +23,12 @@ export class TagCounter {
   async count({ searchTerm, ...question }: Question): Promise<{ research: Research; countOf: TagCounts }> {
     const research = await this.index.current();
     const found = await this.hits.find(searchTerm, research);
-    const { filters = {}, notFilters = {}, dateRange } = question;
+    const { filters = {}, notFilters = {}, dateRange, anyOf } = question;
     const open = [filters, notFilters].every((groups) =>
       Object.values(groups).every((values) => values.length === 0),
     );
     const countOf =
-      open && dateRange === undefined && found === undefined
+      open && dateRange === undefined && anyOf === undefined && found === undefined
         ? this.withoutFilters(research, question.libraries)
         : countTags(research, { ...question, found });
     return { research, countOf };

@@ -12,6 +12,8 @@ export interface CountQuestion {
   /** What bears one of these is not counted in any category: an excluded value beats an included one. */
   notFilters?: TagFilters | undefined;
   dateRange?: DateRange | undefined;
+  /** Ids of tags of which a publication must have one, whatever its category; everything when left out. */
+  anyOf?: readonly number[] | undefined;
   /** Ids of what a search found, each with a 1 at its place; everything when left out. */
   found?: Uint8Array | undefined;
 }
@@ -28,7 +30,7 @@ function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
 }
 
 /** What the filters mean for each tag, by its id: columns of numbers, for the loop over all publications. */
-function plan({ tags }: Research, { filters, notFilters }: CountQuestion) {
+function plan({ tags }: Research, { filters, notFilters, anyOf }: CountQuestion) {
   const [chosen, excluded] = [chosenValues(filters), chosenValues(notFilters)];
   const bitOf = new Map([...chosen.keys()].map((category, index) => [category, 1 << index]));
   const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
@@ -38,9 +40,13 @@ function plan({ tags }: Research, { filters, notFilters }: CountQuestion) {
     if (chosen.get(category)?.has(value) === true) meets[id] = group[id] ?? 0;
     if (excluded.get(category)?.has(value) === true) bars[id] = 1;
   }
+  // A group of its own that no tag is in: what does not meet it is not counted in any category.
+  const ofAny = anyOf === undefined ? 0 : 1 << bitOf.size;
+  for (const id of anyOf ?? []) meets[id] = (meets[id] ?? 0) | ofAny;
+  const every = ((1 << bitOf.size) - 1) | ofAny;
   const categories = new Set(tags.map(({ category }) => category));
   const hopeless = [...chosen.keys()].some((category) => !categories.has(category));
-  return { meets, group, bars, counts: new Int32Array(room), every: (1 << bitOf.size) - 1, hopeless };
+  return { meets, group, bars, counts: new Int32Array(room), every, hopeless };
 }
 
 /** Whether a publication, by its place, is looked at, whatever its tags are. */

@@ -3,6 +3,8 @@ import type { ServedTagOption } from '@portal/wire-libraries';
 import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { libraryBits, requireLibrary } from '#policies/libraries.ts';
+import { readFollowedTags } from '#areas/preferences/followedTags.ts';
+import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
 import { studyTypes } from '#policies/studyTypes.ts';
@@ -17,7 +19,11 @@ const tagFilters = [
 ] as const;
 
 /** What libraries can be filtered by, and which types their studies have. */
-export function tagFilterRoutes(app: FastifyInstance, counter: TagCounter): void {
+export function tagFilterRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Services, 'db'>,
+  counter: TagCounter,
+): void {
   for (const [library, call] of tagFilters)
     serveSignedIn(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
@@ -27,6 +33,7 @@ export function tagFilterRoutes(app: FastifyInstance, counter: TagCounter): void
         notFilters: query.tag_not_filters,
         dateRange: query.date_range,
         searchTerm: query.search_term,
+        anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
       });
       const answer = new Map<string, ServedTagOption[]>();
       const wanted = splitCategories(query.categories);
