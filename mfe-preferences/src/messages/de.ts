@@ -57,8 +57,69 @@ export const de: Record<keyof typeof en, string> = {
   'preferences.terms.accept': 'Akzeptieren',
 
   'preferences.notifications.title': 'Benachrichtigungen',
-  'preferences.notifications.offer.types':
-    'Über welche Publikationen Sie benachrichtigt werden, nach Art, Anlageklasse und Sprache.',
-  'preferences.notifications.offer.subjects':
-    'Die Analystinnen und Analysten, Sektoren und Unternehmen, denen Sie folgen.',
+  'preferences.notifications.lead':
+    'Wählen Sie, über welches Research Sie per E-Mail benachrichtigt werden möchten und wie oft.',
+  'preferences.notifications.loading': 'Ihre Einstellungen werden geladen',
+  'preferences.notifications.couldNotLoad': 'Ihre Einstellungen konnten nicht geladen werden',
+  'preferences.notifications.couldNotLoad.text':
+    'Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+  'preferences.notifications.topics': 'Publikationsarten',
+  'preferences.notifications.topics.lead': 'Nach Anlageklasse und Sprache: Deutsch (DE) und Englisch (EN).',
+  'preferences.notifications.topics.greyed': 'Ausgegraute Optionen sind nicht in Ihrem Abonnement enthalten.',
+  'preferences.notifications.topics.highlights': 'Highlights',
+  'preferences.notifications.topics.anyClass': 'Alle Publikationen',
+  'preferences.notifications.topics.none': 'Es stehen keine Publikationsarten zur Auswahl.',
+  'preferences.notifications.topics.toggle': '{type}, {group}, {language}',
+  'preferences.notifications.topics.locked':
+    '{type}, {group}, {language}: nicht in Ihrem Abonnement enthalten',
+  'preferences.notifications.german': 'Deutsch',
+  'preferences.notifications.english': 'Englisch',
+  'preferences.notifications.subjects': 'Analysten, Sektoren und Unternehmen',
+  'preferences.notifications.subjects.lead':
+    'Sie werden über jede neue Publikation zu Ihrer Auswahl benachrichtigt, sofern sie in Ihrem Abonnement enthalten ist.',
+  'preferences.notifications.Analyst': 'Analysten',
+  'preferences.notifications.Sector': 'Sektoren',
+  'preferences.notifications.Company': 'Unternehmen',
+  'preferences.notifications.subjects.chosen': '{category}: Ihre Auswahl',
+  'preferences.notifications.subjects.remove': '{name} entfernen',
+  'preferences.notifications.subjects.all': 'Alle {number} anzeigen',
+  'preferences.notifications.languages': 'Publikationen in diesen Sprachen',
+  'preferences.notifications.languages.lead':
+    'Für alle Analysten, Sektoren und Unternehmen. Mindestens eine.',
+  'preferences.notifications.languages.mixed':
+    'Für einige gelten eigene Sprachen. Eine Änderung hier gilt für alle.',
+  'preferences.notifications.languages.locked': '{language}: nicht in Ihrem Abonnement enthalten',
+  'preferences.notifications.delivery': 'Wie Sie benachrichtigt werden',
+  'preferences.notifications.delivery.single': 'Eine E-Mail pro Publikation',
+  'preferences.notifications.delivery.single.text': 'Sobald sie erscheint',
+  'preferences.notifications.delivery.daily': 'Eine E-Mail pro Tag',
+  'preferences.notifications.delivery.daily.text': 'Jeden Morgen um 07:00 Uhr, wenn es Neues gibt',
+  'preferences.notifications.delivery.weekly': 'Eine E-Mail pro Woche',
+  'preferences.notifications.delivery.weekly.text': 'Montags um 07:00 Uhr, wenn es Neues gibt',
+  'preferences.notifications.delivery.none': 'Keine E-Mails',
+  'preferences.notifications.delivery.none.text': 'Ihre Auswahl bleibt gespeichert',
+  'preferences.notifications.save': 'Speichern',
+  'preferences.notifications.cancel': 'Änderungen verwerfen',
+  'preferences.notifications.unsaved': 'Sie haben ungespeicherte Änderungen.',
+  'preferences.notifications.saving': 'Wird gespeichert, bitte warten.',
+  'preferences.notifications.nothing': 'Keine Änderungen zu speichern.',
+  'preferences.notifications.saved': 'Ihre Benachrichtigungseinstellungen wurden erfolgreich aktualisiert.',
+  'preferences.notifications.failed':
+    'Ihre Benachrichtigungseinstellungen konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  'preferences.notifications.cancel.question': 'Möchten Sie Ihre Änderungen wirklich verwerfen?',
+  'preferences.notifications.cancel.yes': 'Ja, verwerfen',
+  'preferences.notifications.cancel.no': 'Nein, weiter bearbeiten',
+  'preferences.notifications.leave.question': 'Ohne Speichern verlassen?',
+  'preferences.notifications.leave.text':
+    'Ihre Änderungen an den Benachrichtigungen sind noch nicht gespeichert.',
+  'preferences.notifications.leave.yes': 'Verlassen',
+  'preferences.notifications.leave.no': 'Auf dieser Seite bleiben',
+  'preferences.notifications.restored':
+    'Ihre ungespeicherten Änderungen sind wieder da. Sie gelten, sobald Sie sie speichern.',
+  'preferences.notifications.restored.discard': 'Verwerfen',
+  'preferences.notifications.merged':
+    'Ihre Einstellungen wurden auch auf einem anderen Gerät geändert. Beide Änderungen bleiben erhalten.',
+  'preferences.notifications.gone': 'Nicht mehr verfügbar und aus Ihren Einstellungen entfernt: {names}.',
+  'preferences.notifications.goneNext': 'Nicht mehr verfügbar und beim nächsten Speichern entfernt: {names}.',
+  'preferences.notifications.notice.close': 'Meldung schliessen',
 };

@@ -2,6 +2,7 @@ import { api, configureApi, queryClient, type ApiError } from '@portal/api';
 import { forgetEarlyAnswers } from '@portal/contract';
 import {
   adoptCookie,
+  forgetDrafts,
   isReplaced,
   providePortalLinks,
   renewSession,
@@ -83,9 +84,10 @@ export function connectSession(environment: Environment, events: SessionEvents):
   });
 }
 
-/** Ends the session here, in the other tabs and on the server. */
+/** Ends the session here, in the other tabs and on the server. What was not saved goes with it. */
 export function logOut(): void {
   const refreshToken = refreshTokenNow();
+  forgetDrafts();
   signOut();
   if (refreshToken === undefined) return;
   api.call(calls.logout, { body: { refresh_token: refreshToken } }).catch((error: unknown) => {

@@ -1,0 +1,111 @@
+import { useQuery } from '@portal/api';
+import { useMemo, useState } from 'react';
+import { offeredQuery, type KeptSettings } from '#api/notifications.ts';
+import { entitledTagsQuery } from '#api/subscription.ts';
+import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { useChoices } from './draft/useChoices.ts';
+import { FormNotices } from './notices/FormNotices.tsx';
+import { Questions } from './questions/Questions.tsx';
+import { amongOffered } from './rules/amongOffered.ts';
+import { classesIn } from './rules/topicChoice.ts';
+import { topicGroups } from './rules/topicGroups.ts';
+import { SaveBar } from './save/SaveBar.tsx';
+import { useSaving } from './save/useSaving.ts';
+import { SubjectSection } from './subjects/SubjectSection.tsx';
+import { TopicSection } from './topics/TopicSection.tsx';
+import styles from './NotificationCentre.module.css';
+
+interface NotificationFormProps {
+  kept: KeptSettings;
+  /** Whose drafts these are, see draftOwner. */
+  client: string;
+}
+
+/** What became of the last save, besides the toast. */
+interface Outcome {
+  isMerged: boolean;
+  gone: readonly string[];
+}
+
+/** What the client wants to hear about. Nothing that was chosen is lost before it is saved or given up. [N-03] [N-04] */
+export function NotificationForm({ kept, client }: NotificationFormProps) {
+  const offered = useQuery(offeredQuery);
+  const included = useQuery(entitledTagsQuery);
+  const groups = useMemo(
+    () => topicGroups(offered.data ?? {}, included.data ?? {}),
+    [offered.data, included.data],
+  );
+  const classesOf = useMemo(() => classesIn(groups), [groups]);
+  const choices = useChoices({ kept, client }, classesOf);
+  const [outcome, setOutcome] = useState<Outcome>({ isMerged: false, gone: [] });
+  const [asksToCancel, setAsksToCancel] = useState(false);
+  const { isSaving, save } = useSaving();
+  const { base, mine, isChanged, change } = choices;
+  const goneNext = offered.data === undefined ? [] : amongOffered(mine.preferences, offered.data).gone;
+
+  function handleSave() {
+    if (!isChanged) return;
+    save(
+      { base, mine, classesOf },
+      {
+        onSaved: ({ kept: saved, isMerged, gone }) => {
+          choices.settle(saved, mine);
+          setOutcome({ isMerged, gone });
+        },
+      },
+    );
+  }
+
+  return (
+    <div className={styles.form}>
+      <FormNotices
+        isRestored={choices.isRestored}
+        onDiscard={choices.discard}
+        outcome={outcome}
+        onClose={() => setOutcome({ isMerged: false, gone: [] })}
+        goneNext={goneNext}
+      />
+      <TopicSection
+        groups={groups}
+        reads={[offered, included]}
+        topics={mine.preferences.topics}
+        classesOf={classesOf}
+        onChange={(next) =>
+          change((now) => ({
+            ...now,
+            preferences: { ...now.preferences, topics: next(now.preferences.topics) },
+          }))
+        }
+      />
+      <SubjectSection
+        offered={offered}
+        included={included.data ?? {}}
+        subjects={mine.preferences.subjects}
+        onChange={(next) =>
+          change((now) => ({
+            ...now,
+            preferences: { ...now.preferences, subjects: next(now.preferences.subjects) },
+          }))
+        }
+      />
+      {mine.delivery === undefined ? null : (
+        <DeliverySection
+          delivery={mine.delivery}
+          onChange={(delivery) => change((now) => ({ ...now, delivery }))}
+        />
+      )}
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isSaving}
+        onSave={handleSave}
+        onCancel={() => setAsksToCancel(true)}
+      />
+      <Questions
+        isChanged={isChanged}
+        asksToCancel={asksToCancel}
+        onKeep={() => setAsksToCancel(false)}
+        onDiscard={choices.discard}
+      />
+    </div>
+  );
+}

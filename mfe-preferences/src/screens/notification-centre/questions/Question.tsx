@@ -1,0 +1,26 @@
+import { useMessages } from '@portal/i18n';
+import { Button, Modal } from '@portal/ui';
+import type { en } from '#messages/en.ts';
+import styles from './Question.module.css';
+
+interface QuestionProps {
+  name: 'cancel' | 'leave';
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** A question with two answers; closing it is the one that loses nothing. */
+export function Question({ name, onYes, onNo }: QuestionProps) {
+  const { t } = useMessages<keyof typeof en>();
+  return (
+    <Modal title={t(`preferences.notifications.${name}.question`)} opened onClose={onNo}>
+      {name === 'leave' ? <p className={styles.text}>{t('preferences.notifications.leave.text')}</p> : null}
+      <div className={styles.answers}>
+        <Button onClick={onYes}>{t(`preferences.notifications.${name}.yes`)}</Button>
+        <Button variant="secondary" onClick={onNo}>
+          {t(`preferences.notifications.${name}.no`)}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

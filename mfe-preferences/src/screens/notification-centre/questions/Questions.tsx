@@ -1,0 +1,51 @@
+import { useAskBeforeLeaving } from '@portal/router';
+import { sessionStore } from '@portal/session';
+import { useCallback, useState } from 'react';
+import { dropDraft } from '../draft/keptDraft.ts';
+import { Question } from './Question.tsx';
+import { useReloadWhenClean } from './useReloadWhenClean.ts';
+
+interface QuestionsProps {
+  /** There is something that would be lost. */
+  isChanged: boolean;
+  asksToCancel: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+const signIn = () => {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' ? session.mark : undefined;
+};
+
+/** Asks before changes are given up, by Cancel Changes or by leaving. [N-04] */
+export function Questions({ isChanged, asksToCancel, onKeep, onDiscard }: QuestionsProps) {
+  const [atFirst] = useState(signIn);
+  const { reloads, reload } = useReloadWhenClean(isChanged);
+  // A session that is over, or another client's, leads away by itself; the draft waits for its client.
+  const mayLeave = useCallback(() => signIn() !== atFirst, [atFirst]);
+  const leaving = useAskBeforeLeaving({ isUnsaved: isChanged, mayLeave });
+
+  if (leaving !== undefined)
+    return (
+      <Question
+        name="leave"
+        onYes={() => {
+          dropDraft();
+          leaving.leave();
+        }}
+        onNo={leaving.stay}
+      />
+    );
+  if (!asksToCancel || reloads) return null;
+  return (
+    <Question
+      name="cancel"
+      onYes={() => {
+        onDiscard();
+        reload();
+      }}
+      onNo={onKeep}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  subjectCategories,
+  subjectKey,
+  topicKey,
+  type Preferences,
+  type Subject,
+  type Topic,
+} from '@portal/wire';
+import type { TagsByCategory } from '#api/notifications.ts';
+import { highlightTypes, isHighlight } from './highlights.ts';
+
+const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+function offeredTypes(offered: TagsByCategory): Set<string> | undefined {
+  const types = offered['Aggregated Publication Type'];
+  if (types === undefined) return undefined;
+  return new Set([...types.map(({ value }) => value), ...(types.some(isHighlight) ? highlightTypes : [])]);
+}
+
+/**
+ * Of what a client wants to hear about, what can be chosen, each once; and the names of what no longer can. A category that
+ * is not offered at all was not read, and takes nothing away. What no page understands stays as it is. [N-02] [N-05]
+ */
+export function amongOffered(
+  { topics, subjects, others }: Preferences,
+  offered: TagsByCategory,
+): { preferences: Preferences; gone: string[] } {
+  const types = offeredTypes(offered);
+  const names = new Map(
+    subjectCategories.map((category) => [
+      category,
+      offered[category] && new Set(offered[category].map(({ value }) => value)),
+    ]),
+  );
+  const isTypeOffered = ({ type }: Topic) => types?.has(type) ?? true;
+  const isSubjectOffered = ({ category, value }: Subject) => names.get(category)?.has(value) ?? true;
+  return {
+    preferences: {
+      topics: once(topics.filter(isTypeOffered), topicKey),
+      subjects: once(subjects.filter(isSubjectOffered), subjectKey),
+      others,
+    },
+    gone: [
+      ...new Set([
+        ...topics.filter((topic) => !isTypeOffered(topic)).map(({ type }) => type),
+        ...subjects.filter((subject) => !isSubjectOffered(subject)).map(({ value }) => value),
+      ]),
+    ],
+  };
+}

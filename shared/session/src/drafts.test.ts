@@ -1,0 +1,24 @@
+import { forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+
+test('a draft is read as it was written, until it is forgotten', () => {
+  writeDraft('form', { a: [1] });
+  expect(readDraft('form')).toEqual({ a: [1] });
+  expect(readDraft('other')).toBeUndefined();
+  forgetDraft('form');
+  expect(readDraft('form')).toBeUndefined();
+});
+
+test('all drafts go at once, and nothing else of the tab', () => {
+  writeDraft('one', 1);
+  writeDraft('two', 2);
+  sessionStorage.setItem('something-else', 'stays');
+  forgetDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['something-else']);
+});
+
+test('a draft that cannot be read is none', () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.setItem('portal-draft-form', '{broken');
+  expect(readDraft('form')).toBeUndefined();
+  expect(warned).toHaveBeenCalledWith('A draft could not be read.', expect.any(SyntaxError));
+});
