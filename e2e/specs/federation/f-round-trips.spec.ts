@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { pages, type Page as PortalPage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
@@ -85,6 +86,51 @@ test('[F-05] the files of the area and what the gates ask are asked for before t
       );
   });
 });
+
+/** What a page asks first, and how often: nothing is asked a second time by the code that comes later. */
+const firstReads: { page: PortalPage | { path: string }; reads: Record<string, number> }[] = [
+  { page: pages.todaysHighlights, reads: { authorisation: 1, highlights_documents: 1 } },
+  { page: pages.equities, reads: { authorisation: 1, equities_documents: 1 } },
+  {
+    page: { path: pages.companyProfile.href({ id: 'C0001' }) },
+    reads: { 'tags/by_ref': 1, related_research: 4, rating_history: 1 },
+  },
+  {
+    page: { path: pages.analystProfileEquity.href({ id: 'A0001' }) },
+    reads: { authorisation: 1, analyst_coverage: 1, analyst_research: 1 },
+  },
+];
+
+for (const { page: target, reads } of firstReads) {
+  test(`[F-05] [P-01] [P-04] what ${target.path} asks first is asked for before the code, and once`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    await asClient('everything');
+    const requests = recordRequests(page);
+    const asked = () =>
+      Object.fromEntries(
+        Object.keys(reads).map((path) => [path, requests.filter((each) => each.split('?')[0] === `/api/${path}`).length]),
+      );
+    const gate = new EventEmitter();
+    const opening = once(gate, 'open');
+    await given('the portal’s own start, which is held back', () =>
+      page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+        await opening;
+        await route.continue();
+      }),
+    );
+    const opened = goTo({ href: () => target.path });
+    await then('the API is asked all the same', () => expect.poll(asked).toEqual(reads));
+    await when('the start comes', async () => {
+      gate.emit('open');
+      await opened;
+      await expect(page.getByRole('article').nth(1)).toBeVisible();
+    });
+    await then('nothing of it is asked a second time', () => expect.poll(asked).toEqual(reads));
+  });
+}
 
 test('[F-05] at rest, the areas of the tabs come by themselves', async ({ page, goTo, asClient }) => {
   await asClient('everything');

@@ -16,6 +16,12 @@ const networks: Network[] = [
 const screens: Screen[] = [
   { name: 'All research', path: pages.allResearch.path, shows: 'article', signedIn: true },
   { name: 'Highlights', path: pages.todaysHighlights.path, shows: 'article', signedIn: true },
+  {
+    name: 'Company profile',
+    path: pages.companyProfile.href({ id: 'C0001' }),
+    shows: 'article article',
+    signedIn: true,
+  },
   { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false },
 ];
 

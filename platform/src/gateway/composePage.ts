@@ -77,7 +77,15 @@ export function environmentForPage({
   const integrity = Object.fromEntries(
     Object.entries(shellIntegrity).filter(([file]) => later.includes(file)),
   );
-  return { ...environment, shell: { ...environment.shell, integrity } };
+  const remotes = Object.fromEntries(
+    Object.entries(environment.remotes).map(([name, remote]) => [name, withoutReads(remote)]),
+  );
+  return { ...environment, shell: { ...environment.shell, integrity }, remotes };
+}
+
+/** What pages ask first is in the order of the early script; the portal's own code has no use for it. */
+function withoutReads<Release extends { manifest: Manifest }>(release: Release): Release {
+  return { ...release, manifest: { ...release.manifest, reads: undefined } };
 }
 
 /** The browser refuses other bytes; also from another host, where it may only look at them when that host agrees. */

@@ -115,6 +115,52 @@ test.each([
   });
 });
 
+describe('what the page on show asks first', () => {
+  const libraries = {
+    ...aRemote('libraries', { gated: ['/equities', '/zkb-team', '/own-page', '/document_preview/:docRef'] }),
+  };
+  const list = { call: 'list?page=1', plainOnly: true };
+  const reads = { '/equities': [list], '/own-page': [list] };
+  const of = (
+    pathname: string,
+    { signedIn = true, tabNames }: Partial<Environment> & { signedIn?: boolean } = {},
+  ) =>
+    earlyOrder({
+      environment: {
+        ...environment,
+        ...(tabNames === undefined ? {} : { tabNames }),
+        remotes: { 'mfe-libraries': { ...libraries, manifest: { ...libraries.manifest, reads } } },
+      },
+      pathname,
+      signedIn,
+    }).reads;
+  const gate = (tab: string) => ({ call: `authorisation?portal_tab_name=${tab}` });
+
+  test.each([
+    ['the gate, and what its release says', '/equities', [gate('equity_library_tab'), list]],
+    ['a page that any of several tabs grants: their names are not known yet', '/zkb-team', undefined],
+    ['a page of the area’s own', '/own-page', [list]],
+    [
+      'one thing that is shown',
+      '/document_preview/D1',
+      [{ call: 'authorisation?docRef=%3AdocRef&portal_tab_name=document_preview_tab' }],
+    ],
+  ])('is asked: %s', (_what, pathname, calls) => {
+    expect(of(pathname)?.calls).toEqual(calls);
+  });
+
+  test('comes with the route, and the tab by the name that the API has for it', () => {
+    expect(of('/equities', { tabNames: { equity_library_tab: 'Shares' } })).toEqual({
+      route: '/equities',
+      calls: [gate('Shares'), list],
+    });
+  });
+
+  test('is nothing while nobody is signed in', () => {
+    expect(of('/equities', { signedIn: false })).toBeUndefined();
+  });
+});
+
 test('the words of both languages are named, with their hashes', () => {
   const spoken = saying({ words: { en: 'en', de: 'de', fr: 'missing' } });
   expect(earlyOrder({ environment: spoken, pathname: '/login', signedIn: false }).words).toEqual({

@@ -1,4 +1,4 @@
-import { pages, type EarlyOrder } from '@portal/contract';
+import { callKey, pages, type EarlyOrder, type EarlyRead, type Page } from '@portal/contract';
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
@@ -61,8 +61,8 @@ function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'
 }
 
 /**
- * What the early script is to do: fetch the words of the area on show, and ask what the gates will ask, if somebody is
- * signed in. Calls with parameters are left to the screens.
+ * What the early script is to do: fetch the words of the area on show; and if somebody is signed in, ask what the gates
+ * will ask and what the page itself says that it asks first.
  */
 export function earlyOrder({
   environment,
@@ -74,12 +74,33 @@ export function earlyOrder({
   return {
     apiBase: environment.apiBase,
     calls: isGated ? gateCalls.map(({ path }) => path) : [],
+    ...(isGated && remote ? readsOf(environment, { remote, pattern: owner.pattern }) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
   };
 }
 
 /** What is asked before a page behind the sign-in is shown. */
 const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
+
+/** The gates ask about a page by the tab that grants it: where that is one alone, its name is known before the map. */
+function gateRead({ tabNames }: Environment, pattern: string): EarlyRead[] {
+  const access = Object.values<Page>(pages).find(({ path }) => path === pattern)?.access;
+  if (typeof access !== 'string') return [];
+  const parameters = pattern.match(/(?<=:)\w+/g) ?? [];
+  const query = {
+    ...Object.fromEntries(parameters.map((name) => [name, `:${name}`])),
+    portal_tab_name: tabNames?.[access] ?? access,
+  };
+  return [{ call: callKey(calls.authorisation.path, query) }];
+}
+
+function readsOf(
+  environment: Environment,
+  { remote: { manifest }, pattern }: { remote: RemoteRelease; pattern: string },
+): Pick<EarlyOrder, 'reads'> {
+  const all = [...gateRead(environment, pattern), ...(manifest.reads?.[pattern] ?? [])];
+  return all.length === 0 ? {} : { reads: { route: pattern, calls: all } };
+}
 
 function wordsOf({ baseUrl: folder, integrity, manifest }: RemoteRelease): EarlyOrder['words'] {
   return Object.fromEntries(

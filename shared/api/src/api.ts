@@ -1,4 +1,4 @@
-import { takeEarlyAnswer } from '@portal/contract';
+import { callKey, takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
@@ -75,8 +75,8 @@ async function sendRenewing(request: AxiosRequestConfig): Promise<unknown> {
 
 /** What the page asked before this code had come; undefined when it did not, or to no use. */
 async function earlyAnswer({ method, url = '', params, signal }: AxiosRequestConfig, token: string) {
-  if (method !== 'GET' || params !== undefined) return undefined;
-  const answer = await takeEarlyAnswer(url, token);
+  if (method !== 'GET') return undefined;
+  const answer = await takeEarlyAnswer(callKey(url, sentText(params)), token);
   return signal?.aborted === true ? undefined : answer;
 }
 
@@ -89,6 +89,14 @@ const withBearer = (request: AxiosRequestConfig, token: string): AxiosRequestCon
 function textOf(key: string, value: QueryInput[string]): QueryValue {
   if (key === 'portal_tab_name' && typeof value === 'string') return tabNameAtApi(value);
   return typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+/** Parameters as they are sent: those without a value are not. */
+function sentText(parameters: unknown): Record<string, string> {
+  const all = Object.entries((parameters ?? {}) as Record<string, QueryValue>);
+  return Object.fromEntries(
+    all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 }
 
 function queryText(query: QueryInput): Record<string, QueryValue> {

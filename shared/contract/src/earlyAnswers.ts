@@ -5,8 +5,43 @@
 export interface EarlyAnswers {
   /** The access token with which was asked: the answers are nobody else's. */
   token: string;
-  /** By the path of the call, as the wire has it. Each is there for one taker. */
+  /** By the key of the call. Each is there for one taker. */
   answers: Map<string, Promise<unknown>>;
+}
+
+/** A call that a page makes first, whatever else it does. */
+export interface EarlyRead {
+  /**
+   * Path and parameters, see callKey. A parameter `:id` stands for what the address has in that place of its route, and
+   * `:today`, wherever it stands, for the day in Zurich (yyyy-MM-dd).
+   */
+  call: string;
+  /** The page asks this only at an address without a query. @default false */
+  plainOnly?: boolean | undefined;
+  /** The page asks this only in a browser without these cookies. */
+  unlessCookies?: readonly string[] | undefined;
+}
+
+/** What names a call among early answers: its path, and its parameters in one order, whoever makes it. */
+export function callKey(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(parameters);
+  search.sort();
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+type Parameter = string | number | readonly unknown[] | Readonly<Record<string, unknown>>;
+
+/** An early read of a call. Lists and objects are sent as JSON, as `@portal/api` sends them. */
+export function earlyRead(
+  { path }: { path: string },
+  parameters: Readonly<Record<string, Parameter>>,
+  when: Omit<EarlyRead, 'call'> = {},
+): EarlyRead {
+  const texts = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return { call: callKey(path, Object.fromEntries(texts) as Record<string, string>), ...when };
 }
 
 /** What the page tells the early script, as JSON in its `data-portal`. */
@@ -14,6 +49,8 @@ export interface EarlyOrder {
   apiBase: string;
   /** Paths of calls that take no parameters. */
   calls: string[];
+  /** What the page on show asks first, and its route, from which the parameters come. */
+  reads?: { route: string; calls: readonly EarlyRead[] } | undefined;
   /** The words of the area on show, by language: files that nothing else names before the area has loaded. */
   words: Partial<Record<string, { href: string; integrity: string }>>;
 }
@@ -33,10 +70,10 @@ export function forgetEarlyAnswers(): void {
 }
 
 /** Takes an early answer; undefined when there is none for this client. */
-export function takeEarlyAnswer(path: string, token: string): Promise<unknown> | undefined {
+export function takeEarlyAnswer(key: string, token: string): Promise<unknown> | undefined {
   const early = (globalThis as EarlyPage).__portalEarly;
   if (early?.token !== token) return undefined;
-  const answer = early.answers.get(path);
-  early.answers.delete(path);
+  const answer = early.answers.get(key);
+  early.answers.delete(key);
   return answer;
 }

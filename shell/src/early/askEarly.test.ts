@@ -1,4 +1,4 @@
-import { takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
+import { callKey, takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
 import { askEarly } from './askEarly.ts';
 
 const word = (language: string) => ({
@@ -17,6 +17,7 @@ const sessionCookie = (accessToken: string) =>
 
 interface Visit {
   cookie?: string;
+  pathname?: string;
   search?: string;
   order?: EarlyOrder;
 }
@@ -44,7 +45,7 @@ const preloaded = (page: Document) =>
 
 function visit(given: Visit): Document {
   const page = pageOf(given);
-  askEarly(page, given.search ?? '');
+  askEarly(page, { pathname: given.pathname ?? '/', search: given.search ?? '' });
   return page;
 }
 
@@ -79,6 +80,59 @@ test.each([
 ])('when %s, it asks nothing', (_what, given: Visit) => {
   visit(given);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('what the page on show asks first', () => {
+  const reads: EarlyOrder['reads'] = {
+    route: '/company_profile/:id',
+    calls: [
+      { call: 'tags/by_ref?ref=:id' },
+      {
+        call: 'list?page=1&tag_filters=%7B%22a%22%3A%22%3Aid%22%7D',
+        plainOnly: true,
+        unlessCookies: ['filter'],
+      },
+    ],
+  };
+  const asked = (given: Visit) => {
+    visit({ order: { ...order, calls: [], reads }, ...given });
+    return fetched.mock.calls.map(([address]: unknown[]) => address);
+  };
+  const list = '/api/list?page=1&tag_filters=%7B%22a%22%3A%22%3Aid%22%7D';
+  const cookie = sessionCookie('t');
+
+  test.each([
+    ['of its address', '/company_profile/C1', '', cookie, ['/api/tags/by_ref?ref=C1', list]],
+    ['in another language', '/company_profile/C1', '?language=de', cookie, ['/api/tags/by_ref?ref=C1', list]],
+    ['with a query', '/company_profile/C1', '?tab=ESG', cookie, ['/api/tags/by_ref?ref=C1']],
+    ['with a cookie', '/company_profile/C1', '', `filter=x; ${cookie}`, ['/api/tags/by_ref?ref=C1']],
+    ['of odd names', '/company_profile/a%20%26b', '', `filter=x; ${cookie}`, ['/api/tags/by_ref?ref=a+%26b']],
+    [
+      'of broken ones',
+      '/company_profile/%E0%A4%A',
+      '',
+      `filter=x; ${cookie}`,
+      ['/api/tags/by_ref?ref=%25E0%25A4%25A'],
+    ],
+    ['signed out', '/company_profile/C1', '', '', []],
+  ])('%s', (_what, pathname, search, cookies, expected) => {
+    expect(asked({ pathname, search, cookie: cookies })).toEqual(expected);
+  });
+
+  test('is of this day in Zurich', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
+    const calls = [{ call: callKey('list', { date_range: '{"start_date":":today"}' }) }];
+    expect(asked({ order: { ...order, calls: [], reads: { route: '/', calls } }, cookie })).toEqual([
+      `/api/${callKey('list', { date_range: '{"start_date":"2026-11-23"}' })}`,
+    ]);
+    jest.useRealTimers();
+  });
+
+  test('is there for the call with the same parameters, in whatever order', async () => {
+    asked({ pathname: '/company_profile/C1', cookie });
+    const key = callKey('list', { tag_filters: '{"a":":id"}', page: '1' });
+    await expect(takeEarlyAnswer(key, 't')).resolves.toEqual({ of: list });
+  });
 });
 
 test('a token that says nothing of its time is used', () => {

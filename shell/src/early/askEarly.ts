@@ -1,4 +1,11 @@
-import { defaultLanguage, keepEarlyAnswers, parseLanguage, type EarlyOrder } from '@portal/contract';
+import {
+  callKey,
+  defaultLanguage,
+  keepEarlyAnswers,
+  parseLanguage,
+  type EarlyOrder,
+  type EarlyRead,
+} from '@portal/contract';
 
 /** An answer that takes longer is worth no more than an ordinary call. */
 const patienceMs = 10_000;
@@ -7,20 +14,52 @@ const patienceMs = 10_000;
  * What a page can do while the portal's own code is still on its way: ask the API what the gates will ask, and fetch the
  * words. Whatever goes wrong here is of no consequence: the portal asks again, and says what it meets.
  */
-export function askEarly(page: Document, search: string): void {
+export function askEarly(page: Document, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const text = page.currentScript?.dataset['portal'];
   if (text === undefined) return;
   const order = JSON.parse(text) as EarlyOrder;
   const cookies = cookiesOf(page.cookie);
-  const asked = new URLSearchParams(search).get('language');
+  const query = new URLSearchParams(search);
+  const asked = query.get('language');
   preloadWords(
     page,
     order.words[parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage],
   );
   const token = accessTokenIn(cookies.get('currentUser'));
-  if (token === undefined || order.calls.length === 0 || isOver(token)) return;
-  const answers = order.calls.map((path) => [path, ask(`${order.apiBase}/${path}`, token)] as const);
+  if (token === undefined || isOver(token)) return;
+  query.delete('language');
+  const reads = readsAt(pathname, order).filter(
+    ({ plainOnly = false, unlessCookies = [] }) =>
+      !(plainOnly && query.size > 0) && !unlessCookies.some((name) => cookies.has(name)),
+  );
+  const keys = [...order.calls, ...reads.map(({ call }) => call)];
+  const answers = keys.map((path) => [path, ask(`${order.apiBase}/${path}`, token)] as const);
   keepEarlyAnswers({ token, answers: new Map(answers) });
+}
+
+/** What the page on show asks first, with the parameters that its address has. */
+function readsAt(pathname: string, { reads }: EarlyOrder): readonly EarlyRead[] {
+  const segments = pathname.split('/');
+  const names = reads?.route.split('/') ?? [];
+  const valueOf = (text: string) => {
+    const place = text.startsWith(':') ? names.indexOf(text) : -1;
+    return place < 0 ? text.replaceAll(':today', todayInZurich) : decoded(segments[place] ?? '');
+  };
+  return (reads?.calls ?? []).map(({ call, ...read }) => {
+    const [path = '', parameters] = call.split('?');
+    const filled = [...new URLSearchParams(parameters)].map(([name, value]) => [name, valueOf(value)]);
+    return { call: callKey(path, Object.fromEntries(filled) as Record<string, string>), ...read };
+  });
+}
+
+const todayInZurich = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 const cookiesOf = (text: string): Map<string, string> =>

@@ -1,3 +1,3 @@
 import { askEarly } from './askEarly.ts';
 
-askEarly(document, location.search);
+askEarly(document, location);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, type Lead } from '@portal/contract';
+import { CONTRACT_VERSION, type EarlyRead, type Lead } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
 import { releasedLeads } from './releasedLeads.ts';
 import { releasedMessages } from './releasedMessages.ts';
+import { releasedReads } from './releasedReads.ts';
 import { releasedScreens } from './releasedScreens.ts';
 import { offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
@@ -29,6 +30,8 @@ interface ReleaseFile {
     /** Chunks by the pattern of the page that shows them, and by the language whose words they are. */
     screens?: Record<string, string>;
     words?: Record<string, string>;
+    /** What pages ask of the API first, by the pattern of the page. */
+    reads?: Record<string, EarlyRead[]>;
   };
   integrity: Record<string, string>;
   /** What the shell brings, or a remote needs, by library. */
@@ -104,17 +107,21 @@ export class ReleaseFilePlugin {
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {
     const folder = compilation.compiler.context;
-    const [messages, screens, leads] = await Promise.all([
+    const [messages, screens, reads, leads] = await Promise.all([
       releasedMessages(folder),
       releasedScreens(folder),
+      releasedReads(folder),
       releasedLeads(folder),
     ]);
     const said = { ...names, ...(leads && { leads }), ...(messages && { messages }) };
-    const release = { ...this.describe(compilation, screens), ...said };
+    const release = { ...this.describe(compilation, { screens, reads }), ...said };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 
-  private describe(compilation: Compilation, screens: Record<string, string>): ReleaseFile {
+  private describe(
+    compilation: Compilation,
+    { screens, reads }: { screens: Record<string, string>; reads: Record<string, EarlyRead[]> },
+  ): ReleaseFile {
     const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
     return {
@@ -128,6 +135,7 @@ export class ReleaseFilePlugin {
         ...this.files(compilation),
         ...this.fonts(compilation),
         ...(container === undefined ? {} : chunksByUse(compilation, screens)),
+        ...(Object.keys(reads).length === 0 ? {} : { reads }),
       },
       integrity: integrityOf(compilation),
       shared: this.options.shared,

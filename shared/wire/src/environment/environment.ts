@@ -42,6 +42,19 @@ export const manifestSchema = z.object({
   screens: z.optional(z.record(z.string(), z.string())),
   /** Which of these holds the words of a language. */
   words: z.optional(z.record(z.string(), z.string())),
+  /** What a page asks of the API first, by the page's pattern: for who composes the page. */
+  reads: z.optional(
+    z.record(
+      z.string(),
+      z.array(
+        z.object({
+          call: z.string(),
+          plainOnly: z.optional(z.boolean()),
+          unlessCookies: z.optional(z.array(z.string())),
+        }),
+      ),
+    ),
+  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

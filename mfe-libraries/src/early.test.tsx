@@ -1,0 +1,24 @@
+import { callKey } from '@portal/contract';
+import { today } from '@portal/i18n';
+import { refuse, renderScreen, someEntitlements } from '@portal/testing';
+import { libraryCalls } from '@portal/wire-libraries';
+import { waitFor } from '@testing-library/react';
+import { early } from './early.ts';
+import { loadMessages } from './messages/index.ts';
+import { routes } from './routes.ts';
+
+test.each(Object.entries(early))('%s asks what is asked early for it', async (pattern, reads) => {
+  const { requests } = await renderScreen(Object.values(routes).flat(), {
+    path: pattern.replace(':docRef', 'X0001'),
+    messages: loadMessages,
+    entitlements: someEntitlements(),
+    handlers: [refuse(libraryCalls.documentPreviewHtml, 503)],
+  });
+  const expected = reads.map(({ call }) =>
+    call.replaceAll('%3AdocRef', 'X0001').replaceAll('%3Atoday', today()),
+  );
+  await waitFor(() =>
+    expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
+  );
+  expect(reads.length).toBeGreaterThan(0);
+});

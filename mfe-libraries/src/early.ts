@@ -1,0 +1,37 @@
+import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contract';
+import { libraryCalls } from '@portal/wire-libraries';
+
+/** What was chosen last narrows a list: it is asked early only where nothing was, at an address without filters. */
+const untouched = {
+  plainOnly: true,
+  unlessCookies: ['filterLanguages', 'filterAssetClasses', 'studiesOnly'],
+};
+
+const list = { tag_filters: { Language: Object.values(languageNames) }, order: 'desc', page: 1 };
+const paging = { page_size: 50, limit: 200 };
+
+const library = (call: { path: string }, name: string): EarlyRead[] => [
+  earlyRead(
+    call,
+    { ...list, ...paging, library: name, page_name: name, component_name: 'library' },
+    untouched,
+  ),
+];
+
+const today = { date_range: { start_date: ':today', end_date: ':today' } };
+const highlights = [earlyRead(libraryCalls.highlightsDocuments, { ...list, ...paging, ...today }, untouched)];
+
+/** What the pages ask first, by their paths. The build reads it, browsers do not. [H-02] [L-01] [V-01] */
+export const early: Record<string, readonly EarlyRead[]> = {
+  [pages.home.path]: highlights,
+  [pages.todaysHighlights.path]: highlights,
+  [pages.equities.path]: library(libraryCalls.equitiesDocuments, 'equities'),
+  [pages.fixedIncome.path]: library(libraryCalls.bondsDocuments, 'bonds'),
+  [pages.international.path]: library(libraryCalls.internationalDocuments, 'international'),
+  [pages.markets.path]: library(libraryCalls.marketsDocuments, 'markets'),
+  [pages.realEstate.path]: library(libraryCalls.realEstateDocuments, 'real_estate'),
+  [pages.allResearch.path]: library(libraryCalls.allResearchDocuments, 'allresearch'),
+  [pages.documentPreview.path]: [
+    earlyRead(libraryCalls.documentPreviewHtml, { docRef: ':docRef', external_reference: ':docRef' }),
+  ],
+};

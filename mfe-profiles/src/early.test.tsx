@@ -1,0 +1,19 @@
+import { callKey } from '@portal/contract';
+import { renderScreen, someEntitlements } from '@portal/testing';
+import { waitFor } from '@testing-library/react';
+import { early } from './early.ts';
+import { loadMessages } from './messages/index.ts';
+import { routes } from './routes.tsx';
+
+test.each(Object.entries(early))('%s asks what is asked early for it', async (pattern, reads) => {
+  const { requests } = await renderScreen(Object.values(routes).flat(), {
+    path: pattern.replace(':id', 'X0001'),
+    messages: loadMessages,
+    entitlements: someEntitlements(),
+  });
+  const expected = reads.map(({ call }) => call.replace('%3Aid', 'X0001'));
+  await waitFor(() =>
+    expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
+  );
+  expect(reads.length).toBeGreaterThan(0);
+});

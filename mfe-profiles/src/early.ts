@@ -1,0 +1,45 @@
+import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contract';
+import { calls, type TagFilters } from '@portal/wire';
+import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
+
+/** Research goes by the languages chosen last; until then it comes in all. */
+const inAllLanguages = { unlessCookies: ['filterLanguages'] };
+const Language = Object.values(languageNames);
+
+const record = earlyRead(calls.tagsByRef, { ref: ':id' });
+
+const related = (page: 'company' | 'sector', filters: TagFilters) => {
+  const size = page === 'company' ? 20 : 3;
+  const list = { page: 1, page_size: size, limit: size, page_name: page, component_name: 'research' };
+  const query = { ref: ':id', tag_filters: { Language, ...filters }, ...list };
+  return earlyRead(profileCalls.relatedResearch, query, inAllLanguages);
+};
+
+const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
+  const asked = { ref: ':id', ...(assetClass === undefined ? {} : { asset_classification: assetClass }) };
+  const list = { page: 1, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
+  return [
+    record,
+    earlyRead(profileCalls.analystCoverage, asked),
+    earlyRead(profileCalls.analystSectors, asked),
+    earlyRead(profileCalls.analystCompanies, { ...asked, page: 1, page_size: 10 }),
+    earlyRead(profileCalls.analystResearch, { ...asked, tag_filters: { Language }, ...list }, inAllLanguages),
+  ];
+};
+
+/** What the pages ask first, by their paths. The build reads it, browsers do not. [P-01] [P-03] [P-04] */
+export const early: Record<string, readonly EarlyRead[]> = {
+  [pages.companyProfile.path]: [
+    record,
+    earlyRead(profileCalls.companyProfilePermissions, { Id: ':id' }),
+    earlyRead(profileCalls.ratingHistory, { ref: ':id' }),
+    related('company', {}),
+    related('company', { 'Asset Classification': ['Equity'] }),
+    related('company', { 'Asset Classification': ['Fixed Income'] }),
+    related('company', { 'Publication Type': ['ESG Insights', 'ESG Ratings'] }),
+  ],
+  [pages.sectorProfile.path]: [record, earlyRead(profileCalls.sectorProfilePermissions, { Id: ':id' })],
+  [pages.analystProfile.path]: ofAnalyst(),
+  [pages.analystProfileEquity.path]: ofAnalyst('Equity'),
+  [pages.analystProfileFixedIncome.path]: ofAnalyst('Fixed Income'),
+};
