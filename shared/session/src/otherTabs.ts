@@ -1,5 +1,7 @@
+import { forgetDrafts } from './drafts.ts';
+
 /** What one tab of the portal tells the others. */
-export type TabMessage = { type: 'signedIn' } | { type: 'signedOut' };
+export type TabMessage = { type: 'signedIn' } | { type: 'signedOut'; forgetsDrafts?: true };
 
 const channelName = 'portal-session';
 let channel: BroadcastChannel | undefined;
@@ -23,7 +25,10 @@ export function tellOtherTabs(message: TabMessage): void {
 
 /** Listens to the other tabs until the returned function is called. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
-  const handle = (event: MessageEvent<TabMessage>) => listener(event.data);
+  const handle = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'signedOut' && data.forgetsDrafts === true) forgetDrafts();
+    listener(data);
+  };
   open()?.addEventListener('message', handle as EventListener);
   return () => {
     channel?.close();

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { tellOtherTabs } from './otherTabs.ts';
+import { forgetDrafts } from './drafts.ts';
+import { tellOtherTabs, type TabMessage } from './otherTabs.ts';
 import {
   readSessionCookie,
   removeSessionCookies,
@@ -52,11 +53,19 @@ export function renewSession({ accessToken, refreshToken, currentUserName }: Cur
   sessionStore.setState({ status: 'signedIn', ...session, mark }, true);
 }
 
-/** Ends the session in this tab and in all others. */
-export function signOut(): void {
+function end(message: TabMessage): void {
   removeSessionCookies();
   sessionStore.setState(signedOut, true);
-  tellOtherTabs({ type: 'signedOut' });
+  tellOtherTabs(message);
+}
+
+/** Ends the session in this tab and in all others. */
+export const signOut = (): void => end({ type: 'signedOut' });
+
+/** Ends it because the client wants to: what they typed and did not save goes too, in every tab. */
+export function signOutForGood(): void {
+  forgetDrafts();
+  end({ type: 'signedOut', forgetsDrafts: true });
 }
 
 const isSame = (one: Session, other: Session) => JSON.stringify(one) === JSON.stringify(other);

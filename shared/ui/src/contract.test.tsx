@@ -42,6 +42,12 @@ const components: [name: string, element: ReactElement, role: string, accessible
     ['ButtonLink', <ButtonLink to="/">Home</ButtonLink>, 'link', 'Home'],
     ['Checkbox', <Checkbox label="Remember me" />, 'checkbox', 'Remember me'],
     [
+      'Checkbox, locked',
+      <Checkbox label="Equity: locked" labelHidden locked />,
+      'checkbox',
+      'Equity: locked',
+    ],
+    [
       'Chip',
       <Chip removeLabel="Remove Banks" onRemove={nothing} children="Banks" />,
       'button',

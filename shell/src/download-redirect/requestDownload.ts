@@ -8,7 +8,7 @@ import {
   refusalHref,
 } from '@portal/api';
 import { pages } from '@portal/contract';
-import { adoptCookie } from '@portal/session';
+import { adoptCookie, signOut } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
@@ -26,7 +26,7 @@ function signOutWithAWord(url: URL, error: unknown): DownloadOutcome {
   const outcome = { page: loginAddress(url) };
   // The renewal may have ended the session already, and said so.
   if (adoptCookie().status === 'signedOut') return outcome;
-  logOut();
+  logOut(signOut);
   notify({ message: { id: 'shell.download.signedOut' }, variant: 'error' });
   return outcome;
 }

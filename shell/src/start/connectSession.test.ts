@@ -1,10 +1,18 @@
 import { api, ApiError, queryClient } from '@portal/api';
 import { keepEarlyAnswers, takeEarlyAnswer } from '@portal/contract';
-import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
+import {
+  readDraft,
+  removeCookie,
+  sessionStore,
+  signIn,
+  signOut,
+  writeCookie,
+  writeDraft,
+} from '@portal/session';
 import { calls } from '@portal/wire';
 import { anEnvironment } from '../federation/testRelease.ts';
 import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
-import { connectSession } from './connectSession.ts';
+import { connectSession, logOut } from './connectSession.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
 
@@ -29,6 +37,16 @@ test('a cookie that vanishes under an open page ends the session, and nothing th
   expect(onSessionOver).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState()).toEqual({ status: 'signedOut' });
   expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
+});
+
+test('[N-04] what was not saved outlives a session that ends by itself, and goes when the client logs out', () => {
+  connectSession(anEnvironment({}), events);
+  signIn(emma, { remember: false });
+  writeDraft('form', 'typed');
+  signOut();
+  expect(readDraft('form')).toBe('typed');
+  logOut();
+  expect(readDraft('form')).toBeUndefined();
 });
 
 test('a failed read is logged to the console', async () => {

@@ -2,12 +2,12 @@ import { api, configureApi, queryClient, type ApiError } from '@portal/api';
 import { forgetEarlyAnswers } from '@portal/contract';
 import {
   adoptCookie,
-  forgetDrafts,
   isReplaced,
   providePortalLinks,
   renewSession,
   sessionStore,
   signOut,
+  signOutForGood,
   whenReplaced,
 } from '@portal/session';
 import { clearToasts } from '@portal/ui';
@@ -84,11 +84,13 @@ export function connectSession(environment: Environment, events: SessionEvents):
   });
 }
 
-/** Ends the session here, in the other tabs and on the server. What was not saved goes with it. */
-export function logOut(): void {
+/**
+ * Ends the session here, in the other tabs and on the server.
+ * @param endSession as the client wants it, with what they did not save; `signOut` leaves that for their next login
+ */
+export function logOut(endSession: () => void = signOutForGood): void {
   const refreshToken = refreshTokenNow();
-  forgetDrafts();
-  signOut();
+  endSession();
   if (refreshToken === undefined) return;
   api.call(calls.logout, { body: { refresh_token: refreshToken } }).catch((error: unknown) => {
     // Nothing for the reader to do: this browser has forgotten the tokens, and they run out by themselves.

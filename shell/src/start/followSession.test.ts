@@ -1,4 +1,12 @@
-import { removeCookie, sessionStore, signIn, signOut, writeCookie } from '@portal/session';
+import {
+  readDraft,
+  removeCookie,
+  sessionStore,
+  signIn,
+  signOut,
+  writeCookie,
+  writeDraft,
+} from '@portal/session';
 import { waitFor } from '@testing-library/react';
 import { followSession } from './followSession.ts';
 
@@ -25,6 +33,17 @@ test('[B-04] a sign-out there signs out here', async () => {
   removeCookie('currentUser');
   otherTab.postMessage({ type: 'signedOut' });
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+});
+
+test('[N-04] a logout there takes away what was not saved here; a session that ends by itself does not', async () => {
+  signIn(emma, { remember: false });
+  writeDraft('form', 'typed');
+  removeCookie('currentUser');
+  otherTab.postMessage({ type: 'signedOut' });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  expect(readDraft('form')).toBe('typed');
+  otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
+  await waitFor(() => expect(readDraft('form')).toBeUndefined());
 });
 
 test('[B-04] a word that is faster than the cookie is looked after once more', async () => {
