@@ -111,7 +111,10 @@ for (const { page: target, reads } of firstReads) {
     const requests = recordRequests(page);
     const asked = () =>
       Object.fromEntries(
-        Object.keys(reads).map((path) => [path, requests.filter((each) => each.split('?')[0] === `/api/${path}`).length]),
+        Object.keys(reads).map((path) => [
+          path,
+          requests.filter((each) => each.split('?')[0] === `/api/${path}`).length,
+        ]),
       );
     const gate = new EventEmitter();
     const opening = once(gate, 'open');
