@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { pages } from '@portal/contract';
 import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
 import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
@@ -183,6 +184,60 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
     await expect(page.getByRole('main')).toBeFocused();
   });
 });
+
+const frames = [
+  ['a main page', pages.equities, 'main', 'everything'],
+  ['another page for clients', pages.changePassword, 'client', 'everything'],
+  ['a page for visitors', pages.login, 'visitor', undefined],
+] as const;
+
+for (const [name, target, visit, client] of frames)
+  for (const width of [1440, 390])
+    test(`[S-01] the frame of ${name} stands before any script, where it stays (${width} px)`, async ({
+      page,
+      goTo,
+      asClient,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      if (client !== undefined) await asClient(client);
+      const started = new EventEmitter();
+      const start = once(started, 'start');
+      await given('the portal’s own start, which is held back', () =>
+        page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+          await start;
+          await route.continue();
+        }),
+      );
+      const opened = goTo(target);
+      const places = (selector: string) =>
+        page.locator(selector).evaluateAll((found) =>
+          found.map((each) => {
+            // Not its width: the typeface may come after the first text.
+            const { x, y, height } = each.getBoundingClientRect();
+            return [x, y, height].map(Math.round);
+          }),
+        );
+      const logo = 'b:text-is("Research"), svg[viewBox="0 0 32 32"]';
+      await then('logo and places are drawn', async () => {
+        await expect(page.locator(`.portal-frame[data-visit=${visit}]`)).toHaveCSS('position', 'absolute');
+        await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
+        await expect(page.locator(`.portal-frame[data-visit=${visit}]`)).toBeVisible();
+        await expect(page.locator('.portal-places > i').locator('visible=true')).toHaveCount(
+          { main: 7, client: 1, visitor: 0 }[visit],
+        );
+      });
+      const before = await places(logo);
+      const line = await places('.portal-frame-header');
+      await when('the start comes', async () => {
+        started.emit('start');
+        await opened;
+        await expect(heading(page)).toBeVisible();
+      });
+      await then('they stand where they stood', async () => {
+        expect(await places(logo)).toEqual(before);
+        expect(await places('header')).toEqual(line);
+      });
+    });
 
 const screens = [
   ['today’s highlights', pages.todaysHighlights, 'article'],

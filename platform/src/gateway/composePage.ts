@@ -1,7 +1,8 @@
-import type { Environment, Manifest } from '@portal/wire';
+import { headerVariantOf, type Environment, type Manifest } from '@portal/wire';
 import {
   earlyOrder,
   filesOf,
+  ownerOf,
   preloadsFor,
   shellBaseUrl,
   type Preload,
@@ -46,9 +47,18 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .filter(({ as }) => as === 'script')
     .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`);
   return template
+    .replace('data-visit=""', `data-visit="${visitOf(environment, visit)}"`)
+    .replace('data-variant=""', `data-variant="${headerVariantOf(environment)}"`)
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => head.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
+}
+
+/** Which frame the page shows before any script: of a main page, another one for clients, or one for visitors. */
+function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main' | 'client' | 'visitor' {
+  const group = ownerOf(environment, pathname)?.group;
+  if (!signedIn || group === 'public') return 'visitor';
+  return group === 'gated' ? 'main' : 'client';
 }
 
 function preloadLink(file: Preload): string {

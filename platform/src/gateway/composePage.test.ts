@@ -1,0 +1,46 @@
+import type { Environment } from '@portal/wire';
+import { composePage } from './composePage.ts';
+
+const paths = { public: ['/login'], signedIn: ['/change_password'], gated: ['/equities'] };
+const manifest = { entry: '', exposed: { js: [], css: [] }, chunks: {} };
+const environment = {
+  environment: 'local',
+  shell: { version: '1.0.0', contract: '1.0.0' },
+  remotes: {
+    'mfe-x': { version: '1.0.0', contract: '1.0.0', area: 'x', baseUrl: '/', paths, manifest, integrity: {} },
+  },
+} as Partial<Environment> as Environment;
+
+const compose = (visit: { pathname: string; signedIn: boolean }, of: Partial<Environment> = {}) =>
+  composePage(
+    {
+      template: '<!--portal:head--><div data-visit="" data-variant=""></div><!--portal:scripts-->',
+      environment: { ...environment, ...of },
+      shellManifest: manifest,
+      shellIntegrity: {},
+    },
+    { ...visit, nonce: 'n' },
+  );
+
+test.each([
+  ['a main page', '/equities', true, 'main'],
+  ['a page of the account', '/change_password', true, 'client'],
+  ['a page of nobody', '/nowhere', true, 'client'],
+  ['a page for visitors', '/login', true, 'visitor'],
+  ['a main page, signed out: the sign-in follows', '/equities', false, 'visitor'],
+])('the frame before any script is that of %s', (_what, pathname, signedIn, frame) => {
+  expect(compose({ pathname, signedIn })).toContain(`data-visit="${frame}" data-variant="plain"`);
+});
+
+test('[F-14] it knows the places that clients never see', () => {
+  const visit = { pathname: '/equities', signedIn: true };
+  expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
+});
+
+test('what pages ask first is not repeated with the environment', () => {
+  const reads = { '/equities': [{ call: 'equities_documents?page=1' }] };
+  const remotes = {
+    'mfe-x': { ...environment.remotes['mfe-x'], manifest: { ...manifest, reads } },
+  } as Environment['remotes'];
+  expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
+});
