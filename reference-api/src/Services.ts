@@ -2,7 +2,7 @@ import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
 import type { SendMail } from './mail/Mail.ts';
-import type { MailQueue } from './mail/MailQueue.ts';
+import type { MailQueue } from './mail/queue/MailQueue.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the areas work with. */
@@ -17,8 +17,12 @@ export interface Services {
   sendMail: SendMail;
 }
 
-/** What the areas that change something have besides: both write to the application's log. */
-export interface AreaServices extends Services {
+/** Services that write to the application's audit, too. */
+export interface AuditedServices extends Services {
   audit: Audit;
+}
+
+/** What the areas that change something have besides. */
+export interface AreaServices extends AuditedServices {
   mailQueue: MailQueue;
 }

@@ -9,6 +9,7 @@ import { authRoutes } from './areas/auth/routes.ts';
 import { companyRoutes } from './areas/company/routes.ts';
 import { coverageRoutes } from './areas/coverage/routes.ts';
 import { currentUserRoutes } from './areas/current-user/routes.ts';
+import { demoPublishingRoutes } from './areas/demo-publishing/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
@@ -23,13 +24,17 @@ import { sectorRoutes } from './areas/sector/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { teamRoutes } from './areas/team/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
+import { unsubscribeRoutes } from './areas/unsubscribe/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { Refusal } from './http/Refusal.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
 import { sharedLimits } from './limits/sharedLimits.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
-import { MailQueue, type MailPatience } from './mail/MailQueue.ts';
+import { mailWriter } from './mail/mailWriter.ts';
+import { matchNext } from './mail/news/matching.ts';
+import { mailRepository } from './mail/queue/mailRepository.ts';
+import { MailQueue, type MailPatience } from './mail/queue/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -53,10 +58,25 @@ function areaServices(
   services: Services,
   mailPatience: AppOptions['mailPatience'],
 ): AreaServices {
-  const mailQueue = new MailQueue(services.sendMail, app.log, mailPatience);
+  const { db, sendMail, secrets } = services;
+  const audited = { ...services, audit: auditTo(app.log, secrets.pseudonym) };
+  const mailQueue = new MailQueue(
+    {
+      mails: mailRepository(db),
+      matchNext: () => matchNext(db),
+      write: mailWriter(audited),
+      send: sendMail,
+      log: app.log,
+    },
+    mailPatience,
+  );
   app.decorate('mailQueue', mailQueue);
+  app.addHook('onReady', (done) => {
+    mailQueue.begin();
+    done();
+  });
   app.addHook('onClose', () => mailQueue.close());
-  return { ...services, audit: auditTo(app.log, services.secrets.pseudonym), mailQueue };
+  return { ...audited, mailQueue };
 }
 
 /** Addresses the router cannot read never reach the error handler. */
@@ -85,6 +105,13 @@ function clientRoutes(api: FastifyInstance, services: AreaServices): void {
   portalTabRoutes(api);
   preferenceRoutes(api, services);
   privacyPolicyRoutes(api);
+}
+
+/** What operators and browser tests may add to the demo data. */
+function inventedContentRoutes(api: FastifyInstance, services: AreaServices): void {
+  const { PORTAL_ENVIRONMENT, PORTAL_TEST_HOOKS } = services.config;
+  if (PORTAL_ENVIRONMENT !== 'prod') demoPublishingRoutes(api, services);
+  if (PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
 }
 
 /** The API's table of contents: what every request passes, then the areas. */
@@ -132,7 +159,8 @@ export async function buildApp(
       researchRoutes(api, services);
       eventRoutes(api, services);
       errorReportRoutes(api, services);
-      if (services.config.PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
+      await unsubscribeRoutes(api, services);
+      inventedContentRoutes(api, inside);
     },
     { prefix: '/api' },
   );

@@ -9,6 +9,10 @@ export interface Secrets {
   accessToken: Buffer;
   refreshToken: Buffer;
   downloadToken: Buffer;
+  /** The tokens of mailed links. */
+  mailLink: Buffer;
+  /** The addresses that end mails about publications. */
+  unsubscribe: Buffer;
   /** Stands for usernames and addresses where they must not be readable. */
   pseudonym: Buffer;
 }
@@ -20,6 +24,8 @@ export function deriveSecrets(secret: string): Secrets {
     accessToken: derive('access token'),
     refreshToken: derive('refresh token'),
     downloadToken: derive('download token'),
+    mailLink: derive('mailed link'),
+    unsubscribe: derive('unsubscribe'),
     pseudonym: derive('pseudonym'),
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { openMail } from './mail/openMail.ts';
+import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { zurichDay } from './publishingDay.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
@@ -47,6 +48,8 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
   const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
   await demo.begin();
+  // The lock of the folder proves that no other process is sending.
+  if (engine === 'pglite') await releaseClaims(db);
   const app = await buildApp(
     { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
     { checkAnswers: false },

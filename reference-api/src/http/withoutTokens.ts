@@ -13,8 +13,8 @@ const secretParameters = [
   'old_password',
 ];
 
-/** Pages whose address carries a mailed token as its next part. */
-const secretPlaces = ['reset_password', 'passwordless_login'];
+/** Addresses that carry a mailed token as their next part. */
+const secretPlaces = ['reset_password', 'passwordless_login', 'unsubscribe'];
 
 const accessToken = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
 

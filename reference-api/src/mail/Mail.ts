@@ -7,7 +7,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The address that a POST of the mail program ends these mails at. (RFC 8058) */
+  unsubscribe?: string;
 }
 
-/** Hands a mail over; rejects when it was not taken. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Hands a mail over; rejects when it was not taken. `id` is the same for every attempt. */
+export type SendMail = (mail: Mail, id: string) => Promise<void>;

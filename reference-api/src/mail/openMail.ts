@@ -13,15 +13,21 @@ export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
   return join(PORTAL_DATA, 'outbox');
 }
 
+const domainOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Nothing in a mail is ever fetched from elsewhere, and no machine should answer it. */
-function message({ to, language, subject, text, html }: Mail, from: string) {
+function message({ unsubscribe, language, ...mail }: Mail, { from, id }: { from: string; id: string }) {
   return {
+    ...mail,
     from,
-    to,
-    subject,
-    text,
-    html,
+    messageId: `<${id}@${domainOf(from)}>`,
     headers: {
+      ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': language,
@@ -38,16 +44,16 @@ function bySmtp(url: string, from: string): SendMail {
     greetingTimeout: connectLimitMs,
     socketTimeout: silenceLimitMs,
   });
-  return async (mail) => {
-    await transport.sendMail(message(mail, from));
+  return async (mail, id) => {
+    await transport.sendMail(message(mail, { from, id }));
   };
 }
 
 /** Complete files only: a mail appears under its name, which begins with the time, when all of it is written. */
 function toOutbox(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (mail) => {
-    const { message: bytes } = await transport.sendMail(message(mail, from));
+  return async (mail, id) => {
+    const { message: bytes } = await transport.sendMail(message(mail, { from, id }));
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not composed as a whole.');
     const moment = new Date().toISOString().replaceAll(':', '-');
     const file = join(folder, `${moment}-${randomBytes(4).toString('hex')}`);

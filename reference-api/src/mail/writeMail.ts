@@ -1,20 +1,9 @@
-import { pages, type Language } from '@portal/contract';
+import { pages } from '@portal/contract';
 import { localTime, zurichDay, zurichMinutes } from '../publishingDay.ts';
 import { mailHtml } from './mailHtml.ts';
 import type { Mail } from './Mail.ts';
+import { dayInMails, languageOf, oneLine, type Recipient } from './recipient.ts';
 import { phrases, type MailWords } from './words.ts';
-
-interface Recipient {
-  username: string;
-  name: string;
-  preferredLanguage: string;
-}
-
-const languageOf = ({ preferredLanguage }: Recipient): Language =>
-  preferredLanguage === 'German' ? 'de' : 'en';
-
-/** A name takes one line, whatever was entered: it begins no header and no paragraph of its own, in no mail program. */
-const oneLine = (name: string): string => name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 function write(client: Recipient, words: MailWords, href: string): Mail {
   const language = languageOf(client);
@@ -65,6 +54,6 @@ export function writeNoticeMail({ client, at, publicUrl }: NoticeMail): Mail {
   const language = languageOf(client);
   const day = zurichDay(at);
   const [, time = ''] = localTime(day, zurichMinutes(at)).split(' ');
-  const words = phrases[language].password_changed(day.split('-').reverse().join('.'), time);
+  const words = phrases[language].password_changed(dayInMails(day), time);
   return write(client, words, `${publicUrl}${pages.resetPassword.href({ language })}`);
 }

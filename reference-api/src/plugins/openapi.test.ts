@@ -91,7 +91,12 @@ test('every call has its name, asks for the bearer token if the wire says so, an
       body !== undefined,
     ]);
   }
-  const others = ['/documents/{docRef}/download', '/portraits/{file}', '/privacy_policy/{file}'];
+  const others = [
+    '/documents/{docRef}/download',
+    '/portraits/{file}',
+    '/privacy_policy/{file}',
+    '/unsubscribe/{token}',
+  ];
   const own = Object.values(calls).map(({ path }) => `/${path}`);
   expect(Object.keys(description.paths).sort()).toEqual([...own, ...others].sort());
 });

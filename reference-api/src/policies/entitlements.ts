@@ -54,6 +54,23 @@ export function entitlementKeys({
   );
 }
 
+/** One aggregated type × asset class × language. */
+export interface Entitlement {
+  type: AggregatedType;
+  assetClass: AssetClass;
+  language: string;
+}
+
+/** What keys stand for: the way back from entitlementKeys. */
+export function entitlementsOf(keys: readonly number[]): Entitlement[] {
+  return keys.flatMap((key) => {
+    const type = aggregatedTypes[Math.floor(key / room / room)];
+    const assetClass = assetClasses[Math.floor(key / room) % room];
+    const language = entitledLanguages[key % room];
+    return type && assetClass && language ? [{ type, assetClass, language }] : [];
+  });
+}
+
 const readByEverybody: Subscription = {
   aggregatedTypes: ['Legal'],
   assetClasses,

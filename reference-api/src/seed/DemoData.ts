@@ -61,14 +61,18 @@ export class DemoData {
     await this.fill(newestFirst);
   }
 
-  /** Stores the rest in the background, and every new day when it begins. `onError` is told of a failure. */
+  /**
+   * Stores the rest in the background, and every new day when it begins: of that, not of history, clients are notified. `onError`
+   * is told of a failure.
+   */
   keep(onError: (error: unknown) => void): void {
-    const fill = () => {
-      this.running = this.running.then(() => this.fill(Infinity)).catch(onError);
+    const fill = (newDay?: string) => {
+      this.running = this.running.then(() => this.fill(Infinity, newDay)).catch(onError);
     };
     fill();
     this.timer = setInterval(() => {
-      if (this.options.today() !== this.shownDay) fill();
+      const today = this.options.today();
+      if (this.shownDay !== '' && today !== this.shownDay) fill(today);
     }, 30_000);
     this.timer.unref();
   }
@@ -80,8 +84,8 @@ export class DemoData {
     await this.running;
   }
 
-  /** Stores missing publications, newest first, until there are at least `enough`. */
-  private async fill(enough: number): Promise<void> {
+  /** Stores missing publications, newest first, until there are at least `enough`, and announces those of `newDay`. */
+  private async fill(enough: number, newDay?: string): Promise<void> {
     const today = this.options.today();
     const plan = demoPlan(today, this.options.size);
     const tags = await loadTagIds(this.db);
@@ -98,7 +102,7 @@ export class DemoData {
         if (day) batch.push(day);
         planned += day?.count ?? 0;
       }
-      if (await this.store(batch, tags)) added += planned;
+      if (await this.store(batch, { tags, newDay })) added += planned;
       stored += planned;
     }
     await featureNewest(this.db, today);
@@ -116,7 +120,10 @@ export class DemoData {
   }
 
   /** Stores what is missing of some days; answers whether something was. What is recorded for them and what is stored changes together. */
-  private async store(batch: readonly PlannedDay[], tags: TagIds): Promise<boolean> {
+  private async store(
+    batch: readonly PlannedDay[],
+    { tags, newDay }: { tags: TagIds; newDay: string | undefined },
+  ): Promise<boolean> {
     const { today, realToday } = this.options;
     return this.alone(async (inside) => {
       const recorded = await inside.query<PlannedDay>(
@@ -127,8 +134,11 @@ export class DemoData {
       if (missing.length === 0) return false;
       const hours = (day: string) =>
         realToday && day === today() ? hoursUntil(zurichMinutes(new Date())) : undefined;
-      const publications = missing.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
-      await storePublications(inside, publications, { tags, origin: 'demo' });
+      for (const announced of [false, true]) {
+        const days = missing.filter(({ day }) => (day === newDay) === announced);
+        const publications = days.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
+        await storePublications(inside, publications, { tags, origin: 'demo', announced });
+      }
       await inside.query(sql`
         insert into demo_days (day, size)
         select day, count from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as new(day text, count int)

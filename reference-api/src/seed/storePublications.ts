@@ -109,15 +109,22 @@ function toRow(publication: DemoPublication, tags: TagIds) {
   };
 }
 
-/** Adds publications in one statement; those whose doc_ref is there stay as they are. */
+interface Storing {
+  tags: TagIds;
+  origin: 'demo' | 'test';
+  /** Whether they appear now, and clients are to hear of them. @default false */
+  announced?: boolean;
+}
+
+/** Adds publications in one statement, with their announcement; those whose doc_ref is there stay as they are. */
 export async function storePublications(
   db: Db,
   publications: readonly DemoPublication[],
-  { tags, origin }: { tags: TagIds; origin: 'demo' | 'test' },
+  { tags, origin, announced = false }: Storing,
 ): Promise<void> {
   const rows = publications.map((publication) => toRow(publication, tags));
   await db.query(sql`
-    insert into publications (doc_ref, publication_date, title, long_title, language, publication_type, asset_classes,
+    with stored as (insert into publications (doc_ref, publication_date, title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, origin)
     select doc_ref, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, ${origin}
@@ -125,5 +132,6 @@ export async function storePublications(
       doc_ref text, local timestamp, title text, long_title text, language text, publication_type text,
       asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
       ent int[], libraries smallint, names text)
-    on conflict (doc_ref) do nothing`);
+    on conflict (doc_ref) do nothing returning id)
+    insert into announcements (publication_id) select id from stored where ${announced}`);
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Engine } from '../db/engines/Engine.ts';
 import { openMail } from '../mail/openMail.ts';
 import type { Mail } from '../mail/Mail.ts';
-import type { MailQueue } from '../mail/MailQueue.ts';
+import type { MailPatience, MailQueue } from '../mail/queue/MailQueue.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { demoPassword } from '../seed/demoAccounts.ts';
 import type { Services } from '../Services.ts';
@@ -16,6 +16,17 @@ import { openTestDatabase } from './openTestDatabase.ts';
 export const testToday = '2026-03-11';
 
 const cheapPasswords = { PORTAL_PASSWORD_POWER: String(passwordPower.least) };
+
+/** Nothing is waited for long, and nothing is sent unless it is asked for. */
+const testPatience: MailPatience = {
+  retries: { firstWaitMs: 5, longestWaitMs: 10, linkAttempts: 3, attempts: 4 },
+  pollMs: 3_600_000,
+  sendLimitMs: 20_000,
+  closeLimitMs: 5000,
+};
+
+/** A mail as it was handed over. */
+export type SentMail = Mail & { id: string };
 
 /** A call as a test makes it; `token` is the bearer token. */
 export interface TestCall {
@@ -38,7 +49,7 @@ export class TestApi {
 
   private constructor(
     readonly app: FastifyInstance,
-    private readonly parts: { services: Services; mails: readonly Mail[] },
+    private readonly parts: { services: Services; mails: readonly SentMail[] },
     readonly close: () => Promise<void>,
   ) {}
 
@@ -61,8 +72,8 @@ export class TestApi {
       demoContent({ size: config.PORTAL_DEMO_SIZE, today: today() }),
     );
     const secrets = deriveSecrets('a secret that is only good for tests');
-    const mails: Mail[] = [];
-    const keepMail = (mail: Mail) => Promise.resolve(void mails.push(mail));
+    const mails: SentMail[] = [];
+    const keepMail = (mail: Mail, id: string) => Promise.resolve(void mails.push({ ...mail, id }));
     const services: Services = {
       config,
       db,
@@ -73,7 +84,7 @@ export class TestApi {
     };
     const app = await buildApp(services, {
       checkAnswers: true,
-      mailPatience: { retriesMs: [10, 10], closeLimitMs: 5000 },
+      mailPatience: testPatience,
       ...(logTo === undefined ? {} : { logTo }),
     });
     return new TestApi(app, { services, mails }, async () => {
@@ -110,8 +121,8 @@ export class TestApi {
     return this.call<Body>('POST', path, call);
   }
 
-  /** Every mail so far, once those under way are sent; kept here, unless SMTP_URL or PORTAL_DATA were given. */
-  async sentMails(): Promise<readonly Mail[]> {
+  /** Every mail so far, once all that are due are sent; kept here, unless SMTP_URL or PORTAL_DATA were given. */
+  async sentMails(): Promise<readonly SentMail[]> {
     await this.app.getDecorator<MailQueue>('mailQueue').idle();
     return this.parts.mails;
   }

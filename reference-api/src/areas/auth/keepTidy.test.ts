@@ -36,7 +36,9 @@ onEveryEngine('ended sessions', (api) => {
     await api().post('request_password_reset', { body });
     await api().post('request_passwordless_login', { body });
     await api().sentMails();
-    await db.query(sql`update mail_tokens set expires_at = now() where purpose = 'reset_password'`);
+    await db.query(
+      sql`update mail_tokens set expires_at = now() - interval '1 day' where purpose = 'reset_password'`,
+    );
     expect(await links()).toBe(2);
     await removeWhatIsOver(db);
     expect(await links()).toBe(1);
@@ -47,7 +49,7 @@ onEveryEngine('ended sessions', (api) => {
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
     });
     const query = jest.spyOn(api().services.db, 'query').mockResolvedValue([]);
-    const [once, aDay] = [2, 24 * 60 + 1];
+    const [once, aDay] = [3, 24 * 60 + 2];
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     const stop = keepTidy(api().services.db, (error) => {
       throw error;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { limitRepository } from '#limits/limitRepository.ts';
+import { removeSettled } from '#mail/queue/mailRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
@@ -9,19 +10,20 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
- * answer 401 as before), mailed links that are too old, attempts that are forgotten, and reports of errors that have not
- * come again.
+ * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, and mails of long ago.
+ * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
  */
 export async function removeWhatIsOver(db: Db): Promise<void> {
   await db.query(sql`
     with expired as (delete from refresh_tokens where expires_at <= now()),
-    old_links as (delete from mail_tokens where expires_at <= now()),
+    old_links as (delete from mail_tokens where expires_at <= now() - interval '1 day'),
     old_attempts as (
       delete from attempts where coalesce(failed_at <= now() - ${failureMemory}, true)
         and coalesce(succeeded_at <= now() - ${successMemory}, true)),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where revoked_at is not null
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);
+  await removeSettled(db);
 }
 
 /**

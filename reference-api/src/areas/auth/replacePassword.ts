@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { dropLinks, enqueueNotice } from '#mail/queue/mailRepository.ts';
 import type { Account } from './accountRepository.ts';
 
 /**
- * Stores a new password in place of the one that was checked, and ends every session and every open link of the client.
- * False, and nothing is changed, when the password is no longer that one. Call it inside a transaction.
+ * Stores a new password in place of the one that was checked, ends every session and every open link of the client, and lets
+ * a mail notify them: wake the queue after the commit. False, and nothing is changed, when the password is no longer that one. Call it inside a transaction.
  */
 export async function replacePassword(
   inside: Db,
@@ -19,5 +20,7 @@ export async function replacePassword(
     sql`update token_families set revoked_at = now() where client_id = ${id} and revoked_at is null`,
   );
   await inside.query(sql`delete from mail_tokens where client_id = ${id}`);
+  await dropLinks(inside, id);
+  await enqueueNotice(inside, id);
   return true;
 }

@@ -7,7 +7,6 @@ import { replacePassword } from '#areas/auth/replacePassword.ts';
 import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
 import { tryLater } from '#limits/tryLater.ts';
 import { Refusal } from '#http/Refusal.ts';
-import { writeNoticeMail } from '#mail/writeMail.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
 
@@ -45,7 +44,7 @@ function proveOldPassword(services: AreaServices) {
 /** Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. */
 export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {
   const prove = proveOldPassword(services);
-  const { PORTAL_PUBLIC_URL: publicUrl, PORTAL_PASSWORD_POWER: power } = services.config;
+  const { PORTAL_PASSWORD_POWER: power } = services.config;
   return async (change) => {
     const account = await prove(change);
     demandRules(change.body.new_password);
@@ -54,10 +53,7 @@ export function changePassword(services: AreaServices): (change: Change) => Prom
     const changed = await services.db.transaction((inside) => replacePassword(inside, account, newHash));
     if (!changed) throw wrongOldPassword();
     services.audit('password changed', { clientId: account.id, address: change.reply.request.ip });
-    const at = new Date();
-    services.mailQueue.add('password_changed', () =>
-      Promise.resolve(writeNoticeMail({ client: account, at, publicUrl })),
-    );
+    services.mailQueue.wake();
     return { success: true };
   };
 }

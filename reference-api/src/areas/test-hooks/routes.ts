@@ -4,14 +4,11 @@ import { docRefSchema, plainText } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { Refusal } from '#http/Refusal.ts';
+import { companyNamed, publish, typeNamed } from '#areas/demo-publishing/publish.ts';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
-import { localTime, zurichMinutes } from '#publishingDay.ts';
 import { addAccount, removeAccounts } from '#seed/demoAccounts.ts';
-import { publicationTypes } from '#seed/publicationTypes.ts';
-import { loadTagIds, storePublications } from '#seed/storePublications.ts';
-import { analystsByClass, companies } from '#seed/universe.ts';
-import type { Services } from '#Services.ts';
+import { newPublication } from '#seed/newPublication.ts';
+import type { AreaServices, Services } from '#Services.ts';
 
 const clientSchema = z.strictObject({
   name: z._default(plainText(100).check(z.minLength(1)), 'Tess Tester'),
@@ -30,33 +27,26 @@ const publicationSchema = z.strictObject({
   publication_type: z._default(plainText(100), 'Unternehmens-Update'),
   form: z._default(z.enum(['pdf', 'xlsx', 'html']), 'pdf'),
   aggregated_type: z.optional(z.enum(aggregatedTypes)),
+  /** What a type about a company is about; some company when left out. */
+  company: z.optional(plainText(200)),
   /** Clock time in Zurich, as minutes since midnight; now when left out. */
   minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1439))),
 });
 
-async function addPublication({ db, today }: Services, wanted: z.output<typeof publicationSchema>) {
-  const type = publicationTypes.find(({ de }) => de === wanted.publication_type);
-  if (type === undefined)
-    throw new Refusal(400, 'There is no such publication type.', {
-      errors: { publication_type: ['is unknown'] },
-    });
+async function addPublication(services: AreaServices, wanted: z.output<typeof publicationSchema>) {
   const docRef = `test-${randomUUID()}`;
-  const company = companies.find(({ inactive }) => !inactive);
-  const aboutCompany = type.about === 'company';
-  const publication = {
-    docRef,
-    local: localTime(today(), wanted.minutes ?? zurichMinutes(new Date())),
+  const publication = newPublication(docRef, {
+    type: typeNamed(wanted.publication_type),
     language: wanted.language,
+    company: companyNamed(wanted.company),
     title: wanted.title,
-    longTitle: wanted.title,
-    type: { ...type, form: wanted.form, aggregated: wanted.aggregated_type ?? type.aggregated },
     assetClasses: wanted.asset_classes,
-    company: aboutCompany ? company : undefined,
-    peer: undefined,
-    sector: aboutCompany ? company?.sector : undefined,
-    analysts: analystsByClass[wanted.asset_classes[0] ?? 'Equity'].slice(0, 1),
-  };
-  await storePublications(db, [publication], { tags: await loadTagIds(db), origin: 'test' });
+    aggregatedType: wanted.aggregated_type,
+    form: wanted.form,
+    day: services.today(),
+    minutes: wanted.minutes,
+  });
+  await publish(services, publication, 'test');
   return { doc_ref: docRef };
 }
 
@@ -78,7 +68,7 @@ async function addClient({ db, config }: Services, wanted: z.output<typeof clien
 }
 
 /** Clients and publications that browser tests make and remove. Registered with PORTAL_TEST_HOOKS=1 only, never in prod. */
-export function testHookRoutes(app: FastifyInstance, services: Services): void {
+export function testHookRoutes(app: FastifyInstance, services: AreaServices): void {
   const hidden = { hide: true };
   app.post('/test/clients', { schema: { ...hidden, body: clientSchema } }, (request) =>
     addClient(services, clientSchema.parse(request.body)),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /** What a subscription grants: portal tabs, and publications by aggregated type × asset class × language. */
@@ -67,6 +67,8 @@ export const mailTokens = pgTable(
     hash: text().notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** The mail that carries it: an older one does not replace it. */
+    mailId: bigint('mail_id', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.purpose] })],
 );

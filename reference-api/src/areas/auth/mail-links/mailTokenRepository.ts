@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import type { LinkKind } from '#mail/queue/mailRepository.ts';
 import { accountColumns, normaliseUsername, type Account } from '../accountRepository.ts';
 import { tokenHash } from '../opaqueToken.ts';
 
 /** What a mailed link is good for; for nothing else. */
-export type MailPurpose = 'reset_password' | 'passwordless_login';
+export type MailPurpose = LinkKind;
 
 /** How long a mailed link counts. */
 export const mailTokenMinutes = 10;
@@ -15,16 +16,29 @@ export interface MailToken {
   token: string;
 }
 
-/** One statement for known and unknown usernames: the same work. */
-async function issue(db: Db, username: string, { purpose, token }: MailToken): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(sql`
+/** An account, and whether the token that was issued counts. */
+type Issued = Account & { isNewest: boolean };
+
+/**
+ * One statement for known and unknown usernames: the same work. A mail that is sent again has the same token, which counts
+ * again unless it was used; one that was overtaken by a newer mail has none.
+ */
+async function issue(
+  db: Db,
+  username: string,
+  { purpose, token, mailId }: MailToken & { mailId: number },
+): Promise<Issued | undefined> {
+  const [account] = await db.query<Issued>(sql`
     with account as (select ${accountColumns} from clients c where c.username = ${normaliseUsername(username)}),
     stored as (
-      insert into mail_tokens (client_id, purpose, hash, expires_at)
-      select id, ${purpose}, ${tokenHash(token)}, now() + make_interval(mins => ${mailTokenMinutes}) from account
-      on conflict (client_id, purpose)
-      do update set hash = excluded.hash, expires_at = excluded.expires_at, used_at = null)
-    select * from account`);
+      insert into mail_tokens as t (client_id, purpose, hash, expires_at, mail_id)
+      select id, ${purpose}, ${tokenHash(token)}, now() + make_interval(mins => ${mailTokenMinutes}), ${mailId}::bigint
+      from account
+      on conflict (client_id, purpose) do update
+        set hash = excluded.hash, expires_at = excluded.expires_at, mail_id = excluded.mail_id, used_at = null
+        where t.mail_id is null or t.mail_id < excluded.mail_id or (t.hash = excluded.hash and t.used_at is null)
+      returning client_id)
+    select account.*, exists (select from stored) as "isNewest" from account`);
   return account;
 }
 
@@ -48,8 +62,8 @@ async function spend(db: Db, token: MailToken): Promise<Account | undefined> {
 /** Tokens of mailed links: of any number of simultaneous uses exactly one succeeds. */
 export function mailTokenRepository(db: Db) {
   return {
-    /** Stores a token for the client with this username, in place of older ones; undefined when there is none. */
-    issue: (username: string, token: MailToken) => issue(db, username, token),
+    /** Stores the token of a mail for the client with this username, in place of older ones; undefined when there is none. */
+    issue: (username: string, token: MailToken & { mailId: number }) => issue(db, username, token),
     /** Whose token this is, without spending it. */
     find: (token: MailToken) => find(db, token),
     /** Spends the token; undefined when it is unknown, spent, replaced, too old or meant for something else. */

@@ -1,6 +1,11 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
+
+const dialect = new PgDialect();
+const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
 
 const calls = ['request_password_reset', 'request_passwordless_login'];
 const [known, unknown] = ['bonds@demo.example', 'nobody@demo.example'];
@@ -22,31 +27,34 @@ onEveryEngine('asking for a link', (api) => {
   });
 
   test.each(calls)(
-    '%s asks the database for nothing but its limits before its answer, and as much after it for both',
+    '[A-09] %s counts and stores before its answer without looking for the client, and asks as much after it for both',
     async (path) => {
       const { db } = api().services;
       const ownQuery = db.query;
       let letGo: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (letGo = resolve));
-      const ofLimits = 2;
+      const [ofLimits, stored] = [2, 1];
       let asked = 0;
       const query = jest
         .spyOn(db, 'query')
         .mockImplementation((statement) =>
-          (asked += 1) <= ofLimits ? ownQuery(statement) : held.then(() => ownQuery(statement)),
+          (asked += 1) <= ofLimits + stored ? ownQuery(statement) : held.then(() => ownQuery(statement)),
         );
       const transaction = jest.spyOn(db, 'transaction');
       const steps = async (username: string) => {
         asked = 0;
         query.mockClear();
         expect((await ask(path, username)).status).toBe(200);
+        const early = query.mock.calls.slice(0, ofLimits + stored).map(([statement]) => textOf(statement));
         letGo();
         await api().sentMails();
-        return query.mock.calls.length;
+        return { early, asked: query.mock.calls.length };
       };
       const [ofKnown, ofUnknown] = [await steps(known), await steps(unknown)];
       query.mockRestore();
-      expect([ofKnown, ofUnknown]).toEqual([ofLimits + 1, ofLimits + 1]);
+      expect(ofKnown).toEqual(ofUnknown);
+      expect(ofKnown.early.join()).not.toContain('clients');
+      expect(ofKnown.early.at(-1)).toContain('insert into mails');
       expect(transaction).not.toHaveBeenCalled();
       transaction.mockRestore();
     },

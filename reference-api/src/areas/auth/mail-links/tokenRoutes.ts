@@ -5,7 +5,6 @@ import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
-import { writeNoticeMail } from '#mail/writeMail.ts';
 import type { AreaServices } from '#Services.ts';
 import { beginSession } from '../beginSession.ts';
 import { demandNew, demandRules } from '../passwordFault.ts';
@@ -60,7 +59,7 @@ function enter(services: AreaServices) {
 
 /** What the links of mails lead to: a new password, or a session without one. */
 export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): void {
-  const { PORTAL_RATE_LIMIT: max, PORTAL_PUBLIC_URL: publicUrl } = services.config;
+  const { PORTAL_RATE_LIMIT: max } = services.config;
   const refusals = [403, 429];
   const [change, open] = [reset(services), enter(services)];
   serveOpen(
@@ -69,10 +68,7 @@ export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): v
     async ({ body, reply }) => {
       const client = await change(body);
       services.audit('password reset', { clientId: client.id, address: reply.request.ip });
-      const at = new Date();
-      services.mailQueue.add('password_changed', () =>
-        Promise.resolve(writeNoticeMail({ client, at, publicUrl })),
-      );
+      services.mailQueue.wake();
       return { success: true };
     },
   );

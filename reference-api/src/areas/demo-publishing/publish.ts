@@ -1,0 +1,35 @@
+import { Refusal } from '#http/Refusal.ts';
+import type { DemoPublication } from '#seed/DemoPublication.ts';
+import { publicationTypes, type PublicationType } from '#seed/publicationTypes.ts';
+import { loadTagIds, storePublications } from '#seed/storePublications.ts';
+import { companies, type Company } from '#seed/universe.ts';
+import type { AreaServices } from '#Services.ts';
+
+/** The type with this German name. */
+export function typeNamed(name: string): PublicationType {
+  const type = publicationTypes.find(({ de }) => de === name);
+  if (type !== undefined) return type;
+  throw new Refusal(400, 'There is no such publication type.', {
+    errors: { publication_type: ['is unknown'] },
+  });
+}
+
+/** The company with this name; the first of all when left out. */
+export function companyNamed(name?: string): Company {
+  const wanted = name?.normalize('NFC').trim().toLowerCase();
+  const company = companies.find((each) =>
+    wanted === undefined ? !each.inactive : each.name.toLowerCase() === wanted,
+  );
+  if (company !== undefined) return company;
+  throw new Refusal(400, 'There is no such company.', { errors: { company: ['is unknown'] } });
+}
+
+/** Stores a publication that appears now, and lets clients hear of it. */
+export async function publish(
+  { db, mailQueue }: AreaServices,
+  publication: DemoPublication,
+  origin: 'demo' | 'test',
+): Promise<void> {
+  await storePublications(db, [publication], { tags: await loadTagIds(db), origin, announced: true });
+  mailQueue.wake();
+}

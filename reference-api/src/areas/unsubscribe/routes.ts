@@ -1,0 +1,57 @@
+import { pages } from '@portal/contract';
+import { plainText, z } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { problemAnswers } from '#http/problemAnswers.ts';
+import { Refusal } from '#http/Refusal.ts';
+import { limitedByAddress } from '#limits/limitAttempts.ts';
+import { readUnsubscribeToken } from '#mail/news/unsubscribeToken.ts';
+import type { Services } from '#Services.ts';
+
+const paramsSchema = z.object({ token: plainText(100) });
+const answerSchema = z.object({ success: z.literal(true) });
+
+/**
+ * What List-Unsubscribe in mails about publications leads to. A POST without a session ends them; opening the address does not, since
+ * scanners of mails do that, and leads to the notification centre. (RFC 8058) [N-10]
+ */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  { db, secrets, config }: Services,
+): Promise<void> {
+  const limit = limitedByAddress('unsubscribing', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
+  const centre = `${config.PORTAL_PUBLIC_URL}${pages.notificationCentre.href()}`;
+  await app.register((inside, _options, done) => {
+    // Mail programs post a form, which says nothing that the address does not.
+    const ignore = (_request: unknown, _payload: unknown, parsed: (error: null) => void) => parsed(null);
+    inside.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      ignore,
+    );
+    inside.post(
+      '/unsubscribe/:token',
+      {
+        config: limit,
+        schema: {
+          operationId: 'unsubscribe',
+          summary: 'Ends the mails about publications of the client whose mail has this address.',
+          params: paramsSchema,
+          response: { ...problemAnswers([400, 404, 413, 415, 429, 500]), 200: answerSchema },
+        },
+      },
+      async ({ params }) => {
+        const clientId = readUnsubscribeToken(secrets.unsubscribe, paramsSchema.parse(params).token);
+        if (clientId === undefined) throw new Refusal(404, 'There is no such address for unsubscribing.');
+        await db.query(sql`
+          update preferences set delivery = 'none', revision = revision + 1, changed_at = now()
+          where client_id = ${clientId} and delivery <> 'none'`);
+        return { success: true as const };
+      },
+    );
+    inside.get('/unsubscribe/:token', { config: limit, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect(centre, 303),
+    );
+    done();
+  });
+}

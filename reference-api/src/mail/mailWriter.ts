@@ -1,0 +1,31 @@
+import { accountRepository } from '#areas/auth/accountRepository.ts';
+import { linkMail } from '#areas/auth/mail-links/linkMail.ts';
+import type { AuditedServices } from '#Services.ts';
+import type { Mail } from './Mail.ts';
+import { newsMail } from './news/newsMail.ts';
+import type { ClaimedMail } from './queue/mailRepository.ts';
+import { writeNoticeMail } from './writeMail.ts';
+
+function noticeMail({ db, config }: AuditedServices) {
+  return async ({ clientId, createdMs }: ClaimedMail): Promise<Mail | undefined> => {
+    const client = clientId === null ? undefined : await accountRepository(db).byId(clientId);
+    const at = new Date(createdMs);
+    return client && writeNoticeMail({ client, at, publicUrl: config.PORTAL_PUBLIC_URL });
+  };
+}
+
+/** Writes any mail of the queue as things stand now; undefined when there is nobody to send it to. */
+export function mailWriter(services: AuditedServices): (mail: ClaimedMail) => Promise<Mail | undefined> {
+  const [link, notice, news] = [linkMail(services), noticeMail(services), newsMail(services)];
+  return (mail) => {
+    switch (mail.kind) {
+      case 'reset_password':
+      case 'passwordless_login':
+        return link(mail, mail.kind);
+      case 'password_changed':
+        return notice(mail);
+      default:
+        return news(mail, mail.kind);
+    }
+  };
+}

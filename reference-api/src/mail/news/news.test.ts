@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import type { Delivery } from '@portal/wire';
+import { companies } from '#seed/universe.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { matchNext } from './matching.ts';
+
+jest.setTimeout(60_000);
+
+const [company = ''] = companies.filter(({ inactive }) => !inactive).map(({ name }) => name);
+const follows = [{ Company: company }];
+
+onEveryEngine('mails about publications', (api) => {
+  const post = <Body>(path: string, body: object) => api().post<Body>(`test/${path}`, { body });
+  const client = async ({
+    cri_json = follows,
+    delivery = 'single',
+    ...wish
+  }: { cri_json?: object[]; delivery?: Delivery } & Record<string, unknown> = {}) => {
+    const { username, password } = (
+      await post<{ username: string; password: string }>('clients', { name: 'Tess Tester', ...wish })
+    ).body;
+    const { token } = await api().signIn(username, password);
+    const kept = await api().post('current_user/update_cris', { token, body: { cri_json, delivery } });
+    expect(kept.status).toBe(200);
+    return { username, token };
+  };
+  const publish = async (wish: Record<string, unknown> = {}) => {
+    const { status, body } = await post<{ doc_ref: string }>('publications', {
+      title: 'Solid quarter',
+      company,
+      ...wish,
+    });
+    expect(status).toBe(200);
+    return body.doc_ref;
+  };
+  const mailsTo = async (username: string) =>
+    (await api().sentMails()).filter(({ to }) => to.address === username);
+  const query = <Row>(statement: ReturnType<typeof sql>) => api().services.db.query<Row>(statement);
+  /** Stores a publication whose mails are matched as if it were `at`: what is to wait must lie ahead of the database’s clock. */
+  const publishAt = async (at: string, wish: Record<string, unknown> = {}) => {
+    const wake = jest.spyOn(api().app.getDecorator<{ wake: () => void }>('mailQueue'), 'wake');
+    wake.mockReturnValue(undefined);
+    const docRef = await publish(wish);
+    wake.mockRestore();
+    expect(await matchNext(api().services.db, new Date(at))).toBe(true);
+    return docRef;
+  };
+  const openMails = (username: string) =>
+    query<{ topic: string; due: string }>(sql`
+      select m.topic, to_char(m.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as due
+      from mails m join clients c on c.id = m.client_id where c.username = ${username} and m.state = 'open' order by m.id`);
+  const makeDue = (username: string) =>
+    query(sql`update mails set due_at = now() where state = 'open'
+      and client_id = (select id from clients where username = ${username})`);
+
+  test('[N-09] a publication that fits leads to one mail in the client’s language, with a link that outlives the login', async () => {
+    const { username } = await client({ preferred_language: 'German' });
+    const docRef = await publish({ title: 'Umsatz über den Erwartungen', language: 'de' });
+    const [mail, ...more] = await mailsTo(username);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Neue Publikation: Umsatz über den Erwartungen');
+    expect(mail?.text).toBe(`Guten Tag Tess Tester
+
+Eine neue Publikation entspricht Ihren Benachrichtigungen.
+
+Umsatz über den Erwartungen
+${company} · Unternehmens-Update · 11.03.2026
+http://localhost:4300/document_preview/${docRef}
+
+Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen. Sie können diese jederzeit ändern oder die Nachrichten abstellen.
+http://localhost:4300/notification-centre
+
+Research-Portal
+Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
+`);
+    expect(mail?.html).toContain(`href="http://localhost:4300/document_preview/${docRef}"`);
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:4300\/api\/unsubscribe\/\d+\.[\w-]{43}$/);
+  });
+
+  test('[N-09] nobody else gets one, and the same publication leads to none again', async () => {
+    const wishes: [string, Parameters<typeof client>[0]][] = [
+      ['another company', { cri_json: [{ Company: companies.at(-1)?.name ?? '' }] }],
+      ['another language', { cri_json: [{ Company: company, Language: 'German' }] }],
+      ['no mails', { delivery: 'none' }],
+      ['no such asset class', { asset_classes: ['Markets'] }],
+      ['no such language', { languages: ['de'] }],
+    ];
+    const others = await Promise.all(wishes.map(async ([what, wish]) => ({ what, ...(await client(wish)) })));
+    const fitting = await client({
+      cri_json: [{ 'Aggregated Publication Type': 'Company Research' }, ...follows],
+    });
+    const docRef = await publish();
+    for (const { what, username } of others) expect([what, await mailsTo(username)]).toEqual([what, []]);
+    expect(await mailsTo(fitting.username)).toHaveLength(1);
+    await query(sql`insert into announcements select id from publications where doc_ref = ${docRef}`);
+    expect(await mailsTo(fitting.username)).toHaveLength(1);
+  });
+
+  test('what is stored as history is announced to nobody', async () => {
+    expect(await query(sql`select 1 from announcements`)).toEqual([]);
+    const [row] = await query<{ publications: number }>(
+      sql`select count(*)::int as publications from publications`,
+    );
+    expect(row?.publications).toBeGreaterThan(80);
+  });
+
+  test.each([
+    ['daily', '2026-03-11T05:00:00Z', 'daily:2026-03-11', '2026-03-11T06:00Z'],
+    ['daily', '2026-03-11T05:59:30Z', 'daily:2026-03-12', '2026-03-12T06:00Z'],
+    ['daily', '2026-10-24T12:00:00Z', 'daily:2026-10-25', '2026-10-25T06:00Z'],
+    ['daily', '2026-10-25T00:30:00Z', 'daily:2026-10-25', '2026-10-25T06:00Z'],
+    ['daily', '2026-10-25T01:30:00Z', 'daily:2026-10-25', '2026-10-25T06:00Z'],
+    ['daily', '2027-03-27T12:00:00Z', 'daily:2027-03-28', '2027-03-28T05:00Z'],
+    ['daily', '2027-03-28T01:30:00Z', 'daily:2027-03-28', '2027-03-28T05:00Z'],
+    ['weekly', '2026-10-23T12:00:00Z', 'weekly:2026-10-26', '2026-10-26T06:00Z'],
+    ['weekly', '2026-03-09T05:00:00Z', 'weekly:2026-03-09', '2026-03-09T06:00Z'],
+    ['weekly', '2026-03-09T07:00:00Z', 'weekly:2026-03-16', '2026-03-16T06:00Z'],
+    ['weekly', '2027-03-27T12:00:00Z', 'weekly:2027-03-29', '2027-03-29T05:00Z'],
+  ] as const)(
+    '[N-10] the %s digest of what appears at %s is %s, due at %s',
+    async (delivery, at, topic, due) => {
+      const { username } = await client({ delivery });
+      await publishAt(at);
+      expect(await openMails(username)).toEqual([{ topic, due }]);
+    },
+  );
+
+  test('[N-10] a digest lists what appeared, the newest first, and counts what is too much', async () => {
+    const { username } = await client({ delivery: 'daily' });
+    await publishAt('2036-03-11T08:00:00Z', { title: 'Die erste', language: 'de', minutes: 500 });
+    await publishAt('2036-03-11T08:01:00Z', { title: 'The second', minutes: 501, form: 'xlsx' });
+    expect(await mailsTo(username)).toEqual([]);
+    await makeDue(username);
+    const [mail] = await mailsTo(username);
+    expect(mail?.subject).toBe('Your daily research overview: 2 publications');
+    expect(mail?.text).toContain('2 new publications match your notification preferences.\n\nThe second\n');
+    expect(mail?.text).toMatch(
+      /\/download_redirect\?r=documents%2Ftest-[^%]+%2Fdownload%3Ffile%3Dresearch\.xlsx\n\nDie erste\n/,
+    );
+    expect(mail?.text).toContain(`${company} · Company Update · 11.03.2026 · German\n`);
+
+    for (let turn = 0; turn < 22; turn++) await publishAt('2036-03-12T08:00:00Z', { title: `Note ${turn}` });
+    await makeDue(username);
+    const digest = (await mailsTo(username))[1];
+    expect(digest?.subject).toBe('Your daily research overview: 22 publications');
+    expect(digest?.text.match(/document_preview/g)).toHaveLength(20);
+    expect(digest?.text).toContain('and 2 more in the Research Portal:\nhttp://localhost:4300/\n');
+    expect(digest?.html).toContain('and 2 more in the Research Portal</a>');
+  });
+
+  test.each([
+    [
+      'the subscription ended',
+      sql`update packages set languages = '{}' where id = (select package_id from clients where username = `,
+    ],
+    [
+      'the terms are no longer accepted',
+      sql`update clients set accepted_terms = false where id = (select id from clients where username = `,
+    ],
+    [
+      'the wish was withdrawn',
+      sql`update preferences set keys = '{}' where client_id = (select id from clients where username = `,
+    ],
+    [
+      'mails were turned off',
+      sql`update preferences set delivery = 'none' where client_id = (select id from clients where username = `,
+    ],
+  ])('[N-09] nothing is sent when %s after the match', async (_, change) => {
+    const [single, daily] = [await client(), await client({ delivery: 'daily' })];
+    await publishAt('2036-03-11T08:00:00Z');
+    for (const { username } of [single, daily]) {
+      await query(sql`${change}${username})`);
+      await makeDue(username);
+      expect(await mailsTo(username)).toEqual([]);
+      expect(await openMails(username)).toEqual([]);
+    }
+  });
+
+  test('a digest leaves out what was removed, or is no longer included', async () => {
+    const { username } = await client({ delivery: 'weekly', preferred_language: 'German' });
+    const gone = await publishAt('2036-03-11T08:00:00Z', { title: 'Gone' });
+    await publishAt('2036-03-11T08:00:00Z', { title: 'Auf Deutsch', language: 'de' });
+    await publishAt('2036-03-11T08:00:00Z', { title: 'In English' });
+    await api().call('DELETE', `test/publications/${gone}`);
+    await query(sql`update packages set languages = '{de}'
+      where id = (select package_id from clients where username = ${username})`);
+    await makeDue(username);
+    const [mail] = await mailsTo(username);
+    expect(mail?.subject).toBe('Ihre Wochenübersicht: 1 Publikation');
+    expect(mail?.text).toContain('Auf Deutsch');
+    expect(mail?.text).not.toMatch(/Gone|In English/);
+  });
+
+  test('[N-10] one click ends the mails, opening the address does not', async () => {
+    const { username, token } = await client();
+    await publish();
+    const path = (await mailsTo(username))[0]?.unsubscribe?.replace('http://localhost:4300', '') ?? '';
+    const delivery = async () => (await api().get('current_user/get_cris', { token })).body['delivery'];
+
+    const opened = await api().app.inject({ url: path });
+    expect([opened.statusCode, opened.headers['location']]).toEqual([
+      303,
+      'http://localhost:4300/notification-centre',
+    ]);
+    expect(await delivery()).toBe('single');
+
+    const post = (url: string, type = 'application/x-www-form-urlencoded') =>
+      api().app.inject({
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': type },
+      });
+    for (const wrong of [`${path}x`, path.replace(/\d+\./, '1.'), '/api/unsubscribe/nothing'])
+      expect((await post(wrong)).statusCode).toBe(404);
+    expect(await delivery()).toBe('single');
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await post(path, type);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    }
+    expect(await delivery()).toBe('none');
+    expect((await api().get('current_user/get_cris', { token })).body).toMatchObject({
+      revision: 2,
+      cri_json: follows,
+    });
+    await publish();
+    expect(await mailsTo(username)).toHaveLength(1);
+  });
+
+  test('a title cannot bring markup or a header into the mail', async () => {
+    const { username } = await client();
+    await publish({ title: '<script>alert(1)</script> & "more"' });
+    const [mail] = await mailsTo(username);
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+    expect(mail?.subject).toBe('New research: <script>alert(1)</script> & "more"');
+  });
+});

@@ -1,0 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const signature = (key: Uint8Array, clientId: string) =>
+  createHmac('sha256', key).update(`unsubscribe ${clientId}`).digest();
+
+/** What a mail carries so that its reader can end these mails without signing in. It is good for nothing else. */
+export function unsubscribeToken(key: Uint8Array, clientId: number): string {
+  return `${clientId}.${signature(key, String(clientId)).toString('base64url')}`;
+}
+
+/** The client whose mails a token ends; undefined for one that was not made here. */
+export function readUnsubscribeToken(key: Uint8Array, token: string): number | undefined {
+  const [, clientId = '', given = ''] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
+  const isOurs =
+    clientId !== '' && timingSafeEqual(Buffer.from(given, 'base64url'), signature(key, clientId));
+  return isOurs ? Number(clientId) : undefined;
+}

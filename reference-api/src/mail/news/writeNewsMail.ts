@@ -1,0 +1,93 @@
+import { pages, type Language } from '@portal/contract';
+import { downloadPath } from '#areas/publications/present.ts';
+import { escapeMarkup as safe } from '#documents/escapeMarkup.ts';
+import type { Mail } from '../Mail.ts';
+import { mailFrame, mailStyles } from '../mailFrame.ts';
+import type { NewsKind } from '../queue/mailRepository.ts';
+import { dayInMails, languageOf, oneLine } from '../recipient.ts';
+import { phrases } from '../words.ts';
+import { newsWords } from './newsWords.ts';
+import type { NewsEntry, NewsReader } from './readNews.ts';
+
+/** More entries are counted instead of listed. */
+const mostListed = 20;
+
+interface Shown {
+  title: string;
+  titleLanguage: Language;
+  facts: string;
+  href: string;
+}
+
+interface NewsMail {
+  kind: NewsKind;
+  reader: NewsReader;
+  entries: readonly NewsEntry[];
+  publicUrl: string;
+  /** Where one-click unsubscribing posts to. */
+  unsubscribe: string;
+}
+
+/** By its name the portal knows that a spreadsheet is saved, and shows its start page instead of a message. [G-14] */
+const filePath = (docRef: string) =>
+  pages.downloadRedirect.href({ r: `${downloadPath(docRef)}?file=research.xlsx` });
+
+/** The portal's own address of a publication: its preview, else its spreadsheet. It leads there after the login, too. [N-09] */
+const pathOf = ({ docRef, hasPreview }: NewsEntry): string =>
+  hasPreview ? pages.documentPreview.href({ docRef }) : filePath(docRef);
+
+function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
+  const spoken = entry.language === language ? [] : [newsWords[language].language[entry.language]];
+  const facts = [...entry.companies, entry.type[language], dayInMails(entry.day), ...spoken].map(oneLine);
+  return {
+    title: oneLine(entry.title),
+    titleLanguage: entry.language,
+    facts: facts.join(' · '),
+    href: `${publicUrl}${pathOf(entry)}`,
+  };
+}
+
+function shownHtml({ title, titleLanguage, facts, href }: Shown, heading: string): string {
+  const { title: style, small, link } = mailStyles;
+  return `<p lang="${titleLanguage}" style="${style}">${safe(title)}</p>
+<p style="${small}">${safe(facts)}</p>
+<p style="margin:0 0 28px"><a href="${safe(href)}" style="${link}">${safe(heading)}</a></p>`;
+}
+
+/** The mail about one publication, or about those of a day or week, in the client's language. [N-09] [N-10] */
+export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }: NewsMail): Mail {
+  const language = languageOf(reader);
+  const words = newsWords[language];
+  const { greeting, portal, automatic } = phrases[language];
+  const name = oneLine(reader.name);
+  const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, publicUrl));
+  const subject =
+    kind === 'publication' ? words.subject(shown[0]?.title ?? '') : words.digest(kind, entries.length);
+  const rest = entries.length - shown.length;
+  const home = `${publicUrl}${pages.home.href()}`;
+  const centre = `${publicUrl}${pages.notificationCentre.href()}`;
+  const paragraphs = [
+    greeting(name),
+    words.intro(entries.length),
+    ...shown.map(({ title, facts, href }) => `${title}\n${facts}\n${href}`),
+    ...(rest > 0 ? [`${words.more(rest)}:\n${home}`] : []),
+    `${words.why}\n${centre}`,
+    `${portal}\n${automatic}`,
+  ];
+  const { paragraph, footer, link, quietLink } = mailStyles;
+  const more = `<p style="${paragraph}"><a href="${safe(home)}" style="${link}">${safe(words.more(rest))}</a></p>`;
+  const content = [
+    `<p style="${paragraph}">${safe(words.intro(entries.length))}</p>`,
+    ...shown.map((each) => shownHtml(each, words.open)),
+    ...(rest > 0 ? [more] : []),
+    `<p style="${footer}">${safe(words.why)}<br><a href="${safe(centre)}" style="${quietLink}">${safe(words.centre)}</a></p>`,
+  ].join('\n');
+  return {
+    to: { name, address: reader.username },
+    language,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: mailFrame({ name, subject, language, content }),
+    unsubscribe,
+  };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+
+/** Mails with a link that somebody asked for. */
+export const linkKinds = ['reset_password', 'passwordless_login'] as const;
+
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Mails about publications: one at once, or all of a day or week together. */
+export type NewsKind = 'publication' | 'daily' | 'weekly';
+
+export type MailKind = LinkKind | 'password_changed' | NewsKind;
+
+/** A mail that this process is to send. */
+export interface ClaimedMail {
+  id: number;
+  kind: MailKind;
+  clientId: number | null;
+  topic: string;
+  username: string | null;
+  address: string | null;
+  createdMs: number;
+  /** This one included. */
+  attempts: number;
+}
+
+/** How long nobody else takes a mail that one process is sending: longer than the slowest sending takes. */
+const claimMinutes = 2;
+
+const columns = sql`m.id, m.kind, m.client_id as "clientId", m.topic, m.username, m.address, m.attempts,
+  (extract(epoch from m.created_at) * 1000)::float8 as "createdMs"`;
+
+/** Account mails go ahead of everything else. */
+const first = 0;
+
+/** Stores that somebody asked for a link: the same work whether there is such a client or not. */
+export async function enqueueLink(
+  db: Db,
+  { kind, username, address }: { kind: LinkKind; username: string; address: string },
+): Promise<void> {
+  await db.query(sql`
+    insert into mails (kind, topic, username, address, rank)
+    values (${kind}, ${`${kind}:${randomUUID()}`}, ${username}, ${address}, ${first})`);
+}
+
+/** Stores that a client is to be notified of the changed password. Call it in the transaction that changes it. */
+export async function enqueueNotice(inside: Db, clientId: number): Promise<void> {
+  await inside.query(sql`
+    insert into mails (kind, client_id, topic, rank)
+    values ('password_changed', ${clientId}, ${`password_changed:${randomUUID()}`}, ${first})`);
+}
+
+/** Removes from the queue the links that a client asked for and that have not been sent. */
+export async function dropLinks(inside: Db, clientId: number): Promise<void> {
+  await inside.query(sql`
+    update mails set state = 'dropped', settled_at = now(), username = null, address = null
+    where state = 'open' and rank = ${first} and kind = any(${sql.param(linkKinds)}::text[])
+      and username = (select username from clients where id = ${clientId})`);
+}
+
+/** A mail is changed by the process that claimed it last, and by no other. */
+const isClaimed = ({ id, attempts }: ClaimedMail) =>
+  sql`id = ${id} and attempts = ${attempts} and state = 'open'`;
+
+async function claim(db: Db, most: number): Promise<ClaimedMail[]> {
+  return db.query<ClaimedMail>(sql`
+    with due as materialized (
+      select id from mails where state = 'open' and due_at <= now()
+      order by rank, due_at, id limit ${most} for update skip locked)
+    update mails m set due_at = now() + make_interval(mins => ${claimMinutes}), attempts = m.attempts + 1
+    from due where m.id = due.id returning ${columns}`);
+}
+
+async function settle(db: Db, mail: ClaimedMail, state: 'sent' | 'dropped'): Promise<void> {
+  await db.query(sql`
+    update mails set state = ${state}, settled_at = now(), username = null, address = null where ${isClaimed(mail)}`);
+}
+
+/** What is kept of a failure, and when the mail is tried again; undefined when it is given up. */
+interface Failure {
+  code: string;
+  waitMs: number | undefined;
+}
+
+async function fail(db: Db, mail: ClaimedMail, { code, waitMs }: Failure): Promise<void> {
+  await db.query(
+    waitMs === undefined
+      ? sql`update mails set state = 'dead', settled_at = now(), last_code = ${code}, username = null, address = null
+          where ${isClaimed(mail)}`
+      : sql`update mails set due_at = now() + ${waitMs} * interval '1 millisecond', last_code = ${code}
+          where ${isClaimed(mail)}`,
+  );
+}
+
+/** Milliseconds until there is work again, digests of later apart; undefined when there is none. */
+async function untilNext(db: Db): Promise<number | undefined> {
+  const [row] = await db.query<{ ms: number | null }>(sql`
+    select case when exists (select from announcements) then 0
+      when count(*) > 0 then greatest(0, ceil(extract(epoch from min(due_at) - now()) * 1000))::float8 end as ms
+    from mails where state = 'open' and (attempts > 0 or due_at <= now())`);
+  return row?.ms ?? undefined;
+}
+
+const kept = sql`interval '8 weeks'`;
+const atATime = 5000;
+
+/** Removes mails that were settled weeks ago: their topics keep a mail from being sent twice until then. */
+export async function removeSettled(db: Db): Promise<void> {
+  let removed: unknown[];
+  do {
+    removed = await db.query(sql`
+      delete from mails where id in (
+        select id from mails where state <> 'open' and settled_at <= now() - ${kept} limit ${atATime}) returning id`);
+  } while (removed.length === atATime);
+}
+
+/**
+ * Makes what a process was sending when it was killed due at once. Only for a database that no other process uses: what
+ * others are sending would be sent twice.
+ */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.query(
+    sql`update mails set due_at = now() where state = 'open' and attempts > 0 and due_at > now()`,
+  );
+}
+
+/** The queue of mails. */
+export function mailRepository(db: Db) {
+  return {
+    /** The next mails that are due, at most so many: nobody else gets them for two minutes. */
+    claim: (most: number) => claim(db, most),
+    settle: (mail: ClaimedMail, state: 'sent' | 'dropped') => settle(db, mail, state),
+    fail: (mail: ClaimedMail, failure: Failure) => fail(db, mail, failure),
+    untilNext: () => untilNext(db),
+  };
+}
+
+export type MailRepository = ReturnType<typeof mailRepository>;

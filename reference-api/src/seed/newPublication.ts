@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contract';
+import type { AggregatedType, AssetClass } from '../policies/entitlements.ts';
+import { localTime, zurichMinutes } from '../publishingDay.ts';
+import type { DemoPublication } from './DemoPublication.ts';
+import { fillTitle } from './fillTitle.ts';
+import type { PublicationType } from './publicationTypes.ts';
+import { Stream } from './Stream.ts';
+import { analystsByClass, type Company } from './universe.ts';
+import { sectors } from './words/sectors.ts';
+
+/** What somebody wants to see published. */
+export interface Wanted {
+  type: PublicationType;
+  language: Language;
+  /** Of types about a company. */
+  company: Company | undefined;
+  /** One of the type's when left out. */
+  title?: string | undefined;
+  /** The commonest of the type when left out. */
+  assetClasses?: readonly AssetClass[] | undefined;
+  aggregatedType?: AggregatedType | undefined;
+  form?: PublicationType['form'] | undefined;
+  /** The day in Zurich. */
+  day: string;
+  /** Clock time as minutes since midnight; now when left out. */
+  minutes?: number | undefined;
+}
+
+function inventTitle(type: PublicationType, { company, language, day }: Wanted): string {
+  const stream = new Stream(`published ${randomUUID()}`);
+  const sector = sectors[company?.sector ?? 0] ?? stream.pick(sectors);
+  const subject = { company: company?.name ?? '', sector, year: Number(day.slice(0, 4)) };
+  return fillTitle(stream.pick(type.titles), subject, stream)[language];
+}
+
+/** A publication that appears now. */
+export function newPublication(docRef: string, wanted: Wanted): DemoPublication {
+  const type = {
+    ...wanted.type,
+    form: wanted.form ?? wanted.type.form,
+    aggregated: wanted.aggregatedType ?? wanted.type.aggregated,
+  };
+  const company = type.about === 'company' ? wanted.company : undefined;
+  const assetClasses = wanted.assetClasses ?? type.assetClasses[0] ?? ['Equity'];
+  const title = wanted.title ?? inventTitle(type, wanted);
+  return {
+    docRef,
+    local: localTime(wanted.day, wanted.minutes ?? zurichMinutes(new Date())),
+    language: wanted.language,
+    title,
+    longTitle: title,
+    type,
+    assetClasses,
+    company,
+    peer: undefined,
+    sector: company?.sector,
+    analysts: analystsByClass[assetClasses[0] ?? 'Equity'].slice(0, 1),
+  };
+}
