@@ -1,6 +1,7 @@
 import type { ErrorReport } from '@portal/wire';
 import type { calls } from '#calls.ts';
 import { json, number, text, word, type CallRow } from './fields.ts';
+import { list, followed, library, tagFilters, analyst, analystCovers, team } from './fieldGroups.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -10,52 +11,6 @@ export const secretMark = 'Geheim';
 const username = text('nobody@test.example');
 const password = text(`${secretMark}-2026`);
 const token = text(`${secretMark}-never-issued`);
-
-const list = {
-  tag_filters: json('{"Language":["German"]}'),
-  tag_not_filters: json('{"Sector":[]}'),
-  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
-  order: word('asc', { optional: true }),
-  page: number('1'),
-  page_size: number('5'),
-  limit: number('10'),
-};
-
-const followed = word('true', { optional: true });
-
-const library = {
-  ...list,
-  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  followed,
-  library: text('equities', { optional: true, mayBeEmpty: true }),
-  page_name: text('equities', { optional: true, mayBeEmpty: true }),
-  component_name: text('list', { optional: true, mayBeEmpty: true }),
-};
-
-const tagFilters = {
-  categories: text('Sector;Company'),
-  active_only: word('false', { optional: true }),
-  tag_filters: json('{"Language":["German"]}'),
-  tag_not_filters: json('{"Sector":[]}'),
-  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
-  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  followed,
-};
-
-const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
-
-const analystCovers = {
-  ...analyst,
-  tag_filters: json('{"Sector":["Software"]}'),
-  page: number('1'),
-  page_size: number('5'),
-  limit: number('10'),
-};
-
-const team = {
-  team: word('Equity Sales'),
-  portal_tab_name: text('team_equity_sales_zrh_tab', { optional: true, mayBeEmpty: true }),
-};
 
 /** An error as a page reports it. */
 export const anErrorReport: ErrorReport = {
@@ -91,7 +46,10 @@ export const callRows: Record<CallName, CallRow> = {
   },
   tagsByCategory: { query: { categories: text('Language') }, answers: 200 },
   tagsByRef: { query: { ref: text('C0001') }, answers: 200 },
-  tagsRelatedByRef: { query: { ref: text('C0001') }, answers: 200 },
+  tagsRelatedByRef: {
+    query: { ref: text('C0001'), tag_filters: list.tag_filters, date_range: list.date_range },
+    answers: 200,
+  },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },
   highlightsDocuments: {
     query: { ...list, search_term: text('Zinsen', { optional: true, mayBeEmpty: true }), followed },

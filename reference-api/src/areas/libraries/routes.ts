@@ -45,5 +45,5 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
   const counter = new TagCounter(services.db);
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
-  relatedTagRoutes(app, services, counter.index);
+  relatedTagRoutes(app, services, counter);
 }

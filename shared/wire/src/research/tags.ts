@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { detail, details, idSchema, listOf, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
+import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
 
 export const tagSchema = z.object({
   id: z.int(),
@@ -91,9 +92,13 @@ export const tagsRelatedByRef = call({
   method: 'GET',
   path: 'tags/related_by_ref',
   summary:
-    'Active tags, by category, of the research on the company, sector or analyst with this external_id.',
+    'Active tags, by category, of the research on the company, sector or analyst with this external_id, as far as filters let it through.',
   authenticated: true,
-  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
+  query: z.object({
+    ref: plainText(100).check(z.minLength(1)),
+    tag_filters: z.optional(json(tagFiltersSchema)),
+    date_range: z.optional(json(dateRangeSchema)),
+  }),
   answer: relatedSchema,
   reading: tagMapReading(tagReading),
 });

@@ -35,4 +35,28 @@ onEveryEngine('related tags', (api) => {
     expect(byRef.body['Company'] ?? []).not.toContainEqual(company);
     expect((await ask('tags/related_by_category', { tag_ids: '0;x' })).body).toEqual({});
   });
+
+  test('filters narrow the research that it is read from', async () => {
+    const { external_id, id } = await written();
+    const related = async (filters: Record<string, string>) => {
+      const query = { ref: external_id ?? '', ...filters };
+      const { body } = await ask<Record<string, ServedTag[]>>('tags/related_by_ref', query);
+      return body;
+    };
+    const all = (await related({}))['Publication Type'] ?? [];
+    const [type] = all;
+    const one = await related({ tag_filters: JSON.stringify({ Company: ['Nobody'] }) });
+    expect(one).toEqual({});
+    const years = { start_date: '2990-01-01', end_date: '2990-12-31' };
+    expect(await related({ date_range: JSON.stringify(years) })).toEqual({});
+    const typed = await related({ tag_filters: JSON.stringify({ 'Publication Type': [type?.value] }) });
+    const analysts = (tags: Record<string, ServedTag[]>) => (tags['Analyst'] ?? []).map((tag) => tag.id);
+    expect(analysts(await related({}))).toEqual(expect.arrayContaining(analysts(typed)));
+    expect(
+      Object.values(typed)
+        .flat()
+        .map((tag) => tag.id),
+    ).not.toContain(id);
+    expect(typed['Sector']?.length).toBe(1);
+  });
 });

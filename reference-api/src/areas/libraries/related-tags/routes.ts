@@ -6,7 +6,9 @@ import { serveSignedIn } from '#http/serve.ts';
 import { recordReader } from '#areas/records/recordReader.ts';
 import { readIds } from '#areas/tags/readIds.ts';
 import type { Services } from '#Services.ts';
-import type { ResearchIndex } from '../tag-filters/ResearchIndex.ts';
+import type { CountQuestion } from '../tag-filters/countTags.ts';
+import type { TagCounter } from '../tag-filters/TagCounter.ts';
+import { libraryBits } from '#policies/libraries.ts';
 import { relatedTags } from './relatedTags.ts';
 
 const profiled = ['Company', 'Sector', 'Analyst'];
@@ -19,22 +21,27 @@ function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   return found;
 }
 
+type Filters = Pick<CountQuestion, 'filters' | 'dateRange'>;
+
 /** Single tags, and what research has in common with them. */
-export function relatedTagRoutes(app: FastifyInstance, { db }: Services, index: ResearchIndex): void {
+export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter: TagCounter): void {
   const refusals = [404];
   const record = recordReader(db);
 
   serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) => {
-    const { tags } = await index.current();
+    const { tags } = await counter.index.current();
     return record(profiledTag(tags, query.ref), { client, tags });
   });
 
+  const libraries = libraryBits.allresearch;
+  const related = async (ids: ReadonlySet<number>, filters: Filters = {}) =>
+    relatedTags(await counter.count({ libraries, anyOf: [...ids], ...filters }), ids);
+
   serveSignedIn(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
-    const research = await index.current();
-    return relatedTags(research, new Set([profiledTag(research.tags, query.ref).id]));
+    const { tags } = await counter.index.current();
+    const { tag_filters: filters, date_range: dateRange } = query;
+    return related(new Set([profiledTag(tags, query.ref).id]), { filters, dateRange });
   });
 
-  serveSignedIn(app, { call: calls.tagsRelatedByCategory }, async ({ query }) =>
-    relatedTags(await index.current(), readIds(query.tag_ids)),
-  );
+  serveSignedIn(app, { call: calls.tagsRelatedByCategory }, ({ query }) => related(readIds(query.tag_ids)));
 }

@@ -7,6 +7,12 @@ interface Question extends Omit<CountQuestion, 'found'> {
   searchTerm?: string | undefined;
 }
 
+/** What was counted, and how often each tag stood on it. */
+export interface Counted {
+  research: Research;
+  countOf: TagCounts;
+}
+
 /** Counts how many publications bear each tag, now. */
 export class TagCounter {
   readonly index: ResearchIndex;
@@ -20,7 +26,7 @@ export class TagCounter {
     this.hits = new SearchHits(db);
   }
 
-  async count({ searchTerm, ...question }: Question): Promise<{ research: Research; countOf: TagCounts }> {
+  async count({ searchTerm, ...question }: Question): Promise<Counted> {
     const research = await this.index.current();
     const found = await this.hits.find(searchTerm, research);
     const { filters = {}, notFilters = {}, dateRange, anyOf } = question;

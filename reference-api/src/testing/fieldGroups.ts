@@ -1,0 +1,54 @@
+import { json, number, text, word } from './fields.ts';
+
+/** What every list takes. */
+export const list = {
+  tag_filters: json('{"Language":["German"]}'),
+  tag_not_filters: json('{"Sector":[]}'),
+  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+  order: word('asc', { optional: true }),
+  page: number('1'),
+  page_size: number('5'),
+  limit: number('10'),
+};
+
+/** Narrows to what the client follows. */
+export const followed = word('true', { optional: true });
+
+/** What the list of a library takes. */
+export const library = {
+  ...list,
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  followed,
+  library: text('equities', { optional: true, mayBeEmpty: true }),
+  page_name: text('equities', { optional: true, mayBeEmpty: true }),
+  component_name: text('list', { optional: true, mayBeEmpty: true }),
+};
+
+/** What the tags of a library take. */
+export const tagFilters = {
+  categories: text('Sector;Company'),
+  active_only: word('false', { optional: true }),
+  tag_filters: json('{"Language":["German"]}'),
+  tag_not_filters: json('{"Sector":[]}'),
+  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  followed,
+};
+
+/** Whom, in which asset class. */
+export const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
+
+/** What the companies and sectors of an analyst take. */
+export const analystCovers = {
+  ...analyst,
+  tag_filters: json('{"Sector":["Software"]}'),
+  page: number('1'),
+  page_size: number('5'),
+  limit: number('10'),
+};
+
+/** Which team, on which tab. */
+export const team = {
+  team: word('Equity Sales'),
+  portal_tab_name: text('team_equity_sales_zrh_tab', { optional: true, mayBeEmpty: true }),
+};
