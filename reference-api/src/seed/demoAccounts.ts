@@ -42,6 +42,7 @@ const bondTabs: readonly PortalTab[] = [
   'company_profile_overview_tab',
   'company_profile_fixed_income_tab',
   'sector_profile_fixed_income_tab',
+  'notification_centre_tab',
 ];
 
 function demoAccount(

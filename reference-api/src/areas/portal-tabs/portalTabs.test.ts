@@ -36,6 +36,7 @@ onEveryEngine('portal tabs', (api) => {
       'company_profile_overview_tab',
       'company_profile_fixed_income_tab',
       'sector_profile_fixed_income_tab',
+      'notification_centre_tab',
     ]);
   });
 
