@@ -34,6 +34,8 @@ export interface NewPublication {
   language?: 'en' | 'de';
   asset_classes?: ('Equity' | 'Fixed Income' | 'Markets')[];
   form?: 'pdf' | 'xlsx' | 'html';
+  /** By its name; some company when left out. */
+  company?: string;
 }
 
 /** Every test publication appears then: after the demo data of the day, whatever the time of the run. */

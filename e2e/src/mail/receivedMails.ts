@@ -11,11 +11,15 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** By their names in lower case. */
+  headers: ReadonlyMap<string, string>;
 }
 
 async function read(file: string): Promise<ReceivedMail> {
-  const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(file));
-  return { to: to.map(({ address }) => address).join(), subject, text, html };
+  const mail = await PostalMime.parse(await readFile(file));
+  const { to = [], subject = '', text = '', html = '' } = mail;
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  return { to: to.map(({ address }) => address).join(), subject, text, html, headers };
 }
 
 /** What has arrived for an address so far, oldest first. */

@@ -1,0 +1,57 @@
+import { pages } from '@portal/contract';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import { mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+
+test('[N-06] [N-09] a client follows a company, hears of its research by mail, and reads it from there', async ({
+  page,
+  context,
+  asClient,
+  withClient,
+  withPublication,
+}) => {
+  const client = await withClient({ preferred_language: 'German', name: 'Mia Muster' });
+  await given('a German client who follows a company', async () => {
+    await asClient(client);
+    await page.goto(pages.companyProfile.href({ id: 'C0001' }));
+    await page.getByRole('button', { name: 'Folgen' }).click();
+    await expect(page.getByRole('button', { name: /^Folge ich/ })).toBeVisible();
+  });
+  const company = await heading(page).textContent();
+  if (company === null) throw new Error('The company has no name.');
+  const docRef = await when('research on it appears, and on another one', async () => {
+    await withPublication({ title: 'Of another company', language: 'de', company: 'Ardoris Bank' });
+    return withPublication({ title: 'Ein Blick ins neue Jahr', language: 'de', company, form: 'html' });
+  });
+  const mail = await mailTo(client.username);
+  await then('one mail says so, in German', async () => {
+    expect(mail.subject).toBe('Neue Publikation: Ein Blick ins neue Jahr');
+    expect(mail.text).toContain('Guten Tag Mia Muster');
+    expect(mail.text).toContain('Eine neue Publikation entspricht Ihren Benachrichtigungen.');
+    expect(mail.text).toContain(company);
+    expect(await mailsTo(client.username)).toHaveLength(1);
+  });
+  const link = mail.text.split('\n').find((line) => line.includes(docRef)) ?? '';
+  await when('opening its link, signed out', async () => {
+    await context.clearCookies();
+    await page.goto(link);
+    await page.getByRole('textbox', { name: /Benutzername|Username/ }).fill(client.username);
+    await page.getByLabel(/^(Passwort|Password)$/).fill(client.password);
+    await page.getByRole('button', { name: /^(Anmelden|Login)$/ }).click();
+  });
+  await then('the publication is there', async () => {
+    await expect(page).toHaveURL(pages.documentPreview.href({ docRef }));
+    await expect(heading(page)).toHaveText('Ein Blick ins neue Jahr');
+  });
+  await when('unsubscribing with one click, as mail programs do', async () => {
+    expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /<(https?:[^>]+)>/.exec(mail.headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+    const answer = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(answer.status()).toBe(200);
+  });
+  await then('what was chosen stands, and no e-mail comes', async () => {
+    await page.goto(pages.notificationCentre.path);
+    await expect(page.getByRole('radio', { name: /^Keine E-Mails/ })).toBeChecked();
+    await expect(page.getByText(company).first()).toBeVisible();
+  });
+});
