@@ -1,0 +1,202 @@
+import { pages } from '@portal/contract';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import {
+  button,
+  equity,
+  equityEntry,
+  otherDevice,
+  toggle,
+} from '../../src/preferences/notificationCentre.ts';
+import { changeSession, countRenewals } from '../../src/browser/session.ts';
+import { then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const saved = 'Your Notification Preferences have been successfully updated.';
+const restored = 'Your unsaved changes are back. They take effect when you save them.';
+const cancelQuestion = 'Are you sure you would like to cancel your changes?';
+
+test('[N-03] what another device saved meanwhile and what is saved here are both kept', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/409 .*update_cris/);
+  const device = otherDevice(await asClient(await withClient()));
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  await when('another device saves first', () =>
+    device.save({ cri_json: [{ Sector: 'Banks' }], revision: 0, delivery: 'weekly' }),
+  );
+  await button(page, 'Save').click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(
+    page.getByText('Your preferences had also been changed on another device. Both changes are kept.'),
+  ).toBeVisible();
+  await expect(button(page, 'Remove Banks')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await device.kept()).toEqual({
+    cri_json: [equityEntry, { Sector: 'Banks' }],
+    revision: 2,
+    delivery: 'weekly',
+  });
+});
+
+test('[N-04] Cancel Changes asks, then the page is loaded again without them', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await asClient(await withClient());
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  await button(page, 'Cancel Changes').click();
+  await expect(page.getByRole('dialog', { name: cancelQuestion })).toBeVisible();
+  await when('keeping them after all', () => page.keyboard.press('Escape'));
+  await expect(toggle(page, equity)).toBeChecked();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await when('giving them up', async () => {
+    await button(page, 'Cancel Changes').click();
+    await button(page, 'Yes, cancel changes').click();
+  });
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  await expect(toggle(page, equity)).not.toBeChecked();
+  await expect(page.getByText(restored)).toHaveCount(0);
+});
+
+test('[N-04] leaving asks: another page, and the way back', async ({ page, goTo, asClient, withClient }) => {
+  await asClient(await withClient());
+  await goTo(pages.coverage);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Notification Centre' }).click();
+  await toggle(page, equity).check();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await when('following a link', () => page.getByRole('link', { name: 'Team', exact: true }).click());
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button(page, 'Stay on this page').click();
+  await expect(page).toHaveURL(pages.notificationCentre.href());
+  await expect(toggle(page, equity)).toBeChecked();
+  await when('going back', () => page.evaluate(() => history.back()));
+  await expect(question).toBeVisible();
+  await button(page, 'Leave').click();
+  await expect(heading(page)).toHaveText('Coverage');
+  await then('they were given up', async () => {
+    await page.goForward();
+    await expect(toggle(page, equity)).not.toBeChecked();
+    await expect(page.getByText(restored)).toHaveCount(0);
+  });
+});
+
+test('[N-04] a draft survives a reload, for its client alone; another one never sees it', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  context,
+}) => {
+  const first = await withClient();
+  const device = otherDevice(await asClient(first));
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await when('the page is loaded again, while another device has saved', async () => {
+    await device.save({ cri_json: [{ Sector: 'Banks' }], revision: 0 });
+    await page.reload();
+  });
+  await then('the browser asked, and the changes are back, with the other ones', async () => {
+    expect(asked).toEqual(['beforeunload']);
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(toggle(page, equity)).toBeChecked();
+    await expect(button(page, 'Remove Banks')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('another client signs in in this tab', async () => {
+    await context.clearCookies();
+    await asClient(await withClient());
+    await goTo(pages.notificationCentre);
+  });
+  await then('nothing of it is there', async () => {
+    await expect(toggle(page, equity)).not.toBeChecked();
+    await expect(page.getByText(restored)).toHaveCount(0);
+    const left = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.includes('draft-')),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+test('[N-04] a draft is discarded on request, and by a logout', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await asClient(await withClient(), { ownSession: true });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  await page.reload();
+  await button(page, 'Discard them').click();
+  await expect(toggle(page, equity)).not.toBeChecked();
+  await toggle(page, equity).check();
+  await when('logging out', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  });
+  await expect(heading(page)).toHaveText('Login');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft-'))),
+  ).toEqual([]);
+});
+
+test('[N-03] [B-01] a session that runs out under the form is renewed, and the save goes through', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await asClient(await withClient(), { ownSession: true });
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  await changeSession(context, { accessToken: 'spent' });
+  const renewals = countRenewals(context);
+  await button(page, 'Save').click();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(renewals()).toBe(1);
+});
+
+test('[N-04] [B-03] when the session is over, the draft waits for the next login', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  const client = await withClient();
+  await asClient(client, { ownSession: true });
+  await goTo(pages.notificationCentre);
+  await toggle(page, equity).check();
+  await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
+  await button(page, 'Save').click();
+  await expect(heading(page)).toHaveText('Login');
+  await when('logging in again', async () => {
+    await page.getByRole('textbox', { name: 'Username' }).fill(client.username);
+    await page.getByLabel('Password', { exact: true }).fill(client.password);
+    await button(page, 'Login').click();
+  });
+  await expect(page).toHaveURL(pages.notificationCentre.href());
+  await expect(page.getByText(restored)).toBeVisible();
+  await expect(toggle(page, equity)).toBeChecked();
+});

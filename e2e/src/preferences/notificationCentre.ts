@@ -1,0 +1,30 @@
+import { calls } from '@portal/wire';
+import type { Page } from '@playwright/test';
+import { portalPlace } from '../portal/portal.ts';
+
+/** A choice of the notification centre, and how it is kept. */
+export const equity = 'Company Research, Equity, German';
+export const equityEntry = {
+  'Aggregated Publication Type': 'Company Research',
+  'Asset Classification': 'Equity',
+  Language: 'German',
+};
+
+export const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A client's preferences by the API alone, as from another device. */
+export function otherDevice({ token }: { token: string }) {
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${portalPlace().url}/api/${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response.json();
+  };
+  return {
+    kept: async () => calls.getCris.answer.parse(await ask(calls.getCris.path)),
+    save: (body: unknown) => ask(calls.updateCris.path, body),
+  };
+}
