@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { startApi } from './startApi.ts';
 import { demoContent } from './testing/images/Content.ts';
 import { fillDataFolder } from './testing/images/pgliteImage.ts';
+import { runServer as runProcess } from './testing/runServer.ts';
 import { testToday } from './testing/TestApi.ts';
 
 let folder: string;
@@ -31,26 +30,7 @@ afterAll(() => rmSync(left, { recursive: true, force: true }));
 const startedBefore = (data = folder) => cpSync(left, data, { recursive: true });
 const lock = () => join(folder, 'database', 'lock.json');
 
-/** The service as its start script runs it, through the loader of development. */
-function runServer(own: Record<string, string> = {}) {
-  const file = fileURLToPath(new URL('./server.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    env: { PATH: process.env['PATH'], ...variables(own) },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = (text: string) =>
-    new Promise<void>((resolve) => {
-      const look = () => (output.includes(text) ? resolve() : undefined);
-      child.stdout.on('data', look);
-      child.stderr.on('data', look);
-      child.once('exit', () => resolve());
-      look();
-    });
-  return { child, ended, said, output: () => output };
-}
+const runServer = (own: Record<string, string> = {}) => runProcess(variables(own));
 
 test('the service answers, keeps its data over a restart, and refuses a second one on the same folder', async () => {
   const first = await startApi(readConfig(variables()));

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -10,17 +10,37 @@ export interface ReceivedMail {
   raw: string;
 }
 
+/** A refusal as the mail server gives it. */
+export const refusal = (responseCode: number): Error =>
+  Object.assign(new Error('Geheim: the server’s own words'), { responseCode });
+
+/** What the server does with a recipient and with a whole mail: it rejects with a `refusal`, or waits. */
+export interface Manners {
+  recipient?: (address: string) => Promise<void>;
+  mail?: (mail: ReceivedMail) => Promise<void>;
+}
+
 /** A real mail server for tests, at a free port of loopback; it knows one user, `portal`. */
 export class MailServer {
+  /** What it has taken. */
   readonly received: ReceivedMail[] = [];
+  /** It takes everything at once, unless this says otherwise. */
+  manners: Manners = {};
+  private readonly sockets = new Set<Socket>();
 
   private constructor(
     private readonly server: SMTPServer,
     readonly port: number,
-  ) {}
+  ) {
+    server.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
 
   static async start(password: string): Promise<MailServer> {
-    let taken: (received: ReceivedMail) => void = () => undefined;
+    let arrived: (received: ReceivedMail) => Promise<void> = () => Promise.resolve();
+    let mannersNow: () => Manners = () => ({});
     const server = new SMTPServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -29,17 +49,22 @@ export class MailServer {
         auth.username === 'portal' && auth.password === password
           ? done(null, { user: 'portal' })
           : done(new Error('Invalid username or password')),
+      onRcptTo: ({ address }, _session, done) => {
+        Promise.resolve(mannersNow().recipient?.(address)).then(() => done(), done);
+      },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const raw = Buffer.concat(chunks);
-          void PostalMime.parse(raw).then((mail) => {
-            const { mailFrom, rcptTo } = envelope;
-            const from = mailFrom === false ? '' : mailFrom.address;
-            taken({ from, to: rcptTo.map(({ address }) => address), mail, raw: raw.toString('latin1') });
-            done();
-          }, done);
+          PostalMime.parse(raw)
+            .then((mail) => {
+              const { mailFrom, rcptTo } = envelope;
+              const from = mailFrom === false ? '' : mailFrom.address;
+              const to = rcptTo.map(({ address }) => address);
+              return arrived({ from, to, mail, raw: raw.toString('latin1') });
+            })
+            .then(() => done(), done);
         });
       },
     });
@@ -48,13 +73,22 @@ export class MailServer {
     });
     const { port } = server.server.address() as AddressInfo;
     const own = new MailServer(server, port);
-    taken = (received) => own.received.push(received);
+    mannersNow = () => own.manners;
+    arrived = async (mail) => {
+      await own.manners.mail?.(mail);
+      own.received.push(mail);
+    };
     return own;
   }
 
   /** The address of the server for a client that signs in with this password. */
   url(password: string): string {
     return `smtp://portal:${password}@127.0.0.1:${this.port}`;
+  }
+
+  /** Ends every connection at once, as a server that dies. */
+  cutOff(): void {
+    for (const socket of this.sockets) socket.destroy();
   }
 
   stop(): Promise<void> {

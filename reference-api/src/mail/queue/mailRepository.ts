@@ -116,13 +116,11 @@ export async function removeSettled(db: Db): Promise<void> {
 }
 
 /**
- * Makes what a process was sending when it was killed due at once. Only for a database that no other process uses: what
+ * Makes what a process was sending when it was killed due at once, ahead of what it had not begun. Only for a database that no other process uses: what
  * others are sending would be sent twice.
  */
 export async function releaseClaims(db: Db): Promise<void> {
-  await db.query(
-    sql`update mails set due_at = now() where state = 'open' and attempts > 0 and due_at > now()`,
-  );
+  await db.query(sql`update mails set due_at = created_at where state = 'open' and attempts > 0`);
 }
 
 /** The queue of mails. */

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { companies } from '#seed/universe.ts';
+import { demoContent } from '#testing/images/Content.ts';
+import { fillDataFolder } from '#testing/images/pgliteImage.ts';
+import { MailServer } from '#testing/MailServer.ts';
+import { newPostgresDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { runServer, type ServerProcess } from '#testing/runServer.ts';
+import { testToday } from '#testing/TestApi.ts';
+
+jest.setTimeout(120_000);
+
+const password = 'Smtp-Geheim-1';
+const content = demoContent({ size: 90, today: testToday });
+const [company = ''] = companies.filter(({ inactive }) => !inactive).map(({ name }) => name);
+
+let folder: string;
+let server: MailServer;
+let running: ServerProcess[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+  server = await MailServer.start(password);
+  running = [];
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(own: Record<string, string>) {
+  const process = runServer({
+    PORTAL_API_PORT: '0',
+    PORTAL_DATA: folder,
+    PORTAL_DEMO_SIZE: '90',
+    PORTAL_TODAY: testToday,
+    PORTAL_PASSWORD_POWER: '10',
+    PORTAL_TEST_HOOKS: '1',
+    PORTAL_SECRET: 'a secret that is only good for tests',
+    PORTAL_LOG_LEVEL: 'error',
+    SMTP_URL: server.url(password),
+    ...own,
+  });
+  running.push(process);
+  await process.said('The API listens on');
+  const [, port = ''] = /127\.0\.0\.1:(\d+)\/api/.exec(process.output()) ?? [];
+  if (port === '') throw new Error(`The API did not start: ${process.output()}`);
+  const post = async <Body>(path: string, body: object, token = ''): Promise<Body> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as Body;
+  };
+  return { process, post };
+}
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** Clients who follow the company. */
+async function followers({ post }: Started, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const account = await post<{ username: string; password: string }>('test/clients', {});
+    const { token } = await post<{ token: string }>('auth', account);
+    await post('current_user/update_cris', { cri_json: [{ Company: company }] }, token);
+    names.push(account.username);
+  }
+  return names.sort();
+}
+
+/** Takes the first mails, then lets so many wait for an answer that does not come. */
+function holdAfter(taken: number, held: number) {
+  const ids: string[] = [];
+  const full = new Promise<void>((resolve) => {
+    server.manners = {
+      mail: ({ mail }) => {
+        if (server.received.length < taken) return Promise.resolve();
+        ids.push(mail.messageId ?? '');
+        if (ids.length === held) resolve();
+        return new Promise(() => undefined);
+      },
+    };
+  });
+  return { full, ids };
+}
+
+const whenReceived = (count: number) =>
+  new Promise<void>((resolve) => {
+    const look = () => (server.received.length >= count ? resolve() : setImmediate(look));
+    look();
+  });
+const recipients = () => server.received.flatMap(({ to }) => to).sort();
+const ids = () => server.received.map(({ mail }) => mail.messageId);
+
+test.each(testEngines)(
+  '[O-03] a process killed in the middle loses no mail, and repeats only what was being sent, by its Message-ID (%s)',
+  async (engine) => {
+    const url = engine === 'postgres' ? await newPostgresDatabase(content) : undefined;
+    if (url === undefined) await fillDataFolder(folder, content);
+    const place: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url };
+    const first = await start(place);
+    const names = await followers(first, 10);
+    let held = holdAfter(2, 4);
+    await first.post('test/publications', { title: 'Solid quarter', company });
+    await held.full;
+    let [killed, inFlight] = [first, [...held.ids]];
+    expect(server.received).toHaveLength(2);
+    for (const taken of [4, 6]) {
+      killed.process.child.kill('SIGKILL');
+      await killed.process.ended;
+      await lapse(url);
+      server.cutOff();
+      held = holdAfter(taken, 4);
+      killed = await start(place);
+      await held.full;
+      // What was in flight comes first: its claims have lapsed before the others were due.
+      const again = ids().slice(taken - 2);
+      expect(inFlight).toEqual(expect.arrayContaining(again));
+      inFlight = [...held.ids];
+    }
+    killed.process.child.kill('SIGKILL');
+    await killed.process.ended;
+    await lapse(url);
+    server.cutOff();
+    server.manners = {};
+    await start(place);
+    await whenReceived(names.length);
+    expect(recipients()).toEqual(names);
+    expect(new Set(ids()).size).toBe(names.length);
+    expect(ids()).toEqual(expect.arrayContaining(inFlight));
+  },
+);
+
+/** Nobody waits two minutes in a test: what the killed process had claimed lapses at once. */
+async function lapse(url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  await database.query(
+    `update mails set due_at = created_at - interval '1 minute' where state = 'open' and attempts > 0`,
+  );
+  await database.end();
+}
+
+test('[O-03] two processes on one database send each mail once', async () => {
+  // The embedded database belongs to one process.
+  if (!testEngines.includes('postgres')) return;
+  const place = { DATABASE_URL: await newPostgresDatabase(content) };
+  const [one, two] = [await start(place), await start(place)];
+  const names = await followers(one, 12);
+  const titles = ['One', 'Two', 'Three', 'Four'];
+  await Promise.all(
+    titles.map((title, index) => (index % 2 ? one : two).post('test/publications', { title, company })),
+  );
+  await whenReceived(names.length * titles.length);
+  for (const { process } of [one, two]) {
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+  }
+  const sent = server.received.map(({ to, mail }) => `${to.join()} ${mail.subject}`);
+  expect(sent.sort()).toEqual(
+    names.flatMap((name) => titles.map((title) => `${name} New research: ${title}`)).sort(),
+  );
+  expect(new Set(ids()).size).toBe(sent.length);
+});
