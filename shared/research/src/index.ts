@@ -25,6 +25,8 @@ export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { FollowButton } from './following/FollowButton.tsx';
 export { keptPreferencesQuery } from './following/keptQuery.ts';
+export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';
+export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

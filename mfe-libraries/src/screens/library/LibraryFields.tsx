@@ -3,6 +3,7 @@ import { useMessages } from '@portal/i18n';
 import {
   DateRangeFilter,
   LanguageSelect,
+  MyCoverageFilter,
   SortingSelect,
   withValues,
   type FilterState,
@@ -48,9 +49,15 @@ export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps
       </div>
       <div className={styles.order}>
         <div>
-          {library.studies === true ? (
-            <StudiesOnly library={library} filters={filters} onChange={onChange} />
-          ) : null}
+          <div className={styles.ticks}>
+            {library.studies === true ? (
+              <StudiesOnly library={library} filters={filters} onChange={onChange} />
+            ) : null}
+            <MyCoverageFilter
+              on={filters.myCoverage === true}
+              onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
+            />
+          </div>
           {failed.length === 0 ? null : (
             <QuietFailure
               of={t('research.filter.panel')}

@@ -7,6 +7,7 @@ import {
   libraryPaging,
   PublicationList,
   tagLabel,
+  useFollowsNothing,
   writeFilters,
   type FilterCategory,
 } from '@portal/research';
@@ -25,6 +26,7 @@ import { useLibraryTags } from './useLibraryTags.ts';
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
+  const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const { tagOf, unknown } = useLibraryTags(library, filters);
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -60,6 +62,7 @@ export function LibraryResearch({ library }: { library: Library }) {
           assetClass={library.assetClass}
           searchTerm={filters.searchTerm}
           tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
+          {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
           emptyActions={<FiltersToRemove {...narrowing} />}
         />
       </LibraryColumns>

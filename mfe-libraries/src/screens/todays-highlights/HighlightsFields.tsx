@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { LanguageSelect, withValues, type FilterState } from '@portal/research';
+import { LanguageSelect, MyCoverageFilter, withValues, type FilterState } from '@portal/research';
 import { Checkbox, Select } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './HighlightsFields.module.css';
@@ -18,21 +18,29 @@ export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
   const chosen = filters.tagFilters[category] ?? [];
   return (
     <>
-      <fieldset className={styles.classes}>
-        <legend className={styles.legend}>{t('libraries.highlights.assetClass')}</legend>
+      <div className={styles.ticked}>
+        <fieldset className={styles.classes}>
+          <legend className={styles.legend}>{t('libraries.highlights.assetClass')}</legend>
+          <div className={styles.ticks}>
+            {quickFilters.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                label={t(label)}
+                checked={chosen.includes(value)}
+                onChange={({ target }) =>
+                  onChange(withValues(filters, category, withTick(chosen, value, target.checked)))
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
         <div className={styles.ticks}>
-          {quickFilters.map(({ value, label }) => (
-            <Checkbox
-              key={value}
-              label={t(label)}
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChange(withValues(filters, category, withTick(chosen, value, target.checked)))
-              }
-            />
-          ))}
+          <MyCoverageFilter
+            on={filters.myCoverage === true}
+            onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
+          />
         </div>
-      </fieldset>
+      </div>
       <LanguageSelect filters={filters} onChange={onChange} />
       <Select
         label={t('libraries.highlights.sorting')}

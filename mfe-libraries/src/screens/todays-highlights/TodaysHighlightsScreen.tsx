@@ -11,6 +11,7 @@ import {
   PublicationList,
   unknownValues,
   useFilters,
+  useFollowsNothing,
   writeFilters,
   type FilterCategory,
   type Restoring,
@@ -48,6 +49,7 @@ export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
   const day = today();
+  const followsNothing = useFollowsNothing(filters.myCoverage === true);
 
   function labelOf(category: FilterCategory, value: string): string {
     const language = category === 'Language' ? parseLanguage(value) : undefined;
@@ -77,6 +79,7 @@ export function Component() {
         {...(activeFilters(filters).length === 0
           ? { emptyMessage: t('libraries.highlights.empty') }
           : { emptyActions: <FiltersToRemove {...narrowing} /> })}
+        {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
         searchTerm={filters.searchTerm}
         tools={<CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />}
         withTime

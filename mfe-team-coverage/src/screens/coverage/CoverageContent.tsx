@@ -1,5 +1,6 @@
 import { today, useMessages } from '@portal/i18n';
-import { LeftOut } from '@portal/research';
+import { LeftOut, useFollowsNothing, useMyCoverage } from '@portal/research';
+import { QuietFailure, Skeleton } from '@portal/ui';
 import type { CoverageList } from '@portal/wire-team-coverage';
 import { useDeferredValue, useMemo } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -28,16 +29,33 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
   );
   // Letters are shown at once, what they find when there is time.
   const deferred = useDeferredValue(view);
+  const { subjects, failed, retry } = useMyCoverage(view.myCoverage);
   const shown = useMemo(
-    () => sortRows(matchRows(all, deferred, today()), deferred.sorting, { tab, language }),
-    [all, deferred, tab, language],
+    () =>
+      sortRows(matchRows(all, deferred, { today: today(), subjects }), deferred.sorting, { tab, language }),
+    [all, deferred, subjects, tab, language],
   );
+  const followsNothing = useFollowsNothing(view.myCoverage);
+  const isKnown = !view.myCoverage || subjects !== undefined;
   return (
     <>
       <CoverageFields view={view} sectors={all} wording={wording} onChange={change} />
       <AddressProblems problems={problems} t={t} />
       <FilterTags view={view} sectors={all} wording={wording} onChange={change} />
-      <CoverageResults all={all} shown={shown} view={deferred} wording={wording} onChange={change} />
+      {isKnown ? (
+        <CoverageResults
+          all={all}
+          shown={shown}
+          followsNothing={followsNothing}
+          view={deferred}
+          wording={wording}
+          onChange={change}
+        />
+      ) : failed ? (
+        <QuietFailure of={t('research.follow.unknown')} onRetry={retry} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
       <div className={styles.foot}>
         <LeftOut of={[data]} />
       </div>

@@ -26,6 +26,8 @@ interface CoverageResultsProps {
   all: readonly CoveredSector[];
   /** What of it is shown. */
   shown: readonly CoveredSector[];
+  /** What the client follows is wanted, and is nothing. */
+  followsNothing: boolean;
   view: CoverageView;
   wording: Wording;
   onChange: (view: CoverageView) => void;
@@ -61,7 +63,7 @@ function useShownSectors({ shown, view, wording }: CoverageResultsProps) {
 
 /** How many companies there are, what can be done with them, and the companies. */
 export function CoverageResults(props: CoverageResultsProps) {
-  const { all, shown, view, wording, onChange } = props;
+  const { all, shown, followsNothing, view, wording, onChange } = props;
   const { t, tab, language } = wording;
   const [refused, setRefused] = useState(false);
   const onNoAccess = useCallback(() => setRefused(true), []);
@@ -98,7 +100,9 @@ export function CoverageResults(props: CoverageResultsProps) {
       </div>
       {shown.length === 0 ? (
         <div className={styles.nothing}>
-          <EmptyNotice>{t('teamCoverage.coverage.noMatch')}</EmptyNotice>
+          <EmptyNotice>
+            {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
+          </EmptyNotice>
           <Button variant="secondary" onClick={() => onChange({ ...wholeCoverage, sorting: view.sorting })}>
             {t('research.filter.clear')}
           </Button>

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract';
 import {
   expectNoAxeViolations,
   answer,
+  keptPreferences,
   renderScreen,
   someEntitlements,
   type Handler,
@@ -260,4 +261,59 @@ test('a reader who comes back finds the sectors as they were', async () => {
   unmount();
   await open();
   expect(await screen.findByText('Zürich Digital')).toBeVisible();
+});
+
+const box = (name = 'My coverage') => screen.findByRole('checkbox', { name });
+
+test('[N-07] it shows what the client follows, with other filters, and is taken away by its chip', async () => {
+  const kept = keptPreferences([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
+  const { user, address, requests, container } = await open('/coverage', {
+    handlers: [coverage({ Equity: equity }), ...kept.handlers],
+  });
+  await screen.findByText('3 of 3 companies');
+  expect(requests.map(({ path }) => path)).not.toContain('current_user/get_cris');
+  await user.click(await box());
+  expect(await screen.findByText('2 of 3 companies')).toBeVisible();
+  expect(await screen.findByText('Zürich Digital')).toBeVisible();
+  expect(screen.queryByText('Alberris Bank')).toBeNull();
+  expect(screen.getByText('Filters (1)')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&my_coverage=true'));
+  await user.type(screen.getByRole('searchbox'), 'Bernina');
+  expect(await screen.findByText('1 of 3 companies')).toBeVisible();
+  const both = '/coverage?tab=Equity&search_term=Bernina&my_coverage=true';
+  await waitFor(() => expect(address()).toBe(both));
+  await user.click(screen.getByRole('button', { name: 'Remove filter My coverage' }));
+  await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&search_term=Bernina'));
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByText('3 of 3 companies')).toBeVisible();
+  await expectNoAxeViolations(container);
+  expect(await box()).not.toBeChecked();
+});
+
+test.each([
+  ['en', 'You do not follow anything yet.', 'Clear filters', '3 of 3 companies'],
+  ['de', 'Sie folgen noch nichts.', 'Filter löschen', '3 von 3 Unternehmen'],
+] as const)(
+  '[N-07] (%s) a link says that nothing is followed, and how to follow',
+  async (language, words, clear, all) => {
+    const { user } = await open('/coverage?my_coverage=true', {
+      handlers: [coverage({ Equity: equity }), ...keptPreferences().handlers],
+      language,
+    });
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: clear })[0] ?? document.body);
+    expect(await screen.findByText(all)).toBeVisible();
+  },
+);
+
+test('[N-07] [K-01] what is followed cannot be read: that is shown, can be tried again, and left', async () => {
+  const kept = keptPreferences([{ Sector: 'Software' }]);
+  const handlers = [coverage({ Equity: equity }), refuse(calls.getCris, 500), ...kept.handlers];
+  const { user } = await open('/coverage?my_coverage=true', { handlers });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/^What you follow: Could not load/)).toBeVisible();
+  expect(screen.queryByText(/companies$/)).toBeNull();
+  await user.click(again);
+  await user.click(await box());
+  expect(await screen.findByText('3 of 3 companies')).toBeVisible();
 });

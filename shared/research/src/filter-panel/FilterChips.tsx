@@ -48,6 +48,8 @@ export function FilterChips({ label, filters, labelOf, onRemove, leaves = false 
         return t('research.filter.chip.search', { term: filter.term });
       case 'dateRange':
         return `${formatDay(filter.dateRange.start_date)} – ${formatDay(filter.dateRange.end_date)}`;
+      case 'myCoverage':
+        return t('research.filter.myCoverage');
       case 'studies':
         return t('research.filter.studiesOnly');
       case 'tag': {

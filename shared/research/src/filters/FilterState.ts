@@ -11,6 +11,8 @@ export interface FilterState {
   tagNotFilters: TagFilters;
   /** Both days belong to it. */
   dateRange?: DateRange | undefined;
+  /** Only what is about something that the client follows. [N-07] */
+  myCoverage?: true | undefined;
   /** '' when nothing is searched. */
   searchTerm: string;
   /** Undefined: as the list does by itself, newest first or, when searching, best first. */

@@ -8,6 +8,7 @@ import { withValues } from './withValues.ts';
 export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
+  | { kind: 'myCoverage' }
   | { kind: 'studies'; types: StudyTypes }
   | { kind: 'tag'; category: FilterCategory; value: string; excluded: boolean };
 
@@ -23,13 +24,14 @@ const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
  * @param studyTypes when just these are chosen, one filter stands for all of them
  */
 export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
-  const { searchTerm, dateRange, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, myCoverage, tagFilters, tagNotFilters } = filters;
   const studiesOnly = isStudiesOnly(filters, studyTypes);
   const isShown = (tag: ActiveFilter) =>
     !(studiesOnly && tag.kind === 'tag' && tag.category === 'Publication Type');
   return [
     ...(searchTerm === '' ? [] : [{ kind: 'search', term: searchTerm } as const]),
     ...(dateRange === undefined ? [] : [{ kind: 'dateRange', dateRange } as const]),
+    ...(myCoverage === true ? [{ kind: 'myCoverage' } as const] : []),
     ...tagsOf(tagFilters, false).filter(isShown),
     ...(studiesOnly ? [{ kind: 'studies', types: studyTypes } as const] : []),
     ...tagsOf(tagNotFilters, true),
@@ -37,10 +39,14 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
 }
 
 /** Whether there is anything that clearing would take away: not so for Language and sorting. [H-03] */
-export function canClear({ searchTerm, dateRange, tagFilters, tagNotFilters }: FilterState): boolean {
+export function canClear(filters: FilterState): boolean {
+  const { searchTerm, dateRange, myCoverage, tagFilters, tagNotFilters } = filters;
   const categories = [...Object.keys(tagFilters), ...Object.keys(tagNotFilters)];
   return (
-    searchTerm !== '' || dateRange !== undefined || categories.some((category) => category !== 'Language')
+    searchTerm !== '' ||
+    dateRange !== undefined ||
+    myCoverage === true ||
+    categories.some((category) => category !== 'Language')
   );
 }
 
@@ -62,6 +68,8 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
       return { ...filters, searchTerm: '' };
     case 'dateRange':
       return { ...filters, dateRange: undefined };
+    case 'myCoverage':
+      return { ...filters, myCoverage: undefined };
     case 'studies':
       return withStudiesOnly(filters, filter.types, false);
     case 'tag': {

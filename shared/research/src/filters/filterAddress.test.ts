@@ -44,6 +44,7 @@ const filterState: fc.Arbitrary<FilterState> = fc.record(
     tagNotFilters: tags,
     searchTerm: fc.oneof(fc.constant(''), value),
     dateRange,
+    myCoverage: fc.constant(true as const),
     sorting: fc.constantFrom('asc' as const, 'desc' as const),
   },
   { requiredKeys: ['tagFilters', 'tagNotFilters', 'searchTerm'] },
@@ -177,4 +178,17 @@ test('control characters are blanks', () => {
 
 test('what belongs to others is no problem', () => {
   expect(read('?tab=Equity&language=de')).toEqual({ filters: noFilters, problems: [] });
+});
+
+test.each([
+  ['?my_coverage=true', true, []],
+  ['?my_coverage=false', undefined, []],
+  ['?my_coverage=', undefined, []],
+  ['?my_coverage=1', undefined, [{ kind: 'notASwitch', name: 'my_coverage' }]],
+  ['?my_coverage=true&my_coverage=false', true, [{ kind: 'repeated', name: 'my_coverage' }]],
+])('[N-07] %s shows what the client follows: %s', (address, myCoverage, problems) => {
+  expect(read(address)).toEqual({
+    filters: { ...noFilters, ...(myCoverage === undefined ? {} : { myCoverage }) },
+    problems,
+  });
 });

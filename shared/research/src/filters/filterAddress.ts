@@ -14,7 +14,7 @@ import { readDateRange } from './readDateRange.ts';
 
 /** What in an address could not be taken as it stands. The rest of it counts. */
 export type FilterProblem =
-  | { kind: 'unknownParameter' | 'repeated'; name: string }
+  | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
   | { kind: 'tooManyValues'; name: string; used: number }
   | { kind: 'valueTooLong'; name: string }
   | { kind: 'unknownValue'; name: string; value: string }
@@ -28,7 +28,8 @@ export interface FilterReading {
 }
 
 const negation = 'not_';
-const ownParameters = ['search_term', 'start_date', 'end_date', 'sorting'];
+const mine = 'my_coverage';
+const ownParameters = ['search_term', 'start_date', 'end_date', 'sorting', mine];
 
 /** Parameters of an address that belong to somebody else, and are no filter gone wrong. */
 const foreignParameters = ['tab', 'language', 'redirect_uri'];
@@ -88,6 +89,12 @@ function readSorting(search: URLSearchParams, problems: FilterProblem[]): Sortin
   return undefined;
 }
 
+function readMyCoverage(search: URLSearchParams, problems: FilterProblem[]): true | undefined {
+  const text = search.get(mine) ?? '';
+  if (!['true', 'false', ''].includes(text)) problems.push({ kind: 'notASwitch', name: mine });
+  return text === 'true' ? true : undefined;
+}
+
 /**
  * Reads the filters of an address (`location.search`). Whatever cannot be taken is left out and named; nothing throws.
  * @param today the publishing day: no range reaches beyond it
@@ -102,12 +109,14 @@ export function readFilters(text: string, today: string): FilterReading {
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);
+  const myCoverage = readMyCoverage(search, problems);
   const reading = { problems, fits: withinRoom() };
   const filters: FilterState = {
     tagFilters: readTags(search, '', reading),
     tagNotFilters: readTags(search, negation, reading),
     searchTerm: readSearchTerm(search, problems),
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
+    ...(myCoverage === undefined ? {} : { myCoverage }),
     ...(sorting === undefined ? {} : { sorting }),
   };
   return { filters, problems };
@@ -118,6 +127,7 @@ export function writeFilters({
   tagFilters,
   tagNotFilters,
   dateRange,
+  myCoverage,
   searchTerm,
   sorting,
 }: FilterState): string {
@@ -132,6 +142,7 @@ export function writeFilters({
     search.set('start_date', dateRange.start_date);
     search.set('end_date', dateRange.end_date);
   }
+  if (myCoverage === true) search.set(mine, 'true');
   if (sorting !== undefined) search.set('sorting', sorting);
   // Only the ";" between values is left as it is: it has no meaning of its own in a query, and links stay readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;

@@ -52,6 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.tkTicker': 'TK-Ticker',
   'research.filter.bloombergTicker': 'Bloomberg-Ticker',
   'research.filter.studiesOnly': 'Nur Studien',
+  'research.filter.myCoverage': 'Meine Coverage',
   'research.filter.period': 'Zeitraum',
   'research.filter.search': 'Filter suchen',
   'research.filter.search.placeholder': 'Firma, Sektor, Analyst/in …',
@@ -76,6 +77,7 @@ export const de: Record<keyof typeof en, string> = {
     '{name}: «{value}» ist hier nicht bekannt; keine Publikation trägt diesen Wert.',
   'research.filter.problem.searchTooLong': 'Die Suche wurde auf {most} Zeichen gekürzt.',
   'research.filter.problem.unknownSorting': 'Die Sortierung ist nicht bekannt; es gilt die übliche.',
+  'research.filter.problem.notASwitch': '«{name}» kann nur «true» sein. Die Angabe hat keine Wirkung.',
   'research.filter.problem.halfRange': 'Ein Zeitraum braucht Anfang und Ende.',
   'research.filter.problem.backwards': 'Der Zeitraum endet vor seinem Anfang.',
   'research.filter.problem.notADay': 'Der Zeitraum nennt einen Tag, den es nicht gibt.',
@@ -87,6 +89,9 @@ export const de: Record<keyof typeof en, string> = {
   'research.follow.done': 'Sie folgen {name}.',
   'research.follow.undone': 'Sie folgen {name} nicht mehr.',
   'research.follow.undo': 'Rückgängig',
+  'research.follow.nothing':
+    'Sie folgen noch nichts. Öffnen Sie die Seite eines Unternehmens, eines Sektors, einer Analystin oder eines Analysten und wählen Sie «Folgen».',
+  'research.follow.unknown': 'Wem Sie folgen',
   'research.follow.failed':
     'Ihre Benachrichtigungseinstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'research.card.open': 'Profil öffnen',

@@ -34,6 +34,7 @@ interface PublicationsRead {
     date_range?: DateRange;
     order?: 'asc' | 'desc';
     search_term?: string;
+    followed?: 'true';
     library?: string;
     /** The record whose publications they are, by its external id. */
     ref?: string;

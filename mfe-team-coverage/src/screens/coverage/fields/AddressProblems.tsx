@@ -8,6 +8,8 @@ function problemText(problem: AddressProblem, t: Wording['t']): string {
       return t('teamCoverage.coverage.problem.unknownParameter', { name: problem.name });
     case 'repeated':
       return t('teamCoverage.coverage.problem.repeated', { name: problem.name });
+    case 'notASwitch':
+      return t('research.filter.problem.notASwitch', { name: problem.name });
     case 'unknownTab':
       return t('teamCoverage.coverage.problem.unknownTab', { value: problem.value });
     case 'unknownPeriod':

@@ -1,4 +1,5 @@
 import { useMessages } from '@portal/i18n';
+import { MyCoverageFilter } from '@portal/research';
 import { Button, IconFilter, IconSearch, MultiSelect, Select, TextField } from '@portal/ui';
 import { useId, useMemo, useState } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -24,7 +25,7 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
   const { t } = useMessages<TeamCoverageMessage>();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const number = Object.keys(view.filters).length;
+  const number = Object.keys(view.filters).length + (view.myCoverage ? 1 : 0);
 
   function handleSort(value: string) {
     const by = sortKeys.find((key) => key === value) ?? 'name';
@@ -45,6 +46,12 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
           onChange={({ target }) => onChange({ ...view, search: target.value })}
         />
         <Periods view={view} onChange={onChange} />
+        <div className={styles.mine}>
+          <MyCoverageFilter
+            on={view.myCoverage}
+            onChange={(myCoverage) => onChange({ ...view, myCoverage })}
+          />
+        </div>
       </div>
       <div className={styles.toggle}>
         <Button

@@ -20,12 +20,18 @@ export function FilterTags({ view, sectors, wording, onChange }: FilterTagsProps
   const chosen = coverageCategories.flatMap((category) =>
     (view.filters[category] ?? []).map((value) => ({ category, value })),
   );
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && !view.myCoverage) return null;
+  const mine = t('research.filter.myCoverage');
 
   function handleRemove(category: CoverageCategory, value: string) {
     focusHeading();
     const rest = (view.filters[category] ?? []).filter((each) => each !== value);
     onChange(withFilter(view, category, rest));
+  }
+
+  function handleRemoveMine() {
+    focusHeading();
+    onChange({ ...view, myCoverage: false });
   }
 
   function handleClear() {
@@ -36,6 +42,15 @@ export function FilterTags({ view, sectors, wording, onChange }: FilterTagsProps
   return (
     <div className={styles.tags}>
       <ul className={styles.tagList} aria-label={t('research.filter.active')}>
+        {view.myCoverage ? (
+          <li>
+            <Chip
+              removeLabel={t('research.filter.chip.remove', { words: mine })}
+              onRemove={handleRemoveMine}
+              children={mine}
+            />
+          </li>
+        ) : null}
         {chosen.map(({ category, value }) => {
           const words = t('research.filter.chip.tag', {
             name: t(categoryLabels[category]),

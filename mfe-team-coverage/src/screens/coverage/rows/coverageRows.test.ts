@@ -27,7 +27,8 @@ const list = aCoverage(
   aCoveredSector('Empty', []),
 );
 const sectors = readCoverage(list, equityTab, 'en');
-const only = (view: Partial<CoverageView>) => names(matchRows(sectors, { ...wholeCoverage, ...view }, today));
+const only = (view: Partial<CoverageView>) =>
+  names(matchRows(sectors, { ...wholeCoverage, ...view }, { today }));
 const sorted = (sorting: CoverageSorting) =>
   names(sortRows(sectors, sorting, { tab: equityTab, language: 'en' }))[0]?.slice(1);
 
@@ -84,7 +85,7 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
     'en',
   );
   const view = { ...wholeCoverage, filters: { 'Credit Rating': ['A-'] } };
-  expect(names(matchRows(bonds, view, today))).toEqual([['Banks', 'One', 'Two']]);
+  expect(names(matchRows(bonds, view, { today }))).toEqual([['Banks', 'One', 'Two']]);
 });
 
 test('[C-07] [C-03] companies are put in order within their sector; what has no rating or day comes last both ways', () => {

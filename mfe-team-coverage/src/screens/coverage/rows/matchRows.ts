@@ -1,9 +1,11 @@
+import type { Subject } from '@portal/wire';
 import type { CoverageView } from '../view/CoverageView.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
 import { changedWithin } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { foldText } from './foldText.ts';
+import { isFollowed } from './isFollowed.ts';
 
 type Test = (row: CoveredRow) => boolean;
 
@@ -20,22 +22,30 @@ function filterTest(category: CoverageCategory, values: readonly string[]): Test
 }
 
 /** Whether a view leaves companies out. */
-export function isNarrowed({ search, filters, period }: CoverageView): boolean {
-  return search.trim() !== '' || period !== undefined || Object.keys(filters).length > 0;
+export function isNarrowed({ search, filters, period, myCoverage }: CoverageView): boolean {
+  return search.trim() !== '' || period !== undefined || myCoverage || Object.keys(filters).length > 0;
+}
+
+/** What a view is held against. */
+interface Known {
+  today: string;
+  /** What the client follows. @default nothing */
+  subjects?: readonly Subject[] | undefined;
 }
 
 /** What of some sectors a view shows; sectors without a match are left out. */
 export function matchRows(
   sectors: readonly CoveredSector[],
   view: CoverageView,
-  today: string,
+  { today, subjects = [] }: Known,
 ): readonly CoveredSector[] {
   if (!isNarrowed(view)) return sectors;
-  const { search, filters, period } = view;
+  const { search, filters, period, myCoverage } = view;
   const tests: Test[] = [
     searchTest(search),
     ...Object.entries(filters).map(([category, values]) => filterTest(category as CoverageCategory, values)),
     ...(period === undefined ? [] : [(row: CoveredRow) => changedWithin(row, period, today)]),
+    ...(myCoverage ? [isFollowed(subjects)] : []),
   ];
   return sectors.flatMap((sector) => {
     const rows = sector.rows.filter((row) => tests.every((test) => test(row)));

@@ -18,12 +18,20 @@ export interface CoverageView {
   filters: Partial<Record<CoverageCategory, readonly string[]>>;
   /** Only what changed within so many days. */
   period: RecentPeriod | undefined;
+  /** Only what the client follows. [N-07] */
+  myCoverage: boolean;
   sorting: CoverageSorting;
 }
 
 export const byName: CoverageSorting = { by: 'name', reversed: false };
 
-export const wholeCoverage: CoverageView = { search: '', filters: {}, period: undefined, sorting: byName };
+export const wholeCoverage: CoverageView = {
+  search: '',
+  filters: {},
+  period: undefined,
+  myCoverage: false,
+  sorting: byName,
+};
 
 /** Values of one category replaced. */
 export function withFilter(

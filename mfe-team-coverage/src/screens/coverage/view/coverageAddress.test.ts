@@ -11,6 +11,7 @@ test.each<Partial<CoverageView>>([
   {},
   { search: 'Zürich & Söhne' },
   { filters: { Sector: ['Banks', 'Food; Retail'], 'Equity Rating': ['Market perform'] } },
+  { myCoverage: true },
   { period: 30, sorting: { by: 'date', reversed: true } },
   { sorting: { by: 'name', reversed: true } },
 ])('[C-01] [C-07] %j survives its address', (part) => {
@@ -23,15 +24,19 @@ test('an address reads as a reader would write it', () => {
     ...wholeCoverage,
     filters: { Sector: ['Banks', 'Software'] },
     period: 7,
+    myCoverage: true,
     sorting: { by: 'rating', reversed: true },
   };
-  expect(writeAddress(tab, view)).toBe('?tab=Equity&Sector=Banks;Software&changed=7&sorting=-rating');
+  expect(writeAddress(tab, view)).toBe(
+    '?tab=Equity&Sector=Banks;Software&changed=7&my_coverage=true&sorting=-rating',
+  );
 });
 
 test.each([
   ['?tab=Bonds', { kind: 'unknownTab', value: 'Bonds' }],
   ['?tab=Equity&tab=International', { kind: 'repeated', name: 'tab' }],
   ['?changed=14', { kind: 'unknownPeriod', value: '14' }],
+  ['?my_coverage=yes', { kind: 'notASwitch', name: 'my_coverage' }],
   ['?sorting=size', { kind: 'unknownSorting', value: 'size' }],
   ['?Credit+Rating=AAA', { kind: 'unknownParameter', name: 'Credit Rating' }],
   ['?__proto__=1', { kind: 'unknownParameter', name: '__proto__' }],

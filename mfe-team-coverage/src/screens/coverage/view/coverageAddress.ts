@@ -5,7 +5,7 @@ import { byName, sortKeys, type CoverageSorting, type CoverageView } from './Cov
 
 /** What of an address has no effect. The rest of it counts. */
 export type AddressProblem =
-  | { kind: 'unknownParameter' | 'repeated'; name: string }
+  | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
   | { kind: 'unknownTab' | 'unknownPeriod' | 'unknownSorting'; value: string }
   | { kind: 'unknownValue'; name: string; value: string };
 
@@ -14,7 +14,8 @@ export interface AddressReading {
   problems: AddressProblem[];
 }
 
-const singles = ['tab', 'search_term', 'changed', 'sorting'];
+const mine = 'my_coverage';
+const singles = ['tab', 'search_term', 'changed', 'sorting', mine];
 
 /** Parameters that belong to somebody else. */
 const foreign = ['language', 'redirect_uri'];
@@ -34,6 +35,12 @@ function readSorting(search: URLSearchParams, problems: AddressProblem[]): Cover
   if (by !== undefined) return { by, reversed: value.startsWith('-') };
   if (value !== '') problems.push({ kind: 'unknownSorting', value });
   return byName;
+}
+
+function readMyCoverage(search: URLSearchParams, problems: AddressProblem[]): boolean {
+  const value = search.get(mine) ?? '';
+  if (!['true', 'false', ''].includes(value)) problems.push({ kind: 'notASwitch', name: mine });
+  return value === 'true';
 }
 
 /** Reads what a tab is narrowed and sorted by from an address (`location.search`). Nothing throws. */
@@ -60,13 +67,15 @@ export function readAddress(
     search: (search.get('search_term') ?? '').slice(0, longestSearch),
     filters,
     period: readPeriod(search, problems),
+    myCoverage: readMyCoverage(search, problems),
     sorting: readSorting(search, problems),
   };
   return { view, problems };
 }
 
 /** The address of a tab and what it is narrowed by, always in the same order. */
-export function writeAddress({ name }: CoverageTab, { search, filters, period, sorting }: CoverageView) {
+export function writeAddress({ name }: CoverageTab, view: CoverageView) {
+  const { search, filters, period, myCoverage, sorting } = view;
   const address = new URLSearchParams({ tab: name });
   if (search !== '') address.set('search_term', search);
   for (const category of coverageCategories) {
@@ -74,6 +83,7 @@ export function writeAddress({ name }: CoverageTab, { search, filters, period, s
     if (values.length > 0) address.set(category, joinValues(values));
   }
   if (period !== undefined) address.set('changed', String(period));
+  if (myCoverage) address.set(mine, 'true');
   if (sorting.by !== 'name' || sorting.reversed)
     address.set('sorting', `${sorting.reversed ? '-' : ''}${sorting.by}`);
   return `?${address.toString().replaceAll('%3B', ';')}`;

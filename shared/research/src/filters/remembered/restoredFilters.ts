@@ -18,10 +18,11 @@ export interface Restoring {
  * what it does not name is not chosen. So a link with a search or a tag, too, shows what it says and not what was
  * chosen some other time.
  */
-const leavesOpen = ({ tagFilters, tagNotFilters, dateRange, searchTerm }: FilterState): boolean =>
+const leavesOpen = ({ tagFilters, tagNotFilters, dateRange, myCoverage, searchTerm }: FilterState): boolean =>
   Object.keys(tagFilters).length === 0 &&
   Object.keys(tagNotFilters).length === 0 &&
   dateRange === undefined &&
+  myCoverage === undefined &&
   searchTerm === '';
 
 /** Whether the studies alone are to be shown once it is known what they are. [L-05] */

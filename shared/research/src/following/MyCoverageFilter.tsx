@@ -1,0 +1,23 @@
+import { useMessages } from '@portal/i18n';
+import { Checkbox } from '@portal/ui';
+import type { ResearchMessage } from '../messages/index.ts';
+import { useMyCoverage } from './useMyCoverage.ts';
+
+interface MyCoverageFilterProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Only what the client follows. Not offered to clients who cannot follow anything, nor where an API does not say what they follow. [N-07] */
+export function MyCoverageFilter({ on, onChange }: MyCoverageFilterProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { offered } = useMyCoverage(on);
+  if (!offered) return null;
+  return (
+    <Checkbox
+      label={t('research.filter.myCoverage')}
+      checked={on}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
