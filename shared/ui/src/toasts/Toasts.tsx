@@ -4,7 +4,14 @@ import { useStore } from 'zustand';
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons/icons.ts';
 import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import { showCarriedToast } from './carriedToast.ts';
-import { dismiss, lifeOf, toastStore, type Toast, type ToastAction, type ToastMessage } from './toastStore.ts';
+import {
+  dismiss,
+  lifeOf,
+  toastStore,
+  type Toast,
+  type ToastAction,
+  type ToastMessage,
+} from './toastStore.ts';
 import styles from './Toasts.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
@@ -68,7 +75,8 @@ function ToastLine({ toast }: { toast: Toast }) {
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
       <p className={styles.message}>
-        {words} {toast.action === undefined ? null : <ActionButton toast={toast} action={toast.action} />}
+        <span>{words}</span>{' '}
+        {toast.action === undefined ? null : <ActionButton toast={toast} action={toast.action} />}
       </p>
       {toast.dismissible ? (
         <button
