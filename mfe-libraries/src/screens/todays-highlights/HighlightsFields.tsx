@@ -34,7 +34,7 @@ export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
             ))}
           </div>
         </fieldset>
-        <div className={styles.ticks}>
+        <div className={styles.others}>
           <MyCoverageFilter
             on={filters.myCoverage === true}
             onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}

@@ -45,6 +45,9 @@ interface PublicationsRead {
   paging: Paging;
 }
 
+/** Long enough for a page to take over what its loader asked for. What is followed changes elsewhere, too. */
+const followedFreshMs = 5_000;
+
 /** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
@@ -53,6 +56,7 @@ export function publicationsQuery({ key, call, filters = {}, paging }: Publicati
     queryFn: ({ pageParam, signal }) =>
       api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
     initialPageParam: 1,
+    ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),
     // Counted here: an answer that misnames its page must not be asked for again and again.
     getNextPageParam: ({ pagination_metadata: { num_pages: last } }, _pages, page: number) =>
       page < last ? page + 1 : undefined,
