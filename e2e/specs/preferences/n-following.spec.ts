@@ -52,7 +52,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The name of the record of a page, once it is known. */
 async function nameOf(page: Page, follow: string): Promise<string> {
-  await expect(page.getByRole('button', { name: follow })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${follow}`) })).toBeVisible();
   return (await heading(page).textContent()) ?? '';
 }
 
@@ -132,7 +132,7 @@ for (const [code, said] of Object.entries(words)) {
     withPublication,
     asClient,
   }) => {
-    const title = `Followed ${code} ${Date.now()}`;
+    const title = `Buyback ${code} ${Date.now()}`;
     await withPublication({ title });
     await given('a client who follows nothing', async () =>
       asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'libraries.highlights.name': 'Heutige Highlights',
+  'libraries.highlights.emptyMine': 'Zu Ihrer Coverage ist heute nichts erschienen.',
   'libraries.highlights.empty':
     'Heute wurden leider noch keine Inhalte publiziert. Ältere Publikationen finden Sie über die «Stichwortsuche».',
   'libraries.highlights.assetClass': 'Anlageklasse',

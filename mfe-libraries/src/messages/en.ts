@@ -1,5 +1,6 @@
 export const en = {
   'libraries.highlights.name': "Today's Highlights",
+  'libraries.highlights.emptyMine': 'Nothing on your coverage has been published today.',
   'libraries.highlights.empty':
     'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
   'libraries.highlights.assetClass': 'Asset class',

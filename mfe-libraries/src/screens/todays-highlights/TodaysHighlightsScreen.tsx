@@ -2,7 +2,6 @@ import { queryClient } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import { formatDay, today, useMessages } from '@portal/i18n';
 import {
-  activeFilters,
   CopyLink,
   FilterPanel,
   FilterProblems,
@@ -22,6 +21,7 @@ import { highlightsQuery } from '#api/highlights.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
+import { emptyDay } from './emptyDay.ts';
 import { HighlightsFields } from './HighlightsFields.tsx';
 import { quickFilters } from './quickFilters.ts';
 import styles from './TodaysHighlightsScreen.module.css';
@@ -49,7 +49,7 @@ export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
   const day = today();
-  const followsNothing = useFollowsNothing(filters.myCoverage === true);
+  const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
   function labelOf(category: FilterCategory, value: string): string {
     const language = category === 'Language' ? parseLanguage(value) : undefined;
@@ -75,11 +75,8 @@ export function Component() {
       <PublicationList
         query={highlightsQuery(day, filters)}
         paging={libraryPaging}
-        // That nothing was published is said of the day, not of what is left of it.
-        {...(activeFilters(filters).length === 0
-          ? { emptyMessage: t('libraries.highlights.empty') }
-          : { emptyActions: <FiltersToRemove {...narrowing} /> })}
-        {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
+        {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
+        emptyActions={<FiltersToRemove {...narrowing} />}
         searchTerm={filters.searchTerm}
         tools={<CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />}
         withTime
