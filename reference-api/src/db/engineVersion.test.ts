@@ -38,6 +38,19 @@ test('a folder is fresh until its first start was confirmed; what an interrupted
   expect(prepareDataFolder(folder).fresh).toBe(false);
 });
 
+test('data whose version file is gone is left alone, with a sentence that says what to do', () => {
+  const first = prepareDataFolder(folder);
+  mkdirSync(first.dataFolder);
+  writeFileSync(join(first.dataFolder, 'whole'), '');
+  first.confirm();
+  rmSync(join(folder, 'engine.json'));
+  expect(() => prepareDataFolder(folder)).toThrow(
+    `There is a database in ${folder}, but its version file engine.json is missing. ` +
+      'Put the file back, or move the folder away to begin anew.',
+  );
+  expect(existsSync(join(first.dataFolder, 'whole'))).toBe(true);
+});
+
 test('data of another version is left alone, with a sentence that says what to do', () => {
   writeFileSync(join(folder, 'engine.json'), '{"engine":"pglite","version":"0.4.2"}');
   expect(() => prepareDataFolder(folder)).toThrow(

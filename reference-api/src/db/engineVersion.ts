@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../StartError.ts';
@@ -25,9 +25,14 @@ function readVersion(file: string) {
   }
 }
 
+const hasData = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** Lies in the folder from the beginning of its first start until that is confirmed. */
+const beginning = 'engine.begun';
+
 /**
- * Prepares the folder of the embedded database. Data without a version file is what an interrupted first start
- * left, and is thrown away. Throws a StartError for data of another version.
+ * Prepares the folder of the embedded database. What an interrupted first start left is thrown away. Throws a StartError
+ * for data of another version, and for data of which the version file is gone: nothing but a first start is ever removed.
  */
 export function prepareDataFolder(folder: string): {
   dataFolder: string;
@@ -36,10 +41,20 @@ export function prepareDataFolder(folder: string): {
 } {
   const versionFile = join(folder, 'engine.json');
   const dataFolder = join(folder, 'data');
+  const begun = join(folder, beginning);
   if (!existsSync(versionFile)) {
+    if (hasData(dataFolder) && !existsSync(begun))
+      throw new StartError(
+        `There is a database in ${folder}, but its version file engine.json is missing. ` +
+          'Put the file back, or move the folder away to begin anew.',
+      );
     rmSync(dataFolder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const confirm = () => writeFileSync(versionFile, `${JSON.stringify(embeddedEngine)}\n`);
+    writeFileSync(begun, '');
+    const confirm = () => {
+      writeFileSync(versionFile, `${JSON.stringify(embeddedEngine)}\n`);
+      rmSync(begun, { force: true });
+    };
     return { dataFolder, fresh: true, confirm };
   }
   const conflict = versionConflict(readVersion(versionFile));
