@@ -1,12 +1,14 @@
 import { api } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
 import { refuseErrors } from '#failures/AnswerRefused.ts';
+import { refuseUnfitToken } from './refuseUnfitToken.ts';
 
 /**
  * Sets a new password by the token of a mail. [A-10]
  * @throws ApiError, AnswerRefused
  */
 export async function resetPassword(token: string, password: string): Promise<void> {
+  refuseUnfitToken(token);
   refuseErrors(
     await api.call(authCalls.resetPassword, { body: { reset_token: token, new_password: password } }),
   );

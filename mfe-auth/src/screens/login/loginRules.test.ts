@@ -31,6 +31,10 @@ test.each([
   ['/', '/'],
   ['/login', undefined],
   ['/login?redirect_uri=/login', undefined],
+  ['/passwordless_login', undefined],
+  ['/passwordless_login/token', undefined],
+  ['/Reset_Password/token?language=de', undefined],
+  ['/reset_passwords', '/reset_passwords'],
   ['https://evil.example/', undefined],
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
@@ -41,6 +45,12 @@ test.each([
   ['', undefined],
 ])('redirect_uri %p leads to %p', (uri, target) => {
   expect(redirectTarget(asking(uri))).toBe(target);
+});
+
+test('a redirect_uri longer than any address of the portal leads nowhere', () => {
+  const long = '/equities'.padEnd(2000, 'x');
+  expect(redirectTarget(asking(long))).toBe(long);
+  expect(redirectTarget(asking(`${long}x`))).toBeUndefined();
 });
 
 test('[A-05] [A-07] without a usable redirect_uri each way in has its own default', () => {

@@ -21,12 +21,18 @@ export function credentialsToSend({ username, password }: Credentials): Credenti
 export const isBeyondAnyAccount = (credentials: Credentials) =>
   authCalls.auth.body?.safeParse(credentialsToSend(credentials)).success === false;
 
-/** Where the address asks to go after sign-in, if that lies in the portal and is not the sign-in itself. */
+/** Pages for those who are signed out: nobody wants to be led there by signing in. */
+const pagesForVisitors = [pages.login, pages.resetPassword, pages.passwordlessLogin].map(({ path }) => path);
+
+/** Longer than any address of the portal: what is longer was made by somebody else. */
+const longestTarget = 2000;
+
+/** Where the address asks to go after sign-in, if that lies in the portal and is no page for visitors. [A-05] */
 export function redirectTarget(search: URLSearchParams): string | undefined {
   const target = safeRedirect(search.get('redirect_uri'));
-  if (target === undefined) return undefined;
-  const [path] = target.split(/[?#]/);
-  return path === pages.login.path ? undefined : target;
+  if (target === undefined || target.length > longestTarget) return undefined;
+  const [path = ''] = target.toLowerCase().split(/[?#]/);
+  return pagesForVisitors.some((page) => path === page || path.startsWith(`${page}/`)) ? undefined : target;
 }
 
 /** After a fresh sign-in. [A-05] */

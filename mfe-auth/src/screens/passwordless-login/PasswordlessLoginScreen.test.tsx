@@ -18,7 +18,10 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
 
-const show = (handlers: Handler[], options: { language?: Language; signedIn?: boolean } = {}) =>
+const show = (
+  handlers: Handler[],
+  options: { path?: string; language?: Language; signedIn?: boolean } = {},
+) =>
   renderScreen(routes.public ?? [], {
     path: '/passwordless_login/spring-token',
     signedIn: false,
@@ -86,6 +89,15 @@ test.each<[string, Handler, string]>([
   expect(address()).toBe('/passwordless_login');
   expect(requests).toHaveLength(1);
   expect(sessionStore.getState().status).toBe('signedOut');
+});
+
+test('[A-13] a token that no mail can have carried is as good as spent', async () => {
+  const { address, requests } = await show([], { path: `/passwordless_login/${'x'.repeat(600)}` });
+  await waitFor(() =>
+    expect(screen.queryByRole('alert')?.textContent).toBe('Token is invalid or has expired'),
+  );
+  expect(address()).toBe('/passwordless_login');
+  expect(requests).toEqual([]);
 });
 
 test('[A-13] a browser that keeps no cookies is told that the portal needs them', async () => {

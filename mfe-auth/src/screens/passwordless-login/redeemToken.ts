@@ -1,5 +1,6 @@
 import { api, ApiError } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
+import { refuseUnfitToken } from '#api/refuseUnfitToken.ts';
 import type { PageNoticeName } from '#notices/pageNotice.ts';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
@@ -12,6 +13,7 @@ export function tokenFailure(error: unknown): PageNoticeName {
 
 async function redeem(token: string): Promise<PageNoticeName | undefined> {
   try {
+    refuseUnfitToken(token);
     const answer = await api.call(authCalls.passwordlessLogin, { body: { passwordless_token: token } });
     await takeOverSession(answer, false);
     return undefined;

@@ -15,6 +15,7 @@ import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
 
 interface Options {
+  path?: string;
   language?: Language;
   signedIn?: boolean;
 }
@@ -137,6 +138,13 @@ test.each<[string, unknown]>([
     'href',
     '/reset_password',
   );
+});
+
+test('[A-10] a token that no mail can have carried is as good as spent', async () => {
+  const { submit, requests } = await show([], { path: `/reset_password/${'x'.repeat(600)}` });
+  await submit(good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Token is invalid or has expired');
+  expect(requests).toEqual([]);
 });
 
 test.each<[string, Handler, string]>([
