@@ -55,6 +55,25 @@ onEveryEngine(
       now.mockRestore();
     });
 
+    test.each(['refresh_auth_token', 'logout'])(
+      'of invented tokens at %s are those of their address; a client behind it goes on',
+      async (path) => {
+        const { db } = api().services;
+        await db.query(sql`delete from limits`);
+        const { refresh_token: given } = await api().signIn('everything@demo.example');
+        await db.query(sql`delete from limits`);
+        const headers = { 'x-forwarded-for': `203.0.113.${path.length}` };
+        const send = (token: string) => api().post(path, { body: { refresh_token: token }, headers });
+        const statuses: number[] = [];
+        for (const token of ['a', 'b', 'c', 'd', 'e', 'f']) statuses.push((await send(token)).status);
+        expect(statuses.slice(4)).toEqual([429, 429]);
+        expect(statuses.slice(0, 4)).not.toContain(429);
+        const kept = await db.query<{ count: number }>(sql`select count from limits`);
+        expect(kept.map(({ count }) => count)).toEqual([5]);
+        expect((await send(given)).status).toBe(200);
+      },
+    );
+
     test('whose time is over are removed, others stay', async () => {
       const { db } = api().services;
       await db.query(sql`delete from limits`);

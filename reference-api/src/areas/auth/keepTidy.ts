@@ -27,8 +27,8 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
 }
 
 /**
- * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called:
- * whoever invents tokens makes a row with each. `onError` is told of a failure.
+ * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called.
+ * `onError` is told of a failure.
  */
 export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

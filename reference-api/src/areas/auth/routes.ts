@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
@@ -40,10 +40,23 @@ function renew({ db, config, secrets, audit }: AreaServices) {
   };
 }
 
+const tokenIn = ({ body }: FastifyRequest) => (body as Renewal['body']).refresh_token;
+
 /**
- * Signing in is limited by address, and more closely by username and address: many clients may share one address.
- * Renewing and ending are limited by token, so that nobody's session suffers from the neighbours'.
+ * Renewing and ending are limited by token, so that nobody's session suffers from the neighbours'. Tokens that nobody was
+ * given are limited by the address that invents them, all together: no count is kept of each.
  */
+function limitsByToken(app: FastifyInstance, { db, config: { PORTAL_RATE_LIMIT: max } }: AreaServices) {
+  const sessions = sessionRepository(db);
+  const ofStrangers = limitAttempts(app, { name: 'tokens of nobody', max, keyOf: ({ ip }) => ip });
+  return (name: string) => {
+    const ofToken = limitAttempts(app, { name, max, keyOf: (request) => tokenHash(tokenIn(request)) });
+    return async (reply: FastifyReply) =>
+      (await sessions.knows(tokenIn(reply.request))) ? ofToken(reply) : ofStrangers(reply);
+  };
+}
+
+/** Signing in is limited by address, and more closely by username and address: many clients may share one address. */
 function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_RATE_LIMIT }: Config) {
   return {
     byAddress: limitedByAddress('signing in', max),
@@ -52,19 +65,14 @@ function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_R
       max: PORTAL_ACCOUNT_RATE_LIMIT,
       keyOf: ({ body, ip }) => `${normaliseUsername((body as { username: string }).username)} ${ip}`,
     }),
-    byToken: (name: string) =>
-      limitAttempts(app, {
-        name,
-        max,
-        keyOf: ({ body }) => tokenHash((body as { refresh_token: string }).refresh_token),
-      }),
   };
 }
 
 /** Signing in, renewing a session, ending it. */
 export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const sessions = sessionRepository(services.db);
-  const { byAddress, byAccount, byToken } = limits(app, services.config);
+  const { byAddress, byAccount } = limits(app, services.config);
+  const byToken = limitsByToken(app, services);
   const [open, extend] = [signIn(services), renew(services)];
   const [mayRenew, mayEnd] = [byToken('renewing'), byToken('ending')];
   serveOpen(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {

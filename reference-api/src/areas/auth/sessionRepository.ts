@@ -86,11 +86,18 @@ async function end(db: Db, token: string): Promise<number | undefined> {
   return ended?.clientId;
 }
 
+async function knows(db: Db, token: string): Promise<boolean> {
+  const found = await db.query(sql`select from refresh_tokens where hash = ${tokenHash(token)}`);
+  return found.length > 0;
+}
+
 /** Sessions: families of refresh tokens, and the client they belong to. */
 export function sessionRepository(db: Db) {
   return {
     /** The client of a session that is not over. */
     clientOf: (claims: AccessClaims) => clientOf(db, claims),
+    /** Whether a refresh token was ever given out and is kept, whatever has become of it. */
+    knows: (token: string) => knows(db, token),
     /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */
     start: (account: Pick<Account, 'id' | 'passwordHash'>, token: string) => start(db, account, token),
     /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
