@@ -27,6 +27,8 @@ interface Outcome {
   gone: readonly string[];
 }
 
+const without = { isMerged: { isMerged: false }, gone: { gone: [] } };
+
 /** What the client wants to hear about. Nothing that was chosen is lost before it is saved or given up. [N-03] [N-04] */
 export function NotificationForm({ kept, client }: NotificationFormProps) {
   const offered = useQuery(offeredQuery);
@@ -62,7 +64,7 @@ export function NotificationForm({ kept, client }: NotificationFormProps) {
         isRestored={choices.isRestored}
         onDiscard={choices.discard}
         outcome={outcome}
-        onClose={() => setOutcome({ isMerged: false, gone: [] })}
+        onClose={(seen) => setOutcome((now) => ({ ...now, ...without[seen] }))}
         goneNext={goneNext}
       />
       <TopicSection

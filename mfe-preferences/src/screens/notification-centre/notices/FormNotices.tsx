@@ -8,7 +8,7 @@ interface FormNoticesProps {
   isRestored: boolean;
   onDiscard: () => void;
   outcome: { isMerged: boolean; gone: readonly string[] };
-  onClose: () => void;
+  onClose: (seen: 'isMerged' | 'gone') => void;
   /** What will go with the next save. */
   goneNext: readonly string[];
 }
@@ -30,12 +30,12 @@ export function FormNotices({ isRestored, onDiscard, outcome, onClose, goneNext 
         </FormNotice>
       ) : null}
       {outcome.isMerged ? (
-        <FormNotice text={t('preferences.notifications.merged')} onClose={onClose} />
+        <FormNotice text={t('preferences.notifications.merged')} onClose={() => onClose('isMerged')} />
       ) : null}
       {outcome.gone.length > 0 ? (
         <FormNotice
           text={t('preferences.notifications.gone', { names: joined(outcome.gone) })}
-          onClose={onClose}
+          onClose={() => onClose('gone')}
         />
       ) : null}
       {goneNext.length > 0 ? (

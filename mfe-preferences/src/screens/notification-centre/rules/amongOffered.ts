@@ -4,6 +4,7 @@ import {
   topicKey,
   type Preferences,
   type Subject,
+  type Tag,
   type Topic,
 } from '@portal/wire';
 import type { TagsByCategory } from '#api/notifications.ts';
@@ -13,10 +14,13 @@ const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
+/** As preferences are read: an API may spell an umlaut with two characters. */
+const namesOf = (tags: readonly Tag[]): string[] => tags.map(({ value }) => value.normalize('NFC'));
+
 function offeredTypes(offered: TagsByCategory): Set<string> | undefined {
   const types = offered['Aggregated Publication Type'];
   if (types === undefined) return undefined;
-  return new Set([...types.map(({ value }) => value), ...(types.some(isHighlight) ? highlightTypes : [])]);
+  return new Set([...namesOf(types), ...(types.some(isHighlight) ? highlightTypes : [])]);
 }
 
 /**
@@ -29,10 +33,7 @@ export function amongOffered(
 ): { preferences: Preferences; gone: string[] } {
   const types = offeredTypes(offered);
   const names = new Map(
-    subjectCategories.map((category) => [
-      category,
-      offered[category] && new Set(offered[category].map(({ value }) => value)),
-    ]),
+    subjectCategories.map((category) => [category, offered[category] && new Set(namesOf(offered[category]))]),
   );
   const isTypeOffered = ({ type }: Topic) => types?.has(type) ?? true;
   const isSubjectOffered = ({ category, value }: Subject) => names.get(category)?.has(value) ?? true;

@@ -45,6 +45,12 @@ test('[N-02] a category that was not read takes nothing away', () => {
   expect(gone).toEqual(['Banks']);
 });
 
+test('[N-02] an umlaut is the same in one character or two', () => {
+  const Company = [{ id: 1, category: 'Company', value: 'Zu\u0308rich AG', translated_value: null }];
+  const subjects: Subject[] = [{ category: 'Company', value: 'Z\u00fcrich AG', languages: [] }];
+  expect(amongOffered({ ...all, subjects }, { Company }).gone).toEqual([]);
+});
+
 test('[N-05] without highlights on offer their types are gone like any other', () => {
   const types = someOffered['Aggregated Publication Type']?.filter(({ value }) => !value.startsWith('Daily'));
   const { gone } = amongOffered(all, { 'Aggregated Publication Type': types ?? [] });
