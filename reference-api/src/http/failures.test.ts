@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { health } from '#plugins/health.ts';
+import { problems } from '#plugins/problems.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { Refusal } from './Refusal.ts';
@@ -42,6 +43,29 @@ test('errors that are not meant for a client lose their words', () => {
   expect(toRefusal(undefined).statusCode).toBe(500);
   const own = new Refusal(404, 'Gone.');
   expect(toRefusal(own)).toBe(own);
+});
+
+test('a database that is gone is told as 503, with the time to try again', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const app = fastify({ logger: { stream, level: 'error' } });
+  problems(app);
+  const gone = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+  app.get('/list', () => Promise.reject(gone));
+  const answer = await app.inject({ url: '/list' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({
+    status: 503,
+    title: 'The service is not ready.',
+    detail: 'The database cannot be used for now. Please try again.',
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"code":"ECONNREFUSED"');
 });
 
 test.each(['22021', '22008'])('a value the database cannot take (%s) is the request’s fault', (code) => {

@@ -40,6 +40,7 @@ function usualRefusals({ authenticated, forOperators, query, body }: ServedCall,
     ...(forOperators ? [404] : []),
     ...(body === undefined ? [] : [413, 415]),
     500,
+    503,
   ];
 }
 

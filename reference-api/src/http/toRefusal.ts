@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../db/isUnavailable.ts';
 import { errorCode } from '../errorCode.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -24,6 +25,7 @@ export function toRefusal(error: unknown): Refusal {
       errors: faultsByField(error.validation),
     });
   }
+  if (isUnavailable(error)) return new Refusal(503, 'The database cannot be used for now. Please try again.');
   if (unfitValues.includes(errorCode(error) ?? ''))
     return new Refusal(400, 'Some values cannot be looked up or kept.');
   const { statusCode, code, message } = (error ?? {}) as Partial<FastifyError>;

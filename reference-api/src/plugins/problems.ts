@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
 import { toRefusal } from '../http/toRefusal.ts';
@@ -30,10 +31,14 @@ function sendPage(reply: FastifyReply, status: number): void {
     .send(refusalPage(status));
 }
 
+/** What fails for want of a database is worth another try soon. */
+const retrySeconds = 5;
+
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   const { openedByPeople } = request.routeOptions.config;
   // HTTP asks every 401 for it; a browser shows no dialog of its own for this scheme.
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  if (refusal.statusCode === 503) reply.header('retry-after', retrySeconds);
   if (openedByPeople === true && wantsPage(request.headers.accept)) sendPage(reply, refusal.statusCode);
   else sendProblem(reply, refusal);
 }
@@ -42,12 +47,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) {
-      request.log.error(
-        { err: error, method: request.method, url: withoutTokens(request.url) },
-        'a request failed',
-      );
-    }
+    const asked = { method: request.method, url: withoutTokens(request.url) };
+    if (refusal.statusCode === 503) {
+      const { message } = error as Error;
+      request.log.error({ ...asked, code: errorCode(error), reason: message }, 'the database cannot be used');
+    } else if (refusal.statusCode >= 500) request.log.error({ ...asked, err: error }, 'a request failed');
     refuse(request, reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -1,9 +1,18 @@
 import pg from 'pg';
 import { StartError } from '#StartError.ts';
+import { isUnavailable } from '../isUnavailable.ts';
 import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
 
-const connectTimeoutMs = 5000;
-const statementTimeoutMs = 30_000;
+/** How long a server is waited for, in milliseconds. */
+interface Patience {
+  connectMs: number;
+  /** The server ends a statement after it. */
+  statementMs: number;
+  /** A connection without an answer after it is given up: a statement's time, and that of the way. */
+  silenceMs: number;
+}
+
+const usualPatience: Patience = { connectMs: 5000, statementMs: 30_000, silenceMs: 35_000 };
 
 const types = new pg.TypeOverrides();
 for (const type of numberTypes) types.setTypeParser(type, Number);
@@ -26,29 +35,45 @@ export function describeAddress(connectionString: string): string {
 
 async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<Result>): Promise<Result> {
   const connection = await pool.connect();
+  // Between two statements nobody else hears that the server has ended the connection; the next statement then fails.
+  const listen = () => undefined;
+  connection.on('error', listen);
+  const release = (broken?: boolean) => {
+    connection.off('error', listen);
+    connection.release(broken);
+  };
   try {
     await connection.query('begin');
     const result = await work(runOn(connection));
     await connection.query('commit');
-    connection.release();
+    release();
     return result;
   } catch (error) {
-    const broken = await connection.query('rollback').then(
-      () => undefined,
-      (failure: unknown) => failure instanceof Error,
-    );
-    connection.release(broken);
+    // A connection that has fallen silent would not answer this either.
+    const broken =
+      isUnavailable(error) ||
+      (await connection.query('rollback').then(
+        () => false,
+        () => true,
+      ));
+    release(broken);
     throw error;
   }
 }
 
 /** Opens a pool on a PostgreSQL server. Throws a StartError when it does not answer within five seconds. */
-export async function openPostgres(connectionString: string): Promise<Engine> {
+export async function openPostgres(
+  connectionString: string,
+  { connectMs, statementMs, silenceMs }: Patience = usualPatience,
+): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: silenceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'research-portal',
   });
   let closing = false;
