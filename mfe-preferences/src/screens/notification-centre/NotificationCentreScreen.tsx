@@ -4,7 +4,8 @@ import { useSession } from '@portal/session';
 import { ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
 import { currentUserQuery } from '#api/currentUser.ts';
-import { keptQuery } from '#api/notifications.ts';
+import { keptQuery, offeredQuery } from '#api/notifications.ts';
+import { entitledTagsQuery } from '#api/subscription.ts';
 import { draftOwner } from './draft/draftOwner.ts';
 import { NotificationForm } from './NotificationForm.tsx';
 import styles from './NotificationCentre.module.css';
@@ -15,6 +16,10 @@ export function Component() {
   const session = useSession();
   const user = useQuery(currentUserQuery);
   const kept = useQuery(keptQuery);
+  const offered = useQuery(offeredQuery);
+  const included = useQuery(entitledTagsQuery);
+  // Once all have answered, or failed, nothing moves any more below what is pressed.
+  const isWaiting = user.isPending || !offered.isFetched || !included.isFetched;
   return (
     <article className={styles.page}>
       <PageHeading lead={t('preferences.notifications.lead')}>
@@ -27,13 +32,18 @@ export function Component() {
           retrying={kept.isFetching}
           onRetry={() => void kept.refetch()}
         />
-      ) : kept.data === undefined || user.isPending ? (
+      ) : kept.data === undefined || isWaiting ? (
         <div className={styles.waiting} role="status" aria-label={t('preferences.notifications.loading')}>
           <Skeleton height={36} width="min(16rem, 100%)" />
           <Skeleton height={280} />
         </div>
       ) : (
-        <NotificationForm kept={kept.data} client={draftOwner(user.data, session)} />
+        <NotificationForm
+          kept={kept.data}
+          offered={offered}
+          included={included}
+          client={draftOwner(user.data, session)}
+        />
       )}
     </article>
   );

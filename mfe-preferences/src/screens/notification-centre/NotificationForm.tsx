@@ -1,7 +1,5 @@
-import { useQuery } from '@portal/api';
 import { useMemo, useState } from 'react';
-import { offeredQuery, type KeptSettings } from '#api/notifications.ts';
-import { entitledTagsQuery } from '#api/subscription.ts';
+import type { KeptSettings, TagsByCategory } from '#api/notifications.ts';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { useChoices } from './draft/useChoices.ts';
 import { FormNotices } from './notices/FormNotices.tsx';
@@ -15,8 +13,18 @@ import { SubjectSection } from './subjects/SubjectSection.tsx';
 import { TopicSection } from './topics/TopicSection.tsx';
 import styles from './NotificationCentre.module.css';
 
+/** A read of tags that has answered, or failed and can be tried again. */
+interface TagsRead {
+  data: TagsByCategory | undefined;
+  isError: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface NotificationFormProps {
   kept: KeptSettings;
+  /** What can be chosen, and what the subscription includes. */
+  offered: TagsRead;
+  included: TagsRead;
   /** Whose drafts these are, see draftOwner. */
   client: string;
 }
@@ -30,9 +38,7 @@ interface Outcome {
 const without = { isMerged: { isMerged: false }, gone: { gone: [] } };
 
 /** What the client wants to hear about. Nothing that was chosen is lost before it is saved or given up. [N-03] [N-04] */
-export function NotificationForm({ kept, client }: NotificationFormProps) {
-  const offered = useQuery(offeredQuery);
-  const included = useQuery(entitledTagsQuery);
+export function NotificationForm({ kept, offered, included, client }: NotificationFormProps) {
   const groups = useMemo(
     () => topicGroups(offered.data ?? {}, included.data ?? {}),
     [offered.data, included.data],
