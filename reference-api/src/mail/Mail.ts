@@ -12,4 +12,8 @@ export interface Mail {
 }
 
 /** Hands a mail over; rejects when it was not taken. `id` is the same for every attempt. */
-export type SendMail = (mail: Mail, id: string) => Promise<void>;
+export interface SendMail {
+  (mail: Mail, id: string): Promise<void>;
+  /** Ends connections that are kept for the next mail. */
+  close?: () => void;
+}

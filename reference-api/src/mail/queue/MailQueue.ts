@@ -4,7 +4,8 @@ import type { Mail, SendMail } from '../Mail.ts';
 import type { ClaimedMail, MailRepository } from './mailRepository.ts';
 import { mailFailure, usualRetries, waitAfter, type RetryPolicy } from './retry.ts';
 
-const atOnce = 4;
+/** So many mails are sent at once. */
+export const atOnce = 4;
 
 /** Limits in milliseconds. */
 export interface MailPatience {
@@ -90,6 +91,7 @@ export class MailQueue {
     const ended = Promise.resolve(this.round).then(() => Promise.all(this.sending));
     await Promise.race([ended, late]);
     done.abort();
+    this.parts.send.close?.();
   }
 
   /** Begins a round, or lets the one that is under way go on. */

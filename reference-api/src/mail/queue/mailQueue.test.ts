@@ -228,7 +228,12 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     await add('old', sql`'sent', now() - interval '57 days'`);
     await add('recent', sql`'dead', now() - interval '55 days'`);
     await add('open', sql`'open', null`);
+    await query(sql`insert into mail_items (client_id, topic, publication_id)
+      select client_id, topic, 1 from mails where topic in ('old', 'recent')`);
     await removeSettled(api.services.db);
+    expect(await query(sql`select topic from mail_items where topic in ('old', 'recent')`)).toEqual([
+      { topic: 'recent' },
+    ]);
     expect(
       await query(sql`select topic from mails where topic in ('old', 'recent', 'open') order by id`),
     ).toEqual([{ topic: 'recent' }, { topic: 'open' }]);

@@ -110,8 +110,13 @@ export async function removeSettled(db: Db): Promise<void> {
   let removed: unknown[];
   do {
     removed = await db.query(sql`
-      delete from mails where id in (
-        select id from mails where state <> 'open' and settled_at <= now() - ${kept} limit ${atATime}) returning id`);
+      with gone as (
+        delete from mails where id in (
+          select id from mails where state <> 'open' and settled_at <= now() - ${kept} limit ${atATime})
+        returning id, client_id, topic),
+      items as (
+        delete from mail_items i using gone where i.client_id = gone.client_id and i.topic = gone.topic)
+      select id from gone`);
   } while (removed.length === atATime);
 }
 
