@@ -114,6 +114,12 @@ function inventedContentRoutes(api: FastifyInstance, services: AreaServices): vo
   if (PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
 }
 
+/** A request has to be there as a whole within 30 seconds. [O-01] */
+const wholeRequests = {
+  requestTimeout: 30_000,
+  http: { maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
+};
+
 /** The API's table of contents: what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
@@ -128,7 +134,7 @@ export async function buildApp(
     },
     trustProxy: ['loopback', ...services.config.PORTAL_TRUSTED_PROXIES],
     bodyLimit: 64 * 1024,
-    http: { maxHeaderSize: longestHead },
+    ...wholeRequests,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply),

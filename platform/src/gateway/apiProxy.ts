@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Problem } from '@portal/wire';
 import { sendNotice } from '../notices/noticePage.ts';
 import { apiDownNotice } from '../notices/notices.ts';
@@ -30,9 +31,39 @@ interface ApiPlace {
   prefix: string;
 }
 
+/** As much as the API takes. */
+const longestBody = 64 * 1024;
+
+/**
+ * Bodies are read whole before a connection to the API is taken: there are not many of those, and somebody who sends a
+ * body byte by byte would hold one. What was compressed stays so.
+ */
+function readBodiesFirst(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: longestBody },
+    (_request, body, done) => done(null, Readable.from([body])),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    if ((error as FastifyError).statusCode !== 413) throw error;
+    sendFailure(reply, tooLarge);
+  });
+}
+
+const tooLarge: Problem = { status: 413, title: 'The request is too large.' };
+
 /** Hands addresses on to the API as they are, so that page and API share one origin. */
-export async function apiProxy(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): Promise<void> {
+export async function apiProxy(app: FastifyInstance, place: ApiPlace): Promise<void> {
+  await app.register(async (inside) => {
+    readBodiesFirst(inside);
+    await handOn(inside, place);
+  });
+}
+
+async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): Promise<void> {
   await app.register(proxy, {
+    proxyPayloads: false,
     upstream: apiOrigins[0] ?? '',
     prefix,
     rewritePrefix: prefix,
@@ -46,7 +77,8 @@ export async function apiProxy(app: FastifyInstance, { apiOrigins, prefix }: Api
       retryDelay: () => null,
       // What a visitor says of where it comes from is worth nothing; see trustedProxies for who is believed.
       rewriteRequestHeaders: ({ ip, host, protocol }, headers) => ({
-        ...without(headers, 'forwarded'),
+        // The gateway has said "continue" itself.
+        ...without(without(headers, 'forwarded'), 'expect'),
         'x-forwarded-for': ip,
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol,

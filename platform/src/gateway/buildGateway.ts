@@ -38,6 +38,9 @@ export interface GatewayOptions extends Serving {
   report: (sentence: string) => void;
 }
 
+/** A request has to be there as a whole within this time. */
+const slowestRequestMs = 30_000;
+
 /** The portal's front door: pages, released files, and the API on one origin. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const isHttps = ({ protocol }: FastifyRequest) =>
@@ -45,7 +48,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
-    http: { maxHeaderSize: longestHead },
+    requestTimeout: slowestRequestMs,
+    http: { maxHeaderSize: longestHead, connectionsCheckingInterval: slowestRequestMs / 6 },
     trustProxy: [...(options.trustedProxies ?? [])],
     frameworkErrors: (_error, request, reply) => {
       if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);

@@ -11,6 +11,8 @@ const quickQuality = 4;
 /** Compresses pages and the API's answers on their way; what comes compressed or cannot shrink passes as it is. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
+    // What is sent to the API is the API's to read.
+    globalDecompression: false,
     threshold: smallestBytes,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } },
