@@ -37,6 +37,7 @@ export async function unsubscribeRoutes(
           operationId: 'unsubscribe',
           summary: 'Ends the mails about publications of the client whose mail has this address.',
           params: paramsSchema,
+          security: [],
           response: { ...problemAnswers([400, 404, 413, 415, 429, 500]), 200: answerSchema },
         },
       },
