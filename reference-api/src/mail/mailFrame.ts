@@ -20,13 +20,15 @@ export const mailStyles = {
 interface Frame {
   name: string;
   subject: string;
+  /** The subject, when left out. */
+  heading?: string;
   language: Language;
   /** Markup between greeting and foot. */
   content: string;
 }
 
 /** The HTML part around what a mail says. Nothing is loaded. */
-export function mailFrame({ name, subject, language, content }: Frame): string {
+export function mailFrame({ name, subject, heading = subject, language, content }: Frame): string {
   const { portal, greeting, automatic } = phrases[language];
   const { paragraph, small } = mailStyles;
   return `<!doctype html>
@@ -35,7 +37,7 @@ export function mailFrame({ name, subject, language, content }: Frame): string {
 <body style="margin:0;padding:0;background:#ffffff">
 <div style="max-width:560px;margin:0 auto;padding:40px 24px;font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <p style="margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #d8dde3;font-size:14px;font-weight:600;color:${quiet}">${portal}</p>
-<h1 style="margin:0 0 24px;font-size:24px;line-height:1.3;font-weight:600;color:${ink}">${safe(subject)}</h1>
+<h1 style="margin:0 0 24px;font-size:24px;line-height:1.3;font-weight:600;color:${ink}">${safe(heading)}</h1>
 <p style="${paragraph}">${safe(greeting(name))}</p>
 ${content}
 <p style="${small}">${automatic}</p>

@@ -6,6 +6,8 @@ interface NewsWords {
   subject: (title: string) => string;
   digest: (kind: Exclude<NewsKind, 'publication'>, count: number) => string;
   intro: (count: number) => string;
+  /** Above a single publication. */
+  heading: string;
   open: string;
   /** Next to a publication in the language that the mail is not in. */
   language: Record<Language, string>;
@@ -22,6 +24,7 @@ const en: NewsWords = {
     count === 1
       ? 'A new publication matches your notification preferences.'
       : `${count} new publications match your notification preferences.`,
+  heading: 'New research',
   open: 'Open publication',
   language: { en: 'English', de: 'German' },
   more: (count) => `and ${count} more in the Research Portal`,
@@ -37,6 +40,7 @@ const de: NewsWords = {
     count === 1
       ? 'Eine neue Publikation entspricht Ihren Benachrichtigungen.'
       : `${count} neue Publikationen entsprechen Ihren Benachrichtigungen.`,
+  heading: 'Neue Publikation',
   open: 'Publikation öffnen',
   language: { en: 'Englisch', de: 'Deutsch' },
   more: (count) => `und ${count} weitere im Research-Portal`,

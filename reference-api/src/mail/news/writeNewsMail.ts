@@ -47,11 +47,18 @@ function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
   };
 }
 
-function shownHtml({ title, titleLanguage, facts, href }: Shown, heading: string): string {
+/** An entry of a digest: its title is the link. */
+function entryHtml({ title, titleLanguage, facts, href }: Shown): string {
   const { title: style, small, link } = mailStyles;
+  return `<p style="${style}"><a lang="${titleLanguage}" href="${safe(href)}" style="${link}">${safe(title)}</a></p>
+<p style="${small};margin-bottom:24px">${safe(facts)}</p>`;
+}
+
+function singleHtml({ title, titleLanguage, facts, href }: Shown, open: string): string {
+  const { title: style, small, button } = mailStyles;
   return `<p lang="${titleLanguage}" style="${style}">${safe(title)}</p>
 <p style="${small}">${safe(facts)}</p>
-<p style="margin:0 0 28px"><a href="${safe(href)}" style="${link}">${safe(heading)}</a></p>`;
+<p style="margin:24px 0"><a href="${safe(href)}" style="${button}">${safe(open)}</a></p>`;
 }
 
 /** The mail about one publication, or about those of a day or week, in the client's language. [N-09] [N-10] */
@@ -61,8 +68,8 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
   const { greeting, portal, automatic } = phrases[language];
   const name = oneLine(reader.name);
   const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, publicUrl));
-  const subject =
-    kind === 'publication' ? words.subject(shown[0]?.title ?? '') : words.digest(kind, entries.length);
+  const isSingle = kind === 'publication';
+  const subject = isSingle ? words.subject(shown[0]?.title ?? '') : words.digest(kind, entries.length);
   const rest = entries.length - shown.length;
   const home = `${publicUrl}${pages.home.href()}`;
   const centre = `${publicUrl}${pages.notificationCentre.href()}`;
@@ -78,7 +85,7 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
   const more = `<p style="${paragraph}"><a href="${safe(home)}" style="${link}">${safe(words.more(rest))}</a></p>`;
   const content = [
     `<p style="${paragraph}">${safe(words.intro(entries.length))}</p>`,
-    ...shown.map((each) => shownHtml(each, words.open)),
+    ...shown.map((each) => (isSingle ? singleHtml(each, words.open) : entryHtml(each))),
     ...(rest > 0 ? [more] : []),
     `<p style="${footer}">${safe(words.why)}<br><a href="${safe(centre)}" style="${quietLink}">${safe(words.centre)}</a></p>`,
   ].join('\n');
@@ -87,7 +94,7 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
     language,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: mailFrame({ name, subject, language, content }),
+    html: mailFrame({ name, subject, ...(isSingle ? { heading: words.heading } : {}), language, content }),
     unsubscribe,
   };
 }
