@@ -3,6 +3,7 @@ import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { entitlements, isEntitled, publicationCount, refs, titleOf } from '../../src/own-api/leastAnswers.ts';
 import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { changeEnvironment } from '../../src/portal/releaseStore.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
@@ -167,6 +168,46 @@ for (const emptiness of ['absent', 'null'] as const)
         expect(heading(page)).toContainText("Today's Highlights"),
       );
       expect(api.departures().filter((one) => !beyond.includes(one))).toEqual([]);
+    });
+  });
+
+for (const emptiness of ['absent', 'null'] as const)
+  test.describe(`with details ${emptiness}`, () => {
+    test.use({ emptiness });
+
+    test(`[K-01] [N-02] [N-03] the notification centre keeps a company, details being ${emptiness}`, async ({
+      page,
+      api,
+      url,
+    }) => {
+      await given('a client in the notification centre', () =>
+        signIn(page, url + pages.notificationCentre.href()),
+      );
+      await then('it offers what the API names, and no choice of mails', async () => {
+        await expect(heading(page)).toHaveText('Notification Centre');
+        await expect(page.getByRole('combobox', { name: /^Companies/ })).toBeVisible();
+        await expect(page.getByRole('radio')).toHaveCount(0);
+        await expect(page.getByText('could not be loaded')).toHaveCount(0);
+        await expectNoAxeViolations(page);
+      });
+      await when('choosing a company and saving', async () => {
+        await page.getByRole('combobox', { name: /^Companies/ }).fill('alder');
+        await page.getByRole('option', { name: 'Alder Foods' }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+      });
+      await then('it is said, and kept as the documents write it', async () => {
+        await expect(
+          page.getByText('Your Notification Preferences have been successfully updated.'),
+        ).toBeVisible();
+        const sent = api.requests(calls.updateCris.path).map(({ parameters }) => parameters);
+        expect(sent).toEqual([{ cri_json: [{ Company: 'Alder Foods' }] }]);
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+      });
+      expect(api.departures()).toEqual([]);
     });
   });
 

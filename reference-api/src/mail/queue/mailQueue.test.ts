@@ -135,6 +135,22 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     expect([deaths, recipients()]).toEqual([2, ['bonds@demo.example']]);
   });
 
+  test('a server that takes mails and dies before it says so gets one each attempt, under the same Message-ID', async () => {
+    const ids: string[] = [];
+    server.manners = {
+      mail: ({ mail }) => {
+        ids.push(mail.messageId ?? '');
+        setImmediate(() => server.cutOff());
+        return new Promise(() => undefined);
+      },
+    };
+    await ask('bonds@demo.example');
+    await api.sentMails();
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    expect(await newest()).toMatchObject({ state: 'dead', attempts: 3 });
+  });
+
   test('a slow server holds up four mails and no answer; the fifth follows as soon as one is taken', async () => {
     const held = hold(4);
     for (const username of people) await ask(username);
