@@ -50,6 +50,20 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
   let from = base;
   let wanted = mine;
   let isMerged = false;
+
+  function takeOver(theirs: KeptSettings): void {
+    const before = choicesOf(from);
+    isMerged ||= !isSameChoice(before, choicesOf(theirs), classesOf);
+    wanted = mergeChoices({
+      base: inClasses(before, classesOf),
+      mine: inClasses(wanted, classesOf),
+      theirs: inClasses(choicesOf(theirs), classesOf),
+    });
+    from = theirs;
+  }
+
+  // An API that counts no changes refuses none: what is there is read before it is replaced.
+  if (base.revision === undefined) takeOver(await readKept());
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
       ? amongOffered(wanted.preferences, offered)
@@ -62,15 +76,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
       return { kept: { ...sent, revision }, isMerged, gone };
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;
-      const theirs = await readKept();
-      const before = choicesOf(from);
-      isMerged ||= !isSameChoice(before, choicesOf(theirs), classesOf);
-      wanted = mergeChoices({
-        base: inClasses(before, classesOf),
-        mine: inClasses(wanted, classesOf),
-        theirs: inClasses(choicesOf(theirs), classesOf),
-      });
-      from = theirs;
+      takeOver(await readKept());
     }
   }
 }

@@ -189,6 +189,24 @@ test('[N-03] an API without revisions is sent none', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ cri_json: [equityEntry] }]);
 });
 
+test('[N-03] what was kept meanwhile at an API without revisions is kept with the changes made here, and said', async () => {
+  let cris: unknown[] = [{ Sector: 'Banks' }];
+  const { user, sent } = await show({
+    handlers: [
+      {
+        ...answer(calls.getCris, { cri_json: [], revision: 0, delivery: 'single' }),
+        answer: () => Promise.resolve({ status: 200, body: { cris } }),
+      },
+    ],
+  });
+  await user.click(toggle(equity));
+  cris = [{ Company: 'Alpin Bank' }];
+  await user.click(button('Save'));
+  expect(await screen.findByText(merged)).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ cri_json: [equityEntry, { Company: 'Alpin Bank' }] }]);
+  expect(screen.queryByRole('button', { name: 'Remove Banks' })).toBeNull();
+});
+
 test('[N-02] what can no longer be chosen is said on opening, and gone after the next save', async () => {
   const { user, kept } = await show({ kept: { cri_json: [{ Company: 'Gone AG;Alpin Bank' }] } });
   expect(
