@@ -286,6 +286,7 @@ test('[N-07] it shows what the client follows, with other filters, and is taken 
   await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&search_term=Bernina'));
   await user.clear(screen.getByRole('searchbox'));
   expect(await screen.findByText('3 of 3 companies')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/coverage?tab=Equity'));
   await expectNoAxeViolations(container);
   expect(await box()).not.toBeChecked();
 });

@@ -9,9 +9,11 @@ const addressDelayMs = 300;
 
 interface Pending {
   view: CoverageView;
-  /** The addresses that the view is ahead of: anything else means that the reader went elsewhere. */
-  from: string;
-  sent: string | undefined;
+  /**
+   * The addresses that the view is ahead of: the one it began at, and those that were sent since, which may arrive late.
+   * Anything else means that the reader went elsewhere.
+   */
+  behind: readonly string[];
 }
 
 const tabNames = coverageTabs.map(({ name }) => name);
@@ -25,8 +27,7 @@ export function useCoverageView(tab: CoverageTab): AddressReading & { change: (v
   const navigate = useNavigate();
   const reading = useMemo(() => readAddress(search, tab, tabNames), [search, tab]);
   const [pending, setPending] = useState<Pending>();
-  const ahead =
-    pending !== undefined && (search === pending.from || search === pending.sent) ? pending : undefined;
+  const ahead = pending?.behind.includes(search) === true ? pending : undefined;
   const view = ahead?.view;
 
   useEffect(() => {
@@ -34,14 +35,17 @@ export function useCoverageView(tab: CoverageTab): AddressReading & { change: (v
     const address = writeAddress(tab, view);
     if (address === search) return;
     const timer = setTimeout(() => {
-      setPending((now) => now && { ...now, sent: address });
+      setPending((now) => now && { ...now, behind: [...now.behind, address] });
       void navigate(pathname + address, { replace: true, preventScrollReset: true });
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [view, search, pathname, tab, navigate]);
 
   function change(next: CoverageView) {
-    setPending({ view: next, from: search, sent: ahead?.sent });
+    setPending((now) => ({
+      view: next,
+      behind: now?.behind.includes(search) === true ? now.behind : [search],
+    }));
   }
 
   return ahead === undefined ? { ...reading, change } : { view: ahead.view, problems: [], change };
