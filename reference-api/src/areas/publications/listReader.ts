@@ -28,7 +28,11 @@ export function listReader({ db }: Pick<Services, 'db'>) {
   return async (client: Client, query: ListQuery, scope: SQL[]): Promise<ServedPublicationList> => {
     const search = searchFor(query.search_term);
     const selection = {
-      conditions: [...scope, ...narrowing(client, query), ...(search === undefined ? [] : [search.condition])],
+      conditions: [
+        ...scope,
+        ...narrowing(client, query),
+        ...(search === undefined ? [] : [search.condition]),
+      ],
       order: query.order ?? 'desc',
       limit: query.limit,
       byLanguage: query.group_by === 'Language',
