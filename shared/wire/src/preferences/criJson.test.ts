@@ -145,3 +145,16 @@ test('[N-03] what one device added and the other took away is done on both', () 
     of('B', 'D', 'C'),
   );
 });
+
+test('[N-02] entries that mean more topics together than a subscription has are kept as they came', () => {
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, number) => `${prefix}${number}`).join(';');
+  const entries = Array.from({ length: 400 }, (_, number) => ({
+    'Aggregated Publication Type': names(`T${number}-`, 30),
+    'Asset Classification': names('C', 30),
+    Language: 'English',
+  }));
+  const read = readPreferences(entries);
+  expect([read.topics.length, read.others.length]).toEqual([900, 399]);
+  expect(asSets(readPreferences(writePreferences(read)))).toEqual(asSets(read));
+});

@@ -24,7 +24,7 @@ const [typeKey, classKey, languageKey] = [
   'Language',
 ] as const;
 
-/** More topics than a subscription has: an entry that means as many is kept as it came. */
+/** More topics than a subscription has: an entry that means as many, or brings all to as many, is kept as it came. */
 const mostTopics = 1000;
 
 function valuesOf(values: Values | undefined): string[] {
@@ -35,14 +35,14 @@ function valuesOf(values: Values | undefined): string[] {
 const joined = (values: readonly string[]): Values =>
   values.some((value) => value.includes(';')) ? [...values] : values.join(';');
 
-function topicsOf(entry: CriEntry): Topic[] | undefined {
+function topicsOf(entry: CriEntry, most: number): Topic[] | undefined {
   const { [typeKey]: type, [classKey]: assetClass, [languageKey]: language, ...rest } = entry;
   const types = valuesOf(type);
   if (types.length === 0 || Object.keys(rest).length > 0) return undefined;
   const classes: (string | undefined)[] = assetClass === undefined ? [undefined] : valuesOf(assetClass);
   const languages = language === undefined ? languageWords : valuesOf(language);
   const count = types.length * classes.length * languages.length;
-  if (count === 0 || count > mostTopics) return undefined;
+  if (count === 0 || count > most) return undefined;
   return types.flatMap((each) =>
     classes.flatMap((of) => languages.map((word) => ({ type: each, assetClass: of, language: word }))),
   );
@@ -108,7 +108,9 @@ export function readPreferences(criJson: unknown): Preferences {
   const others: unknown[] = [];
   for (const given of entriesOf(criJson)) {
     const { success, data: entry } = entrySchema.safeParse(given);
-    const [own, followed] = success ? [topicsOf(entry), subjectsOf(entry)] : [undefined, undefined];
+    const [own, followed] = success
+      ? [topicsOf(entry, mostTopics - topics.size), subjectsOf(entry)]
+      : [undefined, undefined];
     for (const topic of own ?? []) topics.set(topicKey(topic), topic);
     subjects.push(...(followed ?? []));
     if (own === undefined && followed === undefined) others.push(given);
