@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
 import { keepTidy } from './areas/auth/keepTidy.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/Db.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
+import { whyNotReady } from './db/whyNotReady.ts';
 import { openMail } from './mail/openMail.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { zurichDay } from './publishingDay.ts';
@@ -17,21 +16,6 @@ export interface RunningApi {
   engine: Database['engine'];
   /** Answers what is under way, then closes everything and gives the lock back. */
   stop: () => Promise<void>;
-}
-
-const healthLimitMs = 2000;
-
-/** Asks the database for a sign of life. */
-async function whyNotReady(db: Db): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('The database does not answer in time.'), healthLimitMs);
-  });
-  const answer = db.query(sql`select 1`).then(
-    () => undefined,
-    () => 'The database cannot be reached.',
-  );
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 async function listen(

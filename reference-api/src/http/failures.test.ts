@@ -34,6 +34,12 @@ test.each(['/healthz', '/api/healthz'])('%s says why the service is not ready', 
   ]);
 });
 
+test('[O-02] a process whose database is gone is alive', async () => {
+  const app = fastify();
+  health(app, { notReady: () => Promise.resolve('The database cannot be reached.') });
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'alive' });
+});
+
 test('errors that are not meant for a client lose their words', () => {
   expect(toRefusal(new Error('password authentication failed')).problem).toEqual({
     status: 500,

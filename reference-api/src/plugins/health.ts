@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../Services.ts';
 
-/** 200 when the database answers and the newest publications are there; otherwise 503 with the reason. */
+/**
+ * `/healthz`: 200 when the database answers and the newest publications are there; otherwise 503 with the reason. `/livez`: 200 while the process
+ * answers at all: restarting it mends no database. [O-02]
+ */
 export function health(app: FastifyInstance, { notReady }: Pick<Services, 'notReady'>): void {
+  app.get('/livez', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'alive' }));
   for (const url of ['/healthz', '/api/healthz']) {
     app.get(url, { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) => {
       const reason = await notReady();
