@@ -98,14 +98,14 @@ export const typeaheadSuggestions = call({
   method: 'GET',
   path: 'typeahead_suggestions',
   summary:
-    'Tags of several categories that resemble what was typed, best first: those of research in the libraries that the client may open.',
+    'Tags of several categories whose names contain what was typed, best first, or when there are none those that resemble it: of research in the libraries that the client may open.',
   authenticated: true,
   query: z.object({
     search_term: searchTermSchema,
     tag_categories: joined,
     /** Ids of tags that are chosen already, joined with ";": they are not suggested again. */
     selected_tags: z.optional(plainText(5000)),
-    /** The share of resemblance that is needed, above 0 and up to 1. */
+    /** The share of resemblance that is needed where no name contains what was typed, above 0 and up to 1. */
     relevance_threshold: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.1),
     /** Suggest only what meets publications under these filters. */
     tag_map_constraint: z.optional(json(tagFiltersSchema)),

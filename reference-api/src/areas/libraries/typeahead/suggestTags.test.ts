@@ -55,12 +55,38 @@ test('other categories, what is chosen and what is inactive are left out', () =>
   expect(suggest('Zürich Still')).not.toContain('Zürich Still');
 });
 
-test('resemblance prefers beginnings, then words, then parts, then likeness', () => {
-  const to = (name: string) => resemblance(name, { text: 'bank', trigrams: trigrams('bank') });
-  const [begins, word, part, like, unlike] = ['bank of x', 'x bank', 'xbank', 'banc', 'qqq'].map(to);
-  expect([begins, word, part, unlike]).toEqual([3, 2, 1.5, 0]);
-  expect(like).toBeGreaterThan(0.1);
-  expect(like).toBeLessThan(1);
+test('resemblance is the share of what was typed', () => {
+  const to = (name: string) => resemblance(name, trigrams('bank'));
+  expect([to('bank of x'), to('qqq')]).toEqual([1, 0]);
+  expect(to('banc')).toBe(0.6);
+});
+
+test('[L-03] what only resembles is not suggested as long as a name contains what was typed', () => {
+  expect(suggest('versicherung')).toEqual(['Insurance']);
+  expect(suggest('zür')).toEqual(['Zürcher Brauerei', 'Neue Zürcher Bahn']);
+});
+
+test('[L-03] every word that was typed must be in the name, in whatever order', () => {
+  expect(suggest('bahn neue')).toEqual(['Neue Zürcher Bahn']);
+  expect(suggest('zürcher b')).toEqual(['Zürcher Brauerei', 'Neue Zürcher Bahn']);
+  expect(suggest('zuercher bahn')).toEqual(['Neue Zürcher Bahn']);
+});
+
+test('[L-03] a ticker is found, after the names that fit as well; the whole of it comes first', () => {
+  const withTickers = [
+    { id: 11, category: 'TK Ticker', value: 'BAN', translated_value: 'BAN' },
+    { id: 12, category: 'Bloomberg Company Ticker', value: 'BAN SW', translated_value: 'BAN SW' },
+    { id: 13, category: 'Company', value: 'Bank One', translated_value: null },
+  ];
+  const find = (term: string) =>
+    suggestTags(withTickers, {
+      term,
+      categories: ['Company', 'TK Ticker', 'Bloomberg Company Ticker'],
+      mayBe: () => true,
+      threshold: 0.1,
+    }).map(({ value }) => value);
+  expect(find('ba')).toEqual(['Bank One', 'BAN', 'BAN SW']);
+  expect(find('ban')).toEqual(['BAN', 'Bank One', 'BAN SW']);
 });
 
 test('ids are read leniently', () => {
