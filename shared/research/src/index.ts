@@ -31,6 +31,7 @@ export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
+export { NoValue } from './no-value/NoValue.tsx';
 export { linkAccess, type LinkAccess } from './page-link/linkAccess.ts';
 export { PageLink } from './page-link/PageLink.tsx';
 export { ContactDetails } from './person/ContactDetails.tsx';

@@ -7,7 +7,7 @@ export type Sorting = 'asc' | 'desc';
 export interface FilterState {
   /** Category to values: any value within a category, every category. No category is there without a value. */
   tagFilters: TagFilters;
-  /** As above, for what must not be there. An excluded value beats an included one. */
+  /** As above, for what must not be there. No value is in both. */
   tagNotFilters: TagFilters;
   /** Both days belong to it. */
   dateRange?: DateRange | undefined;

@@ -61,3 +61,14 @@ test('[I-04] without a language every language counts, and all of them narrow no
   expect(activeFilters(bothLanguages)).toEqual([]);
   expect(withValues(everything, 'Sector', []).tagFilters).toEqual({ Language: ['German'] });
 });
+
+test('what is chosen is no longer excluded; what was excluded besides stays', () => {
+  const filters = { ...noFilters, tagNotFilters: { Sector: ['Banks', 'Media'], Analyst: ['A'] } };
+  const { tagFilters, tagNotFilters } = withValues(filters, 'Sector', ['Banks']);
+  expect(tagFilters).toEqual({ Sector: ['Banks'] });
+  expect(tagNotFilters).toEqual({ Sector: ['Media'], Analyst: ['A'] });
+  expect(withValues({ ...filters, tagNotFilters: { Sector: ['Banks'] } }, 'Sector', ['Banks'])).toEqual({
+    ...noFilters,
+    tagFilters: { Sector: ['Banks'] },
+  });
+});

@@ -38,7 +38,19 @@ const dateRange = fc.tuple(day, day).map((days) => {
   const [start_date = '', end_date = ''] = days.map((each) => each.toISOString().slice(0, 10)).toSorted();
   return { start_date, end_date };
 });
-const filterState: fc.Arbitrary<FilterState> = fc.record(
+/** No value is wanted and excluded at once. */
+const consistent = ({ tagFilters, ...state }: FilterState): FilterState => ({
+  ...state,
+  tagFilters: Object.fromEntries(
+    Object.entries(tagFilters)
+      .map(([name, values]) => [
+        name,
+        values.filter((each) => state.tagNotFilters[name]?.includes(each) !== true),
+      ])
+      .filter(([, values]) => values?.length !== 0),
+  ),
+});
+const anyState: fc.Arbitrary<FilterState> = fc.record(
   {
     tagFilters: tags,
     tagNotFilters: tags,
@@ -49,6 +61,7 @@ const filterState: fc.Arbitrary<FilterState> = fc.record(
   },
   { requiredKeys: ['tagFilters', 'tagNotFilters', 'searchTerm'] },
 );
+const filterState = anyState.map(consistent);
 
 test('[L-07] whatever is written is read again', () => {
   fc.assert(
@@ -166,6 +179,20 @@ test('a value of more than 300 characters is left out and named, the others coun
   expect(read(`?Sector=Banks;${'x'.repeat(301)}`)).toEqual({
     filters: { ...noFilters, tagFilters: { Sector: ['Banks'] } },
     problems: [{ kind: 'valueTooLong', name: 'Sector' }],
+  });
+});
+
+test('[L-07] what an address wants and excludes at once is excluded, and it is said', () => {
+  expect(read('?Sector=Banks;Insurance&Analyst=A&not_Sector=Banks;Media&not_Analyst=A')).toEqual({
+    filters: {
+      ...noFilters,
+      tagFilters: { Sector: ['Insurance'] },
+      tagNotFilters: { Sector: ['Banks', 'Media'], Analyst: ['A'] },
+    },
+    problems: [
+      { kind: 'contradiction', name: 'Sector', value: 'Banks' },
+      { kind: 'contradiction', name: 'Analyst', value: 'A' },
+    ],
   });
 });
 

@@ -17,7 +17,7 @@ export type FilterProblem =
   | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
   | { kind: 'tooManyValues'; name: string; used: number }
   | { kind: 'valueTooLong'; name: string }
-  | { kind: 'unknownValue'; name: string; value: string }
+  | { kind: 'unknownValue' | 'contradiction'; name: string; value: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
   | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' };
@@ -71,6 +71,18 @@ function readTags(search: URLSearchParams, prefix: string, { problems, fits }: R
   return filters;
 }
 
+/** What is wanted and excluded at once is excluded. */
+function withoutExcluded(wanted: TagFilters, excluded: TagFilters, problems: FilterProblem[]): TagFilters {
+  const filters: TagFilters = {};
+  for (const [name, values] of Object.entries(wanted)) {
+    const left = values.filter((value) => excluded[name]?.includes(value) !== true);
+    const both = values.filter((value) => !left.includes(value));
+    if (left.length > 0) filters[name] = left;
+    problems.push(...both.map((value): FilterProblem => ({ kind: 'contradiction', name, value })));
+  }
+  return filters;
+}
+
 function readSearchTerm(search: URLSearchParams, problems: FilterProblem[]): string {
   const text = cleanText(search.get('search_term') ?? '');
   if (text.length <= longestSearchTerm) return text;
@@ -111,9 +123,11 @@ export function readFilters(text: string, today: string): FilterReading {
   const sorting = readSorting(search, problems);
   const myCoverage = readMyCoverage(search, problems);
   const reading = { problems, fits: withinRoom() };
+  const wanted = readTags(search, '', reading);
+  const tagNotFilters = readTags(search, negation, reading);
   const filters: FilterState = {
-    tagFilters: readTags(search, '', reading),
-    tagNotFilters: readTags(search, negation, reading),
+    tagFilters: withoutExcluded(wanted, tagNotFilters, problems),
+    tagNotFilters,
     searchTerm: readSearchTerm(search, problems),
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
     ...(myCoverage === undefined ? {} : { myCoverage }),

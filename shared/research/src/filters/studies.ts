@@ -24,8 +24,5 @@ export function withStudiesOnly(filters: FilterState, studyTypes: StudyTypes, on
     const others = (filters.tagFilters[category] ?? []).filter((type) => !isStudy(type));
     return withValues(filters, category, others);
   }
-  const { [category]: excluded = [], ...others } = filters.tagNotFilters;
-  const rest = excluded.filter((type) => !isStudy(type));
-  const tagNotFilters = rest.length === 0 ? others : { ...others, [category]: rest };
-  return { ...withValues(filters, category, studyTypes), tagNotFilters };
+  return withValues(filters, category, studyTypes);
 }

@@ -1,7 +1,8 @@
+import type { TagFilters } from '@portal/wire';
 import type { FilterCategory, FilterState } from './FilterState.ts';
 import { allLanguages } from './remembered/languages.ts';
 
-/** The values of one category replaced; without a language every language counts again. */
+/** The values of one category replaced, and excluded no longer; without a language every language counts again. */
 export function withValues(
   filters: FilterState,
   category: FilterCategory,
@@ -12,5 +13,11 @@ export function withValues(
   );
   if (values.length > 0) tagFilters[category] = [...values];
   else if (category === 'Language') tagFilters[category] = allLanguages;
-  return { ...filters, tagFilters };
+  return { ...filters, tagFilters, tagNotFilters: withoutValues(filters.tagNotFilters, category, values) };
+}
+
+function withoutValues(filters: TagFilters, category: FilterCategory, values: readonly string[]): TagFilters {
+  const { [category]: excluded = [], ...others } = filters;
+  const left = excluded.filter((value) => !values.includes(value));
+  return left.length === 0 ? others : { ...others, [category]: left };
 }

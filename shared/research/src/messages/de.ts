@@ -75,6 +75,8 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.problem.valueTooLong': '{name}: Ein Wert war zu lang und wurde weggelassen.',
   'research.filter.problem.unknownValue':
     '{name}: «{value}» ist hier nicht bekannt; keine Publikation trägt diesen Wert.',
+  'research.filter.problem.contradiction':
+    '{name}: «{value}» ist zugleich gewählt und ausgeschlossen. Der Ausschluss gilt.',
   'research.filter.problem.searchTooLong': 'Die Suche wurde auf {most} Zeichen gekürzt.',
   'research.filter.problem.unknownSorting': 'Die Sortierung ist nicht bekannt; es gilt die übliche.',
   'research.filter.problem.notASwitch': '«{name}» kann nur «true» sein. Die Angabe hat keine Wirkung.',
@@ -108,6 +110,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.rating.restricted': 'Eingeschränkt',
   'research.rating.notApplicable': 'Nicht anwendbar',
   'research.rating.notRated': 'Nicht bewertet',
+  'research.rating.noDate': 'Kein Datum',
   'research.rating.outlook.positive': 'positiv',
   'research.rating.outlook.stable': 'stabil',
   'research.rating.outlook.negative': 'negativ',

@@ -2,6 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
 import type { Rating, RatingAction, RatingCoverage } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
+import { NoValue } from '../no-value/NoValue.tsx';
 import { ratingLabel } from './ratingLabel.ts';
 import styles from './RatingChangeText.module.css';
 
@@ -24,7 +25,7 @@ interface RatingChangeTextProps {
 export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
   const { t } = useMessages<ResearchMessage>();
   const { current, previous, action } = rating;
-  if (current === null) return null;
+  if (current === null || current === '') return <NoValue label="research.rating.notRated" />;
   const now = <span className={styles.current}>{ratingLabel(current, coverage, t)}</span>;
   if (previous === null || action === null) return now;
   const repeats = action === 'Reiterate';
