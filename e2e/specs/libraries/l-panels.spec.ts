@@ -116,12 +116,12 @@ test('[L-11] fixed income lists the selected publications, fifteen without pages
   });
 });
 
-test('[L-10] on a small screen a button opens the ratings over the page, with a hint to rotate', async ({
+test('[L-10] on a small screen a button opens the ratings over the page, with a hint to rotate where they do not fit', async ({
   page,
   goTo,
   asClient,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 700 });
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
   await expect(ratingsIn(page, 'Rating changes')).toHaveCount(0);
@@ -133,9 +133,11 @@ test('[L-10] on a small screen a button opens the ratings over the page, with a 
     await expect(hint).toBeVisible();
     await expectNoAxeViolations(page);
   });
-  await when('rotating the device', () => page.setViewportSize({ width: 844, height: 390 }));
+  await when('the screen has room for them', () => page.setViewportSize({ width: 390, height: 844 }));
+  await then('there is no hint', () => expect(hint).toHaveCount(0));
+  await when('rotating the device', () => page.setViewportSize({ width: 700, height: 320 }));
   await then('the hint is gone, the table is not', async () => {
-    await expect(hint).toBeHidden();
+    await expect(hint).toHaveCount(0);
     await expect(panel.getByRole('row')).toHaveCount(16);
   });
   await when('closing', () => page.keyboard.press('Escape'));

@@ -165,3 +165,33 @@ test('a page of the server beyond the last leads back to the last', async () => 
   await show({ rows: [], pageSize: 15, paging: { index: 7, count: 2, onChange: handleChange } });
   await waitFor(() => expect(handleChange).toHaveBeenCalledWith(1));
 });
+
+/** A place of this width for whatever measures itself. */
+function placeOf(width: number) {
+  class Observer implements ResizeObserver {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe(target: Element) {
+      const contentRect = new DOMRect(0, 0, width, 400);
+      const sizes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
+      this.tell([{ target, contentRect, ...sizes }], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.ResizeObserver = Observer;
+}
+
+const { ResizeObserver: observer } = globalThis;
+afterEach(() => Object.assign(globalThis, { ResizeObserver: observer }));
+
+test.each([
+  [229, true],
+  [230, false],
+])('[L-10] in a place of %i pixels, what is said of a table that does not fit: %s', async (width, isSaid) => {
+  placeOf(width);
+  await show({ rows: companies(1), tooWide: <p>Rotate your device</p> });
+  await table();
+  if (isSaid) expect(await screen.findByText('Rotate your device')).toBeVisible();
+  else expect(screen.queryByText('Rotate your device')).toBeNull();
+  expect(screen.queryAllByRole('region', { name: 'Rating changes' })).toHaveLength(isSaid ? 1 : 0);
+});

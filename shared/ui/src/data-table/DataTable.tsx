@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CodeBoundary } from '../code-boundary/CodeBoundary.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
@@ -23,6 +23,8 @@ export interface DataTableProps<Row extends object> {
   paging?: ServerPaging;
   /** The rows shown are those of before; others are on their way. @default false */
   busy?: boolean;
+  /** Stands above the table where it is wider than its place, and only there. */
+  tooWide?: ReactNode;
   /** The rows could not be read: the table says so in their place and offers this. */
   onRetry?: (() => void) | undefined;
 }

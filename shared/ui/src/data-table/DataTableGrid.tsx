@@ -52,6 +52,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
+      {scrolls ? props.tooWide : null}
       <div
         ref={ref}
         className={styles.scroll}

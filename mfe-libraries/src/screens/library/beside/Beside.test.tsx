@@ -176,7 +176,7 @@ describe('rating changes', () => {
     expect(await screen.findByText('No data available.')).toBeVisible();
   });
 
-  test('[L-10] on a phone a button opens them over the page, with a hint to rotate; nothing is read before', async () => {
+  test('[L-10] on a phone a button opens them over the page; nothing is read before', async () => {
     holdPhone();
     const { user, requests } = await open('/equities');
     expect(await screen.findByText('In the list')).toBeVisible();
@@ -184,10 +184,40 @@ describe('rating changes', () => {
     await user.click(screen.getByRole('button', { name: 'Rating changes' }));
     const panel = screen.getByRole('dialog', { name: 'Rating changes' });
     expect(await within(panel).findByRole('table')).toBeInTheDocument();
-    expect(panel).toHaveTextContent('Rotate your device to see the table in full width.');
     await expectNoAxeViolations(document.body);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[L-10] a rating or a day that is not known is a dash, and an unknown action drops no row', async () => {
+    const named = (value: string) => ({ value, translated_value: null });
+    const strange = aRatingChange(named('Of another action'));
+    const records = [
+      aRatingChange({ ...named('Without a day'), rating: { date: null } }),
+      aRatingChange({ ...named('Without a rating'), rating: { current: null, previous: null, date: null } }),
+      { ...aRatingChange(named('Without any')), kpis: { Ratings: { Equities: null, Bonds: null } } },
+      {
+        ...strange,
+        kpis: {
+          Ratings: { Bonds: null, Equities: { ...strange.kpis.Ratings.Equities, action: 'Initiate' } },
+        },
+      },
+    ];
+    await open('/equities', [
+      refuse(libraryCalls.latestRatings, 200, { ...aRatingChangeList([]), records }),
+      ...all,
+    ]);
+    const table = await screen.findByRole('table', { name: 'Rating changes' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'Without a dayUpgrade: from Market perform to Outperform–No date',
+      'Without a rating–Not rated–No date',
+      'Without any–Not rated–No date',
+      'Of another actionOutperform20.11.2026',
+    ]);
+    expect(screen.queryByText(/could not be displayed/)).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useMessages } from '@portal/i18n';
-import { IconDeviceMobileRotated } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
 import styles from './Beside.module.css';
@@ -20,7 +19,7 @@ export function Beside({ library, languages }: BesideProps) {
   return (
     <div className={styles.panels}>
       {ratings === undefined ? null : (
-        <SidePanel title={t(ratings.title)} uprightHint={<RotateHint />}>
+        <SidePanel title={t(ratings.title)}>
           <RatingChanges title={t(ratings.title)} source={ratings.source} assetClass={assetClass} />
         </SidePanel>
       )}
@@ -30,15 +29,5 @@ export function Beside({ library, languages }: BesideProps) {
         </SidePanel>
       ) : null}
     </div>
-  );
-}
-
-function RotateHint() {
-  const { t } = useMessages<LibrariesMessage>();
-  return (
-    <p className={styles.hint}>
-      <IconDeviceMobileRotated size={20} stroke={1.5} aria-hidden="true" />
-      {t('libraries.ratings.rotate')}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, useQuery } from '@portal/api';
 import { formatDay, useMessages } from '@portal/i18n';
 import {
   LeftOut,
+  NoValue,
   PageLink,
   profileLink,
   RatingChangeText,
@@ -13,6 +14,7 @@ import type { RatingChange } from '@portal/wire-libraries';
 import { useState } from 'react';
 import { ratingChangesQuery, ratingPageSize, type RatingSource } from '#api/ratings.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { RotateHint } from './RotateHint.tsx';
 
 interface RatingChangesProps {
   title: string;
@@ -42,6 +44,7 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
         pageSize={ratingPageSize}
         paging={{ index: page, count: data?.pagination_metadata.num_pages ?? 0, onChange: setPage }}
         busy={isPlaceholderData}
+        tooWide={<RotateHint />}
         onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
       />
       {data === undefined ? null : <LeftOut of={[data]} />}
@@ -73,7 +76,11 @@ function useRatingColumns(
       width: 144,
       cell: ({ kpis }) => {
         const rating = kpis.Ratings[type];
-        return rating === null ? null : <RatingChangeText rating={rating} coverage={coverage} />;
+        return rating === null ? (
+          <NoValue label="research.rating.notRated" />
+        ) : (
+          <RatingChangeText rating={rating} coverage={coverage} />
+        );
       },
     },
     {
@@ -82,7 +89,12 @@ function useRatingColumns(
       width: 74,
       cell: ({ kpis }) => {
         const day = kpis.Ratings[type]?.date ?? null;
-        return day === null ? null : <time dateTime={day}>{formatDay(day)}</time>;
+        const shown = formatDay(day ?? '');
+        return day === null || shown === '' ? (
+          <NoValue label="research.rating.noDate" />
+        ) : (
+          <time dateTime={day}>{shown}</time>
+        );
       },
     },
   ];

@@ -4,8 +4,6 @@ import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
   title: string;
-  /** Above the content where the window is narrow and upright, and only there. */
-  uprightHint?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +24,7 @@ function OpenPanel({ title, children }: SidePanelProps) {
   );
 }
 
-function OverlayPanel({ title, uprightHint, children }: SidePanelProps) {
+function OverlayPanel({ title, children }: SidePanelProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -35,7 +33,6 @@ function OverlayPanel({ title, uprightHint, children }: SidePanelProps) {
         <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <Drawer wide title={title} opened={opened} onClose={() => setOpened(false)}>
-        {uprightHint === undefined ? null : <div className={styles.upright}>{uprightHint}</div>}
         {opened ? <div className={styles.panel}>{children}</div> : null}
       </Drawer>
     </>

@@ -1,0 +1,15 @@
+import { useMessages } from '@portal/i18n';
+import { IconDeviceMobileRotated } from '@portal/ui';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './RotateHint.module.css';
+
+/** That a phone held upright shows only a part of a table; nothing where it is not upright. [L-10] */
+export function RotateHint() {
+  const { t } = useMessages<LibrariesMessage>();
+  return (
+    <p className={styles.hint}>
+      <IconDeviceMobileRotated size={20} stroke={1.5} aria-hidden="true" />
+      {t('libraries.ratings.rotate')}
+    </p>
+  );
+}
