@@ -100,6 +100,57 @@ test('[L-03] a filter of any category is found by typing and added by keyboard',
   });
 });
 
+test('[L-03] what is not there is searched for, never replaced by what resembles it', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const search = page.getByRole('combobox', { name: 'Search filters' });
+  const menu = page.getByRole('listbox', { name: 'Search filters' });
+  await when('typing a company that the bank does not cover', () => search.fill('novartis'));
+  await then('a search is offered first, and names that resemble it are only a question', async () => {
+    await expect(menu.getByRole('option').first()).toHaveText('Search publications for “novartis”');
+    await expect(menu.getByText('No filter contains “novartis”')).toBeVisible();
+    await expect(menu.getByText('Did you mean')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('pressing Enter', () => search.press('Enter'));
+  await then('publications are searched, and nothing else is chosen', () =>
+    expect(page).toHaveURL(`${pages.equities.path}?search_term=novartis&${both}`),
+  );
+});
+
+test('[L-03] a company is found by its ticker', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const search = page.getByRole('combobox', { name: 'Search filters' });
+  await when('typing the ticker', () => search.fill('alrr'));
+  await then('its company is named with it', () =>
+    expect(page.getByRole('option', { name: /^Alberris Drive \(ALRR\) \d+$/ })).toBeVisible(),
+  );
+  await when('taking it', () => search.press('Enter'));
+  await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
+});
+
+test('[L-07] what an address wants and excludes at once is excluded, and it is said', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities, { Sector: 'Banks', not_Sector: 'Banks' });
+  await then('one chip stands, publications are shown, and a line says why', async () => {
+    await expect(page.getByRole('button', { name: 'Remove filter Sector: not Banks' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toHaveCount(0);
+    await expect(
+      page.getByText('Sector: “Banks” is both included and excluded. It is excluded.'),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
 test('[L-05] studies only is remembered, across libraries that have studies', async ({
   page,
   goTo,

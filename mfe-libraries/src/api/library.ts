@@ -46,10 +46,19 @@ interface TagSource {
   categories: readonly FilterCategory[];
 }
 
+/** The categories by which a company is found, too. */
+export const tickerCategories: readonly FilterCategory[] = ['TK Ticker', 'Bloomberg Company Ticker'];
+
 /** The categories whose tags can be found by typing: the types of documents, too, which have no field of their own. [L-03] */
 export const searchedCategories = (categories: readonly FilterCategory[]): FilterCategory[] => [
   ...categories,
   'Publication Type',
+];
+
+/** Tickers have no field and are no suggestion: each stands for its company. [L-03] */
+const suggestedCategories = (categories: readonly FilterCategory[]): FilterCategory[] => [
+  ...searchedCategories(categories),
+  ...(categories.includes('Company') ? tickerCategories : []),
 ];
 
 type TagOptions = Record<string, TagOption[]>;
@@ -113,11 +122,11 @@ interface SuggestionSearch {
   selected: readonly (number | string)[];
 }
 
-/** Tags of several categories that resemble what was typed; a newer search aborts an older one. [L-03] [L-15] */
+/** Tags of several categories that contain what was typed, or else resemble it; a newer search aborts an older one. [L-03] [L-15] */
 export const suggestionsQuery = ({ term, categories, filters, selected }: SuggestionSearch) => {
   const query = {
     search_term: term.slice(0, 500),
-    tag_categories: searchedCategories(categories).join(';'),
+    tag_categories: suggestedCategories(categories).join(';'),
     selected_tags: selected.slice(0, 500).join(';'),
     relevance_threshold: 0.1,
     tag_map_constraint: filters.tagFilters,

@@ -11,7 +11,7 @@ import {
 import { QuietFailure } from '@portal/ui';
 import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { FilterSearch } from './FilterSearch.tsx';
+import { FilterSearch } from './filter-search/FilterSearch.tsx';
 import type { Library } from './libraries.ts';
 import styles from './LibraryFields.module.css';
 import { StudiesOnly } from './StudiesOnly.tsx';

@@ -169,12 +169,72 @@ test('[L-03] a filter is found whatever its category, asked for with what is cho
   await user.click(await screen.findByText('Insurance', { selector: '[role=option] *' }));
   expect(requests.find(({ query }) => query.search_term === 'insu')?.query).toEqual({
     search_term: 'insu',
-    tag_categories: 'Sector;Company;Analyst;Aggregated Publication Type;Publication Type',
+    tag_categories:
+      'Sector;Company;Analyst;Aggregated Publication Type;Publication Type;TK Ticker;Bloomberg Company Ticker',
     selected_tags: '7',
     relevance_threshold: '0.1',
     tag_map_constraint: '{"Sector":["Banks"],"Language":["English","German"]}',
   });
   await waitFor(() => expect(address()).toBe('/equities?Sector=Banks;Insurance&Language=English;German'));
+});
+
+const nordulis = { ...aTag({ id: 9, value: 'Nordulis Media', category: 'Company' }), translated_value: null };
+
+test.each([
+  [
+    'en',
+    'Search filters',
+    'No filter contains “novartis”',
+    'Search publications for “novartis”',
+    'Did you mean',
+  ],
+  [
+    ...(['de', 'Filter suchen', 'Kein Filter enthält «novartis»'] as const),
+    ...(['Publikationen nach «novartis» durchsuchen', 'Meinten Sie'] as const),
+  ],
+] as const)(
+  '[L-03] what only resembles is never taken by Enter, which searches publications (%s)',
+  async (language, field, none, search, similar) => {
+    const { user, requests, address } = await open(
+      '/equities?Sector=Banks',
+      [
+        answer(libraryCalls.typeaheadSuggestions, [nordulis]),
+        answer(libraryCalls.equitiesTagFilters, { Company: [{ ...nordulis, count: 3 }] }),
+      ],
+      language,
+    );
+    await screen.findByText(/^2 (of|von) 2$/);
+    await user.type(screen.getByLabelText(field), 'novartis');
+    expect(await screen.findByRole('option', { name: search })).toBeVisible();
+    const menu = within(screen.getByRole('listbox', { name: field }));
+    const names = menu.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual([search, expect.stringMatching(/: Nordulis Media 3$/)]);
+    expect(screen.getByText(none)).toBeVisible();
+    expect(screen.getByText(similar)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/equities?search_term=novartis&Sector=Banks&Language=English;German'),
+    );
+    expect(reads(requests).at(-1)).not.toHaveProperty('Company');
+  },
+);
+
+test('[L-03] a likeness can be chosen, and a search is offered besides what was found', async () => {
+  const { user, address } = await open('/equities', [
+    answer(libraryCalls.typeaheadSuggestions, [nordulis]),
+    answer(libraryCalls.equitiesTagFilters, { Company: [{ ...nordulis, count: 3 }] }),
+  ]);
+  await screen.findByText('2 of 2');
+  const field = screen.getByLabelText('Search filters');
+  await user.type(field, 'media');
+  const search = await screen.findByRole('option', { name: 'Search publications for “media”' });
+  const menu = within(screen.getByRole('listbox', { name: 'Search filters' }));
+  expect(menu.getAllByRole('option').at(-1)).toBe(search);
+  expect(screen.queryByText('Did you mean')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'nordalis');
+  await user.click(await screen.findByText('Company: Nordulis Media'));
+  await waitFor(() => expect(address()).toBe('/equities?Company=Nordulis+Media&Language=English;German'));
 });
 
 test('[L-03] suggestions that cannot be read say so in their place, and the page goes on', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { categoryLabel, withValues, type FilterCategory, type FilterState } from '@portal/research';
-import { SuggestField } from '@portal/ui';
+import { categoryLabel, withValues, type FilterState } from '@portal/research';
+import { SuggestField, type SuggestionGroup } from '@portal/ui';
 import { useState } from 'react';
 import { searchedCategories, suggestionsQuery, tagOptionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
+import type { Library } from '../libraries.ts';
 import { groupSuggestions } from './groupSuggestions.ts';
-import type { Library } from './libraries.ts';
+import type { SuggestedOption } from './suggestedOptions.ts';
 
 interface FilterSearchProps {
   library: Library;
@@ -14,7 +15,12 @@ interface FilterSearchProps {
   onChange: (filters: FilterState) => void;
 }
 
-/** One field that finds a filter in whatever category it is. [L-03] */
+/** Groups that are no category. */
+const [publications, similarNames] = ['publications', 'similar'];
+
+const keyOf = ({ category, value }: SuggestedOption) => `${category} ${value}`;
+
+/** One field that finds a filter in whatever category it is, and leads to a search where there is none. [L-03] */
 export function FilterSearch({ library, filters, onChange }: FilterSearchProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const [term, setTerm] = useState('');
@@ -26,11 +32,40 @@ export function FilterSearch({ library, filters, onChange }: FilterSearchProps) 
   });
   const search = { term, categories: library.categories, filters, selected };
   const suggestions = useQuery({ ...suggestionsQuery(search), enabled: term !== '' });
-  const groups = groupSuggestions(suggestions.data ?? [], { categories, active, filters, language });
+  const context = { term, categories, active, filters, language };
+  const { found, similar } = groupSuggestions(suggestions.data ?? [], context);
 
-  function handleChoose(group: string, value: string) {
-    const category: FilterCategory | undefined = categories.find((each) => each === group);
-    if (category === undefined) return;
+  /** The search comes first where nothing contains what was typed: Enter takes what is first, and never a likeness. */
+  function groups(): SuggestionGroup[] {
+    if (suggestions.data === undefined) return [];
+    const heading = found.length > 0 ? 'libraries.suggest.publications' : 'libraries.suggest.none';
+    const options = [{ value: term, label: t('libraries.suggest.search', { term }) }];
+    return [
+      ...found.map(({ category, options: names }) => ({
+        ...{ id: category, label: t(categoryLabel(category)) },
+        options: names.map(({ value, label, count }) => ({ value, label, count })),
+      })),
+      { id: publications, label: t(heading, { term }), options },
+      ...(similar.length === 0 ? [] : [likenesses()]),
+    ];
+  }
+
+  const likenesses = (): SuggestionGroup => ({
+    ...{ id: similarNames, label: t('libraries.suggest.similar') },
+    options: similar.map((option) => ({
+      value: keyOf(option),
+      label: t('research.filter.chip.tag', { name: t(categoryLabel(option.category)), value: option.label }),
+      count: option.count,
+    })),
+  });
+
+  function handleChoose(group: string, chosen: string) {
+    if (group === publications) onChange({ ...filters, searchTerm: chosen });
+    const option =
+      similar.find((each) => group === similarNames && keyOf(each) === chosen) ??
+      found.find(({ category }) => category === group)?.options.find(({ value }) => value === chosen);
+    if (option === undefined) return;
+    const { category, value } = option;
     onChange(withValues(filters, category, [...(filters.tagFilters[category] ?? []), value]));
   }
 
@@ -38,11 +73,7 @@ export function FilterSearch({ library, filters, onChange }: FilterSearchProps) 
     <SuggestField
       label={t('research.filter.search')}
       placeholder={t('research.filter.search.placeholder')}
-      groups={groups.map(({ category, options }) => ({
-        id: category,
-        label: t(categoryLabel(category)),
-        options,
-      }))}
+      groups={groups()}
       onSearch={setTerm}
       onChoose={handleChoose}
       loading={suggestions.isLoading}

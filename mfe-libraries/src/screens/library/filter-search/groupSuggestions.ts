@@ -1,35 +1,34 @@
 import type { Language } from '@portal/contract';
-import { tagLabel, type FilterCategory, type FilterState } from '@portal/research';
-import type { Tag } from '@portal/wire';
-import type { TagOption } from '@portal/wire-libraries';
+import type { FilterCategory } from '@portal/research';
+import { suggestedOptions, type SuggestedOption, type SuggestionContext } from './suggestedOptions.ts';
 
-interface Context {
-  /** The categories of the library, in their order. */
-  categories: readonly FilterCategory[];
-  /** Its active tags by category; undefined while they are not known. */
-  active: Record<string, TagOption[]> | undefined;
-  filters: FilterState;
-  language: Language;
+/** What was found in one category. */
+export interface SuggestedCategory {
+  category: FilterCategory;
+  options: SuggestedOption[];
 }
 
 export interface Suggestions {
-  category: FilterCategory;
-  options: { value: string; label: string; count?: number }[];
+  /** Names that contain what was typed, by category: the category of the best comes first, and in each the best. */
+  found: SuggestedCategory[];
+  /** Where there are none: the few that resemble it most. */
+  similar: SuggestedOption[];
 }
 
-/** Suggestions by category, best first in each: only what is active in the library, and is not chosen yet. [L-03] */
-export function groupSuggestions(tags: readonly Tag[], context: Context): Suggestions[] {
-  const { categories, active, filters, language } = context;
-  return categories.flatMap((category) => {
-    const chosen = filters.tagFilters[category] ?? [];
-    const options = tags
-      .filter((tag) => tag.category === category && !chosen.includes(tag.value))
-      .flatMap((tag) => {
-        const label = tagLabel(tag, category, language);
-        if (active === undefined) return [{ value: tag.value, label }];
-        const option = active[category]?.find(({ value }) => value === tag.value);
-        return option === undefined ? [] : [{ value: tag.value, label, count: option.count }];
-      });
-    return options.length === 0 ? [] : [{ category, options }];
-  });
+const mostSimilar = 5;
+
+/**
+ * What may be added to the filters. Whether a name contains what was typed is read from the name: an API does not say it. [L-03]
+ */
+export function groupSuggestions(
+  tags: Parameters<typeof suggestedOptions>[0],
+  context: SuggestionContext & { language: Language },
+): Suggestions {
+  const options = suggestedOptions(tags, context);
+  const fitting = options.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
+  const found = context.categories
+    .map((category) => ({ category, options: fitting.filter((option) => option.category === category) }))
+    .filter((group) => group.options.length > 0)
+    .toSorted((one, other) => (other.options[0]?.fit ?? 0) - (one.options[0]?.fit ?? 0));
+  return { found, similar: found.length > 0 ? [] : options.slice(0, mostSimilar) };
 }
