@@ -204,6 +204,27 @@ onEveryEngine(
       expect(await suggested('a', 'Sector;Company;Analyst', 'nothing')).toEqual([]);
     });
 
+    test('[L-03] the ticker of a company is found, and says whose it is', async () => {
+      const [company = { value: '', external_id: '', ticker: '' }] = await api().services.db.query<{
+        value: string;
+        external_id: string;
+        ticker: string;
+      }>(sql`
+        select tags.value, tags.external_id, ticker.value as ticker from tags
+        join tags ticker on ticker.external_id = tags.external_id and ticker.category = 'TK Ticker'
+        where tags.category = 'Company' and not tags.inactive
+          and exists (select from publications where tags.id = any(tag_ids) and libraries <> 0) order by tags.value limit 1`);
+      const { body } = await ask<ServedTag[]>('typeahead_suggestions', {
+        search_term: company.ticker.toLowerCase(),
+        tag_categories: 'Company;TK Ticker;Bloomberg Company Ticker',
+      });
+      expect(body[0]).toMatchObject({ value: company.ticker, external_id: company.external_id });
+      expect(body[1]).toMatchObject({
+        category: 'Bloomberg Company Ticker',
+        external_id: company.external_id,
+      });
+    });
+
     test('[L-03] a name is found without its accents, in both languages, whatever the case', async () => {
       const [{ value } = { value: '' }] = await api().services.db.query<{ value: string }>(sql`
         select value from tags where category = 'Analyst' and not inactive and value ~ '[üéä]'
