@@ -11,9 +11,12 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/** Hands a mail over; rejects when it was not taken. `id` is the same for every attempt. */
+/**
+ * Hands a mail over; rejects when it was not taken. `id` is the same for every attempt. Once `givenUp` is aborted nothing more of it
+ * is sent.
+ */
 export interface SendMail {
-  (mail: Mail, id: string): Promise<void>;
+  (mail: Mail, id: string, givenUp?: AbortSignal): Promise<void>;
   /** Ends connections that are kept for the next mail. */
   close?: () => void;
 }

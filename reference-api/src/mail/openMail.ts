@@ -7,7 +7,8 @@ import type { Mail, SendMail } from './Mail.ts';
 import { atOnce } from './queue/MailQueue.ts';
 
 const connectLimitMs = 10_000;
-const silenceLimitMs = 20_000;
+/** Servers that search mails for harm take their time, and a mail that is given up meanwhile comes twice. Less than sendLimitMs. */
+const silenceLimitMs = 60_000;
 
 /** The folder in which mails are kept when none are sent. */
 export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
@@ -48,8 +49,8 @@ function bySmtp(url: string, from: string): SendMail {
     greetingTimeout: connectLimitMs,
     socketTimeout: silenceLimitMs,
   });
-  const send = async (mail: Mail, id: string) => {
-    await transport.sendMail(message(mail, { from, id }));
+  const send = async (mail: Mail, id: string, givenUp?: AbortSignal) => {
+    await transport.sendMail({ ...message(mail, { from, id }), signal: givenUp });
   };
   return Object.assign(send, { close: () => transport.close() });
 }

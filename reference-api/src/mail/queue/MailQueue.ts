@@ -21,7 +21,7 @@ export interface MailPatience {
 export const usualPatience: MailPatience = {
   retries: usualRetries,
   pollMs: 3000,
-  sendLimitMs: 60_000,
+  sendLimitMs: 90_000,
   closeLimitMs: 5000,
 };
 
@@ -158,15 +158,16 @@ export class MailQueue {
   private async attempt(mail: ClaimedMail): Promise<boolean> {
     const written = await this.parts.write(mail);
     if (written === undefined) return false;
-    const done = new AbortController();
+    const [done, givenUp] = [new AbortController(), new AbortController()];
     const late = pause(this.patience.sendLimitMs, undefined, { signal: done.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
-      await Promise.race([this.parts.send(written, messageId(mail)), late]);
+      await Promise.race([this.parts.send(written, messageId(mail), givenUp.signal), late]);
     } finally {
       late.catch(() => undefined);
       done.abort();
+      givenUp.abort();
     }
     return true;
   }

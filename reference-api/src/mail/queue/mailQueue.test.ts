@@ -3,6 +3,8 @@ import { LogLines } from '#testing/LogLines.ts';
 import { MailServer, refusal } from '#testing/MailServer.ts';
 import { testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
+import { openMail } from '../openMail.ts';
+import { MailQueue } from './MailQueue.ts';
 import { mailRepository, releaseClaims, removeSettled } from './mailRepository.ts';
 
 jest.setTimeout(60_000);
@@ -149,6 +151,42 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
     expect(await newest()).toMatchObject({ state: 'dead', attempts: 3 });
+  });
+
+  test('what took too long is given up: it does not go out later by itself', async () => {
+    const held = hold(8);
+    await query(sql`insert into mails (kind, client_id, topic)
+      select 'password_changed', id, 'slow:' || n from clients, generate_series(1, 4) n where username = ${people[0]}`);
+    const { config, db } = api.services;
+    const send = openMail(config);
+    const mail = {
+      to: { name: 'Robin', address: 'robin@bank.example' },
+      subject: 'Slow',
+      text: 'Slow',
+      html: '',
+    };
+    const queue = new MailQueue(
+      {
+        mails: mailRepository(db),
+        matchNext: () => Promise.resolve(false),
+        write: () => Promise.resolve({ ...mail, language: 'en' }),
+        send,
+        log: api.app.log,
+      },
+      {
+        retries: { firstWaitMs: 5, longestWaitMs: 10, linkAttempts: 2, attempts: 2 },
+        pollMs: 3_600_000,
+        sendLimitMs: 500,
+        closeLimitMs: 1000,
+      },
+    );
+    await queue.idle();
+    expect(await newest()).toMatchObject({ state: 'dead', last_code: 'ETIMEDOUT', attempts: 2 });
+    const before = held.ids.length;
+    held.release();
+    await send({ ...mail, language: 'en' }, 'the-next');
+    await queue.close();
+    expect(held.ids.slice(before)).toEqual(['<the-next@portal.example>']);
   });
 
   test('a slow server holds up four mails and no answer; the fifth follows as soon as one is taken', async () => {
