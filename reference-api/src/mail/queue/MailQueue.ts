@@ -12,7 +12,7 @@ export interface MailPatience {
   retries: RetryPolicy;
   /** How often the database is asked for mails of other processes, digests and retries. */
   pollMs: number;
-  /** How long one mail may take. Less than a claim lasts. */
+  /** How long handing one mail over may take. With the time of a query, in which it is written, less than a claim lasts. */
   sendLimitMs: number;
   /** How long closing waits for mails that are being sent. */
   closeLimitMs: number;
@@ -21,7 +21,7 @@ export interface MailPatience {
 export const usualPatience: MailPatience = {
   retries: usualRetries,
   pollMs: 3000,
-  sendLimitMs: 90_000,
+  sendLimitMs: 80_000,
   closeLimitMs: 5000,
 };
 
