@@ -10,8 +10,15 @@ export interface Recipient {
 export const languageOf = ({ preferredLanguage }: Recipient): Language =>
   preferredLanguage === 'German' ? 'de' : 'en';
 
-/** Text that takes one line, whatever was entered: it begins no header and no paragraph of its own, in no mail program. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+/**
+ * Text that takes one line, whatever was entered: it begins no header and no paragraph of its own, in no mail program. Characters
+ * that take no room, such as soft hyphens, leave none.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** A day as mails write it. */
 export const dayInMails = (day: string): string => day.split('-').reverse().join('.');

@@ -69,6 +69,13 @@ test('a name of several lines takes one, in the header and in both parts', () =>
   expect(html).toContain(`Dear ${name}<`);
 });
 
+test('a soft hyphen leaves no gap in a word', () => {
+  const client = { ...anna, name: 'Anna\u2028Bauspar\u00adkasse\u202e' };
+  const { to, text } = writeLinkMail({ purpose: 'reset_password', client, token, publicUrl });
+  expect(to.name).toBe('Anna Bausparkasse');
+  expect(text).toContain('Guten Tag Anna Bausparkasse\n');
+});
+
 test('nothing in the mail is loaded from anywhere, and the German is Swiss', () => {
   for (const purpose of ['reset_password', 'passwordless_login'] as const) {
     const { html, text } = writeLinkMail({ purpose, client: anna, token, publicUrl });
