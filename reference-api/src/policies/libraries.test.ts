@@ -1,4 +1,4 @@
-import { bitsOf, librariesOf, requireLibrary, type Filed } from './libraries.ts';
+import { bitsOf, librariesOf, readLibraries, requireLibrary, type Filed } from './libraries.ts';
 
 const filed = (more: Partial<Filed>): Filed => ({
   aggregatedType: 'Company Research',
@@ -28,6 +28,16 @@ test.each<[Partial<Filed>, string[]]>([
   [{ aggregatedType: 'Legal', assetClasses: ['Equity', 'Fixed Income', 'Markets'] }, []],
 ])('[L-01] a publication with %j stands in %j', (more, libraries) => {
   expect(librariesOf(filed(more)).toSorted()).toEqual(libraries.toSorted());
+});
+
+test.each([
+  [undefined, undefined],
+  [' ', undefined],
+  ['bonds;equities', ['equities', 'bonds']],
+  [' bonds ;shares', ['bonds']],
+  ['shares', []],
+])('[L-07] %j names the libraries %j', (joined, libraries) => {
+  expect(readLibraries(joined)).toEqual(libraries);
 });
 
 test('libraries are kept as bits', () => {

@@ -1,5 +1,5 @@
 import type { PortalTab } from '@portal/contract';
-import type { LibraryName } from '@portal/wire';
+import { libraryNames, type LibraryName } from '@portal/wire';
 import { Refusal } from '../http/Refusal.ts';
 
 /** The bit of each library in a publication's `libraries`. They are stored: append only. */
@@ -49,6 +49,13 @@ export function librariesOf({ aggregatedType, assetClasses, sectors, internation
 /** The same as one number. */
 export function bitsOf(libraries: readonly LibraryName[]): number {
   return libraries.reduce((bits, name) => bits | libraryBits[name], 0);
+}
+
+/** Libraries as a call names them, joined with ";"; undefined when it names none. What is no library is left out. */
+export function readLibraries(joined: string | undefined): LibraryName[] | undefined {
+  if (joined === undefined || joined.trim() === '') return undefined;
+  const given = joined.split(';').map((name) => name.trim());
+  return libraryNames.filter((name) => given.includes(name));
 }
 
 /** The portal tab that opens a library; all research is open to everybody. */

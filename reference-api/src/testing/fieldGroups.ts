@@ -18,6 +18,7 @@ export const followed = word('true', { optional: true });
 export const library = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
@@ -32,6 +33,7 @@ export const tagFilters = {
   tag_not_filters: json('{"Sector":[]}'),
   date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
 };
 

@@ -24,10 +24,14 @@ import {
 /** Several words joined with ";", as in `Sector;Company`. */
 const joined = plainText(1000).check(z.minLength(1));
 
+/** Only what stands in one of these libraries, by their names joined with ";", as in `equities;bonds`; for all research. */
+const librariesSchema = z.optional(plainText(1000));
+
 /** What the list of a library takes besides filters and paging. Without `order` a search is ranked by relevance. */
 export const libraryQuerySchema = z.extend(listQuerySchema, {
   order: z.optional(z.enum(['asc', 'desc'])),
   search_term: z.optional(searchTermSchema),
+  libraries: librariesSchema,
   followed: followedSchema,
   library: z.optional(plainText(100)),
   page_name: z.optional(plainText(100)),
@@ -78,6 +82,7 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
       tag_not_filters: z.optional(json(tagFiltersSchema)),
       date_range: z.optional(json(dateRangeSchema)),
       search_term: z.optional(searchTermSchema),
+      libraries: librariesSchema,
       followed: followedSchema,
     }),
     answer: z.record(z.string(), z.array(tagOptionSchema)),

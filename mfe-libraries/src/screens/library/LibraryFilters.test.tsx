@@ -237,6 +237,47 @@ test('[L-03] a likeness can be chosen, and a search is offered besides what was 
   await waitFor(() => expect(address()).toBe('/equities?Company=Nordulis+Media&Language=English;German'));
 });
 
+test.each([
+  [
+    'en',
+    'Remove filter Library: Equities',
+    'Remove filter Library: Fixed Income',
+    'There is no library “shares”.',
+  ],
+  [
+    'de',
+    'Filter entfernen: Rubrik: Aktien',
+    'Filter entfernen: Rubrik: Anleihen',
+    'Es gibt keine Rubrik «shares».',
+  ],
+] as const)(
+  '[L-07] an address narrows all research to libraries (%s)',
+  async (language, one, other, problem) => {
+    const { user, requests, address } = await open(
+      '/all-research?libraries=equities;bonds;shares',
+      [answer(libraryCalls.allResearchDocuments, list), answer(libraryCalls.allResearchTagFilters, {})],
+      language,
+    );
+    await screen.findByText(/^2 (of|von) 2$/);
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(screen.getByRole('button', { name: one })).toBeVisible();
+    const asked = (path: string) =>
+      requests.filter((request) => request.path === path).at(-1)?.query.libraries;
+    expect(asked('all_research_documents')).toBe('equities;bonds');
+    expect(asked('all_research_tag_filters')).toBe('equities;bonds');
+    await user.click(screen.getByRole('button', { name: other }));
+    await waitFor(() => expect(asked('all_research_documents')).toBe('equities'));
+    expect(address()).toBe('/all-research?libraries=equities&Language=English;German');
+  },
+);
+
+test('[L-07] in a single library they are no filter, and it is said', async () => {
+  const { requests } = await open('/equities?libraries=bonds');
+  await screen.findByText('2 of 2');
+  expect(screen.getByText('“libraries” is not a filter of this page.')).toBeVisible();
+  expect(requests.filter(({ query }) => query.libraries !== undefined)).toEqual([]);
+});
+
 test('[L-03] suggestions that cannot be read say so in their place, and the page goes on', async () => {
   const { user } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
   await screen.findByText('2 of 2');

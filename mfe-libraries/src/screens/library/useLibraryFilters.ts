@@ -6,8 +6,9 @@ import { studiesQuery } from '#api/library.ts';
 import type { Library } from './libraries.ts';
 
 /** What a library takes over from the last visit when its address leaves it open. [L-05] [L-08] */
-export const restoringOf = ({ categories }: Library, studyTypes?: StudyTypes): Restoring => ({
+export const restoringOf = ({ name, categories }: Library, studyTypes?: StudyTypes): Restoring => ({
   assetClasses: categories.includes('Asset Classification'),
+  libraries: name === 'allresearch',
   studyTypes,
 });
 

@@ -1,6 +1,7 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { bitsOf } from '#policies/libraries.ts';
 import { zurichDay } from '#publishingDay.ts';
 
 const classesOf = (record: ServedPublication) => record.asset_classification.value.split(', ');
@@ -75,6 +76,36 @@ onEveryEngine(
         tag_filters: filters({ 'Publication Type': ['Disclaimer'] }),
       });
       expect(legal.records).toEqual([]);
+    });
+
+    test.each([
+      ['bonds', ['bonds']],
+      ['markets;real_estate', ['markets', 'real_estate']],
+      ['shares', []],
+    ] as const)(
+      '[L-07] all research narrowed to %s, and what it can be filtered by',
+      async (libraries, names) => {
+        const found = await list('all_research_documents', { libraries, limit: '1000', page_size: '200' });
+        const bits = bitsOf(names);
+        const [expected] = await api().services.db.query<{ count: number; borne: number }>(sql`
+        select count(*)::int as count, count(*) filter (where tags.id = any(tag_ids))::int as borne
+        from publications join tags on tags.category = 'Language' and tags.value = 'German'
+        where libraries & ${bits}::int <> 0`);
+        expect(found.pagination_metadata.max_records).toBe(expected?.count);
+        const token = await api().tokenOf('everything');
+        const { body } = await api().get<Record<string, { value: string; count: number }[]>>(
+          'all_research_tag_filters',
+          { token, query: { categories: 'Language', libraries } },
+        );
+        expect(body['Language']?.find(({ value }) => value === 'German')?.count ?? 0).toBe(expected?.borne);
+      },
+    );
+
+    test('[L-07] a single library is not narrowed further', async () => {
+      const query = { limit: '1000', page_size: '5' };
+      const { pagination_metadata: whole } = await list('bonds_documents', query);
+      const { pagination_metadata } = await list('bonds_documents', { ...query, libraries: 'markets' });
+      expect(pagination_metadata).toEqual(whole);
     });
 
     test('[T-02] at most the limit is counted, and pages follow one another', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type LibraryName } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
-import { libraryBits, requireLibrary } from '#policies/libraries.ts';
+import { bitsOf, readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { listReader } from '../publications/listReader.ts';
@@ -21,8 +21,8 @@ const lists = [
   ['real_estate', calls.realEstateDocuments],
 ] as const;
 
-/** SQL for what stands in a library. */
-const standsIn = (library: LibraryName) => sql`libraries & ${libraryBits[library]}::int <> 0`;
+/** SQL for what stands in one of some libraries. */
+const standsIn = (...libraries: LibraryName[]) => sql`libraries & ${bitsOf(libraries)}::int <> 0`;
 
 /** What the fixed income desk puts beside its list: its credit research. */
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
@@ -34,7 +34,11 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
   for (const [library, call] of lists)
     serveSignedIn(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
-      return list(client, query, [standsIn(library)]);
+      const narrowed = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
+      return list(client, query, [
+        standsIn(library),
+        ...(narrowed === undefined ? [] : [standsIn(...narrowed)]),
+      ]);
     });
 
   serveSignedIn(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {

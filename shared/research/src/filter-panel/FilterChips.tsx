@@ -48,6 +48,11 @@ export function FilterChips({ label, filters, labelOf, onRemove, leaves = false 
         return t('research.filter.chip.search', { term: filter.term });
       case 'dateRange':
         return `${formatDay(filter.dateRange.start_date)} – ${formatDay(filter.dateRange.end_date)}`;
+      case 'library': {
+        const name = t('research.filter.library');
+        const value = t(`research.filter.library.${filter.library}`);
+        return t('research.filter.chip.tag', { name, value });
+      }
       case 'myCoverage':
         return t('research.filter.myCoverage');
       case 'studies':

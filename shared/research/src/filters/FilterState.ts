@@ -1,7 +1,10 @@
-import type { DateRange, TagFilters } from '@portal/wire';
+import type { DateRange, LibraryName, TagFilters } from '@portal/wire';
 
 /** Older first, or newer first. */
 export type Sorting = 'asc' | 'desc';
+
+/** A library that holds a part of all research. */
+export type NarrowLibrary = Exclude<LibraryName, 'allresearch'>;
 
 /** What a reader narrows a list by. The whole of it lives in the address, so that links, reloads and Back restore it. [L-07] */
 export interface FilterState {
@@ -11,6 +14,8 @@ export interface FilterState {
   tagNotFilters: TagFilters;
   /** Both days belong to it. */
   dateRange?: DateRange | undefined;
+  /** Only what stands in one of these libraries, where a list holds several. */
+  libraries?: readonly NarrowLibrary[] | undefined;
   /** Only what is about something that the client follows. [N-07] */
   myCoverage?: true | undefined;
   /** '' when nothing is searched. */

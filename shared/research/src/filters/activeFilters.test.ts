@@ -7,6 +7,7 @@ const everything: FilterState = {
   tagFilters: { Language: ['German'], Sector: ['Banks', 'Insurance'] },
   tagNotFilters: { Analyst: ['A', 'B'] },
   dateRange,
+  libraries: ['equities', 'bonds'],
   myCoverage: true,
   searchTerm: 'rates',
   sorting: 'asc',
@@ -15,7 +16,7 @@ const bothLanguages = { ...noFilters, tagFilters: { Language: ['German', 'Englis
 
 test('[L-06] whatever narrows a list can be taken away by itself', () => {
   const active = activeFilters(everything);
-  expect(active).toHaveLength(8);
+  expect(active).toHaveLength(10);
   const left = active.reduce(withoutFilter, everything);
   expect(activeFilters(left)).toEqual([]);
   expect(left).toMatchObject({
@@ -26,7 +27,7 @@ test('[L-06] whatever narrows a list can be taken away by itself', () => {
 });
 
 test('[L-06] one value is taken away, the others of its category stay', () => {
-  const [, , , , banks] = activeFilters(everything);
+  const [, , , , , , banks] = activeFilters(everything);
   expect(banks).toEqual({ kind: 'tag', category: 'Sector', value: 'Insurance', excluded: false });
   const next = banks === undefined ? noFilters : withoutFilter(everything, banks);
   expect(next.tagFilters).toEqual({ Language: ['German'], Sector: ['Banks'] });
@@ -48,6 +49,7 @@ test.each([
   ['languages alone', { ...noFilters, tagFilters: { Language: ['German'] } }, false],
   ['sorting alone', { ...noFilters, sorting: 'asc' as const }, false],
   ['a tag', { ...noFilters, tagFilters: { Sector: ['Banks'] } }, true],
+  ['a library', { ...noFilters, libraries: ['bonds'] as const }, true],
   ['what is followed', { ...noFilters, myCoverage: true as const }, true],
   ['an excluded tag', { ...noFilters, tagNotFilters: { Sector: ['Banks'] } }, true],
   ['a date range', { ...noFilters, dateRange }, true],

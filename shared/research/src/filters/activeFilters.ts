@@ -1,5 +1,10 @@
 import type { DateRange, TagFilters } from '@portal/wire';
-import { filterCategories, type FilterCategory, type FilterState } from './FilterState.ts';
+import {
+  filterCategories,
+  type FilterCategory,
+  type FilterState,
+  type NarrowLibrary,
+} from './FilterState.ts';
 import { narrowsLanguages } from './remembered/languages.ts';
 import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
 import { withValues } from './withValues.ts';
@@ -8,6 +13,7 @@ import { withValues } from './withValues.ts';
 export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
+  | { kind: 'library'; library: NarrowLibrary }
   | { kind: 'myCoverage' }
   | { kind: 'studies'; types: StudyTypes }
   | { kind: 'tag'; category: FilterCategory; value: string; excluded: boolean };
@@ -24,13 +30,14 @@ const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
  * @param studyTypes when just these are chosen, one filter stands for all of them
  */
 export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
-  const { searchTerm, dateRange, myCoverage, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries = [], myCoverage, tagFilters, tagNotFilters } = filters;
   const studiesOnly = isStudiesOnly(filters, studyTypes);
   const isShown = (tag: ActiveFilter) =>
     !(studiesOnly && tag.kind === 'tag' && tag.category === 'Publication Type');
   return [
     ...(searchTerm === '' ? [] : [{ kind: 'search', term: searchTerm } as const]),
     ...(dateRange === undefined ? [] : [{ kind: 'dateRange', dateRange } as const]),
+    ...libraries.map((library) => ({ kind: 'library', library }) as const),
     ...(myCoverage === true ? [{ kind: 'myCoverage' } as const] : []),
     ...tagsOf(tagFilters, false).filter(isShown),
     ...(studiesOnly ? [{ kind: 'studies', types: studyTypes } as const] : []),
@@ -40,11 +47,12 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
 
 /** Whether there is anything that clearing would take away: not so for Language and sorting. [H-03] */
 export function canClear(filters: FilterState): boolean {
-  const { searchTerm, dateRange, myCoverage, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries, myCoverage, tagFilters, tagNotFilters } = filters;
   const categories = [...Object.keys(tagFilters), ...Object.keys(tagNotFilters)];
   return (
     searchTerm !== '' ||
     dateRange !== undefined ||
+    libraries !== undefined ||
     myCoverage === true ||
     categories.some((category) => category !== 'Language')
   );
@@ -68,6 +76,11 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
       return { ...filters, searchTerm: '' };
     case 'dateRange':
       return { ...filters, dateRange: undefined };
+    case 'library': {
+      const { libraries, ...others } = filters;
+      const rest = libraries?.filter((each) => each !== filter.library) ?? [];
+      return rest.length === 0 ? others : { ...others, libraries: rest };
+    }
     case 'myCoverage':
       return { ...filters, myCoverage: undefined };
     case 'studies':

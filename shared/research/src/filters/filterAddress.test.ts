@@ -56,6 +56,9 @@ const anyState: fc.Arbitrary<FilterState> = fc.record(
     tagNotFilters: tags,
     searchTerm: fc.oneof(fc.constant(''), value),
     dateRange,
+    libraries: fc.subarray(['equities', 'bonds', 'international', 'markets', 'real_estate'] as const, {
+      minLength: 1,
+    }),
     myCoverage: fc.constant(true as const),
     sorting: fc.constantFrom('asc' as const, 'desc' as const),
   },
@@ -193,6 +196,21 @@ test('[L-07] what an address wants and excludes at once is excluded, and it is s
       { kind: 'contradiction', name: 'Sector', value: 'Banks' },
       { kind: 'contradiction', name: 'Analyst', value: 'A' },
     ],
+  });
+});
+
+test.each([
+  ['?libraries=equities;bonds', ['equities', 'bonds'], []],
+  ['?libraries=bonds;equities;bonds', ['equities', 'bonds'], []],
+  ['?libraries=bonds&libraries=equities', ['equities', 'bonds'], []],
+  ['?libraries=bonds;shares', ['bonds'], [{ kind: 'unknownLibrary', value: 'shares' }]],
+  ['?libraries=shares', undefined, [{ kind: 'unknownLibrary', value: 'shares' }]],
+  ['?libraries=bonds;allresearch', undefined, []],
+  ['?libraries=', undefined, []],
+])('[L-07] %s narrows to the libraries %j', (address, libraries, problems) => {
+  expect(read(address)).toEqual({
+    filters: { ...noFilters, ...(libraries === undefined ? {} : { libraries }) },
+    problems,
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Sorting,
 } from './FilterState.ts';
 import { cleanText, joinValues, splitValues } from './joinedValues.ts';
+import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
 
 /** What in an address could not be taken as it stands. The rest of it counts. */
@@ -18,6 +19,7 @@ export type FilterProblem =
   | { kind: 'tooManyValues'; name: string; used: number }
   | { kind: 'valueTooLong'; name: string }
   | { kind: 'unknownValue' | 'contradiction'; name: string; value: string }
+  | { kind: 'unknownLibrary'; value: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
   | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' };
@@ -29,7 +31,11 @@ export interface FilterReading {
 
 const negation = 'not_';
 const mine = 'my_coverage';
-const ownParameters = ['search_term', 'start_date', 'end_date', 'sorting', mine];
+const librariesParameter = 'libraries';
+const ownParameters = ['search_term', librariesParameter, 'start_date', 'end_date', 'sorting', mine];
+
+/** Those of which the first value counts. */
+const single = ownParameters.filter((name) => name !== librariesParameter);
 
 /** Parameters of an address that belong to somebody else, and are no filter gone wrong. */
 const foreignParameters = ['tab', 'language', 'redirect_uri'];
@@ -116,12 +122,14 @@ export function readFilters(text: string, today: string): FilterReading {
   const problems: FilterProblem[] = [];
   for (const name of new Set(search.keys()))
     if (!isKnown(name)) problems.push({ kind: 'unknownParameter', name });
-    else if (ownParameters.includes(name) && new Set(search.getAll(name)).size > 1)
+    else if (single.includes(name) && new Set(search.getAll(name)).size > 1)
       problems.push({ kind: 'repeated', name });
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);
   const myCoverage = readMyCoverage(search, problems);
+  const { libraries, unknown } = readLibraries(search.getAll(librariesParameter).join(';'));
+  problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
   const reading = { problems, fits: withinRoom() };
   const wanted = readTags(search, '', reading);
   const tagNotFilters = readTags(search, negation, reading);
@@ -130,6 +138,7 @@ export function readFilters(text: string, today: string): FilterReading {
     tagNotFilters,
     searchTerm: readSearchTerm(search, problems),
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
+    ...(libraries.length === 0 ? {} : { libraries }),
     ...(myCoverage === undefined ? {} : { myCoverage }),
     ...(sorting === undefined ? {} : { sorting }),
   };
@@ -141,12 +150,14 @@ export function writeFilters({
   tagFilters,
   tagNotFilters,
   dateRange,
+  libraries = [],
   myCoverage,
   searchTerm,
   sorting,
 }: FilterState): string {
   const search = new URLSearchParams();
   if (searchTerm !== '') search.set('search_term', searchTerm);
+  if (libraries.length > 0) search.set(librariesParameter, joinValues(libraries));
   for (const [prefix, filters] of [['', tagFilters] as const, [negation, tagNotFilters] as const])
     for (const category of filterCategories) {
       const values = filters[category] ?? [];

@@ -10,6 +10,7 @@ const longestName = 60;
 /** A problem of an address as a sentence. */
 export function problemText(problem: FilterProblem, t: Translate): string {
   const id = `research.filter.problem.${problem.kind}` as const;
+  if (problem.kind === 'unknownLibrary') return t(id, { value: problem.value.slice(0, longestName) });
   if (!('name' in problem)) return t(id, { most: longestSearchTerm });
   const { name } = problem;
   return t(id, {

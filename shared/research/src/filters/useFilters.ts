@@ -7,9 +7,16 @@ import type { FilterState } from './FilterState.ts';
 import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
 import { useWayToAddress } from './useWayToAddress.ts';
 
+/** Libraries narrow only the pages that hold several. */
+function onPage(reading: FilterReading, { libraries: mayNarrow = false }: Restoring): FilterReading {
+  const { libraries, ...filters } = reading.filters;
+  if (mayNarrow || libraries === undefined) return reading;
+  return { filters, problems: [...reading.problems, { kind: 'unknownParameter', name: 'libraries' }] };
+}
+
 /** The filters of an address; what it leaves open is as it was last chosen. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
-  const { filters, problems } = readFilters(search, today());
+  const { filters, problems } = onPage(readFilters(search, today()), restoring);
   return { filters: restoredFilters(filters, restoring), problems };
 }
 

@@ -77,7 +77,7 @@ test('[L-03] a likeness is no find, and is left out as soon as there is one', ()
   const { found, similar } = groupSuggestions([media, ...tags], { ...open, term: 'novartis' });
   expect(found).toEqual([]);
   expect(similar.map(({ value, fit }) => [value, fit])[0]).toEqual(['Nordulis Media', 0]);
-  expect(similar).toHaveLength(5);
+  expect(similar).toHaveLength(4);
   expect(groupSuggestions([media, ...tags], open).similar).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export interface Suggestions {
   similar: SuggestedOption[];
 }
 
-const mostSimilar = 5;
+const mostSimilar = 4;
 
 /**
  * What may be added to the filters. Whether a name contains what was typed is read from the name: an API does not say it. [L-03]

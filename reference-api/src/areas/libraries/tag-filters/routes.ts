@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedTagOption } from '@portal/wire-libraries';
 import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
-import { libraryBits, requireLibrary } from '#policies/libraries.ts';
+import { bitsOf, libraryBits, readLibraries, requireLibrary } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
@@ -28,7 +28,9 @@ export function tagFilterRoutes(
     serveSignedIn(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
       const { research, countOf } = await counter.count({
-        libraries: libraryBits[library],
+        libraries: bitsOf(
+          (library === 'allresearch' ? readLibraries(query.libraries) : undefined) ?? [library],
+        ),
         filters: query.tag_filters,
         notFilters: query.tag_not_filters,
         dateRange: query.date_range,

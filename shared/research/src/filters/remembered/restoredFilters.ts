@@ -9,6 +9,8 @@ import { remembersStudiesOnly, rememberStudiesOnly } from './studiesOnly.ts';
 export interface Restoring {
   /** The page can be filtered by asset class. @default false */
   assetClasses?: boolean;
+  /** The page can be narrowed to libraries. @default false */
+  libraries?: boolean;
   /** The types of its studies, where it has any and they are known: then it can show only them. */
   studyTypes?: StudyTypes | undefined;
 }
@@ -18,12 +20,13 @@ export interface Restoring {
  * what it does not name is not chosen. So a link with a search or a tag, too, shows what it says and not what was
  * chosen some other time.
  */
-const leavesOpen = ({ tagFilters, tagNotFilters, dateRange, myCoverage, searchTerm }: FilterState): boolean =>
-  Object.keys(tagFilters).length === 0 &&
-  Object.keys(tagNotFilters).length === 0 &&
-  dateRange === undefined &&
-  myCoverage === undefined &&
-  searchTerm === '';
+const leavesOpen = (filters: FilterState): boolean =>
+  Object.keys(filters.tagFilters).length === 0 &&
+  Object.keys(filters.tagNotFilters).length === 0 &&
+  filters.dateRange === undefined &&
+  filters.libraries === undefined &&
+  filters.myCoverage === undefined &&
+  filters.searchTerm === '';
 
 /** Whether the studies alone are to be shown once it is known what they are. [L-05] */
 export const awaitsStudies = (filters: FilterState): boolean => leavesOpen(filters) && remembersStudiesOnly();
