@@ -64,8 +64,9 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     hidePage(true);
     location.reload();
   };
+  const onSessionOver = () => leaveToLogin('shell.session.over', { place, leaveTo });
   connectSession(environment, {
-    onSessionOver: () => leaveToLogin('shell.session.over', { place, leaveTo }),
+    onSessionOver,
     onNotKept: () => leaveToLogin('shell.session.notKept', { place, leaveTo }),
     onTermsMissing: () => {
       if (place().pathname === pages.preferredLanguage.path) return;
@@ -85,6 +86,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
   });
   followSession({
     onSignedOut: () => leaveTo(pages.login.href()),
+    onSessionOver,
     // The sign-in page leads on by itself; whatever else is shown reads its layout again, and keeps what was typed.
     onSignedIn: () => void router().revalidate(),
     onRestored: startAnew,

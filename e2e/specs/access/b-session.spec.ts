@@ -34,6 +34,33 @@ test('[B-04] logout clears the user and signs the other tab out', async ({
   });
 });
 
+test('[B-03] a session that one tab finds over is over in the other, which keeps its place and says why', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await given('a client with the portal in two tabs', async () => {
+    await asClient('everything', { ownSession: true });
+    await goTo(pages.home);
+    await expect(heading(page)).toBeVisible();
+  });
+  const other = await context.newPage();
+  await other.goto(pages.markets.href());
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await when('the session is over at the server, and one tab asks for something', async () => {
+    await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Equity' }).click();
+  });
+  await then('both ask to sign in again, each for its own place', async () => {
+    await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.equities.href() }));
+    await expect(other).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
+    await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  });
+});
+
 test('[B-04] the server forgets the session as well', async ({ page, goTo, asClient, context }) => {
   await given('a signed-in client', () => asClient('everything', { ownSession: true }));
   const cookies = await context.cookies();

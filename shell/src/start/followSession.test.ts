@@ -12,14 +12,15 @@ import { followSession } from './followSession.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
 const onSignedOut = jest.fn();
+const onSessionOver = jest.fn();
 const onSignedIn = jest.fn();
 const onRestored = jest.fn();
 let otherTab: BroadcastChannel;
 
-beforeAll(() => followSession({ onSignedOut, onSignedIn, onRestored }));
+beforeAll(() => followSession({ onSignedOut, onSessionOver, onSignedIn, onRestored }));
 beforeEach(() => {
   otherTab = new BroadcastChannel('portal-session');
-  for (const told of [onSignedOut, onSignedIn, onRestored]) told.mockReset();
+  for (const told of [onSignedOut, onSessionOver, onSignedIn, onRestored]) told.mockReset();
 });
 afterEach(() => {
   otherTab.close();
@@ -28,11 +29,20 @@ afterEach(() => {
 
 const visibility = () => document.documentElement.style.visibility;
 
-test('[B-04] a sign-out there signs out here', async () => {
+test('[B-04] a logout there signs out here', async () => {
+  signIn(emma, { remember: false });
+  removeCookie('currentUser');
+  otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  expect(onSessionOver).not.toHaveBeenCalled();
+});
+
+test('[B-03] [B-08] a session that is over there is over here, which is something else than a logout', async () => {
   signIn(emma, { remember: false });
   removeCookie('currentUser');
   otherTab.postMessage({ type: 'signedOut' });
-  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSessionOver).toHaveBeenCalledTimes(1));
+  expect(onSignedOut).not.toHaveBeenCalled();
 });
 
 test('[N-04] a logout there takes away what was not saved here; a session that ends by itself does not', async () => {
@@ -40,7 +50,7 @@ test('[N-04] a logout there takes away what was not saved here; a session that e
   writeDraft('form', 'typed');
   removeCookie('currentUser');
   otherTab.postMessage({ type: 'signedOut' });
-  await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onSessionOver).toHaveBeenCalledTimes(1));
   expect(readDraft('form')).toBe('typed');
   otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
   await waitFor(() => expect(readDraft('form')).toBeUndefined());
@@ -48,7 +58,7 @@ test('[N-04] a logout there takes away what was not saved here; a session that e
 
 test('[B-04] a word that is faster than the cookie is looked after once more', async () => {
   signIn(emma, { remember: false });
-  otherTab.postMessage({ type: 'signedOut' });
+  otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(onSignedOut).not.toHaveBeenCalled();
   removeCookie('currentUser');

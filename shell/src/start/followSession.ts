@@ -1,8 +1,10 @@
 import { adoptCookie, isReplaced, onOtherTabs, sessionStore, type Session } from '@portal/session';
 
 interface SessionChanges {
-  /** Signed out elsewhere: in another tab, or while this page slept. */
+  /** Signed out elsewhere: in another tab, or while this page slept. Nothing says why, or that somebody wished it. */
   onSignedOut: () => void;
+  /** Another tab found the session over: nobody has wished it. */
+  onSessionOver: () => void;
   /** Signed in elsewhere, while nobody was signed in here. */
   onSignedIn: () => void;
   /** The browser brought back a page whose client is gone: it is out of sight, and has to be loaded anew. */
@@ -13,7 +15,7 @@ interface SessionChanges {
 let isAway = false;
 
 /** Reads the cookies again and says what has become of the session; another client is told by the session itself. */
-function look({ onSignedOut, onSignedIn }: SessionChanges): void {
+function look({ onSignedOut, onSignedIn }: Pick<SessionChanges, 'onSignedOut' | 'onSignedIn'>): void {
   if (isAway) return;
   const before = sessionStore.getState().status;
   const now = adoptCookie().status;
@@ -33,10 +35,13 @@ const wakings = [
 /** Follows the other tabs: what counts are the cookies, not the word, which may be late or never come. [B-04] */
 export function followSession(changes: SessionChanges): void {
   const handle = () => look(changes);
-  onOtherTabs(({ type }) => {
-    handle();
+  onOtherTabs((message) => {
+    const { onSessionOver, onSignedOut, ...others } = changes;
+    const isWished = message.type !== 'signedOut' || message.forgetsDrafts === true;
+    const hear = () => look({ ...others, onSignedOut: isWished ? onSignedOut : onSessionOver });
+    hear();
     // The word may also be faster than the cookie, which the browser writes in the background.
-    if (type !== sessionStore.getState().status) setTimeout(handle, secondLookMs);
+    if (message.type !== sessionStore.getState().status) setTimeout(hear, secondLookMs);
   });
   for (const [target, event] of wakings) target.addEventListener(event, handle);
   followHistory(changes);
