@@ -24,7 +24,7 @@ for (const [who, name] of [
     asClient,
     trouble,
   }) => {
-    trouble.expect(/403 .*\/api\/authorisation/);
+    trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
     const first = await withClient({ name: 'Tess Tester' });
     const second = await withClient({ name, portal_tabs: ['markets_library_tab'] });
     await given('a first client with a page open', async () => {

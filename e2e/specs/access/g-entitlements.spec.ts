@@ -11,7 +11,7 @@ test('[G-06] one of their tabs opens Coverage and Team, and what is left out sta
   withClient,
   trouble,
 }) => {
-  trouble.expect(/403 .*\/api\/authorisation/);
+  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
   await given('a client with one tab of each', async () =>
     asClient(await withClient({ portal_tabs: ['coverage_fixed_income_tab', 'team_credit_research_tab'] })),
   );

@@ -40,7 +40,7 @@ test('[G-05] a page without access leads to the first page with access', async (
   asClient,
   trouble,
 }) => {
-  trouble.expect(/403 .*\/api\/authorisation/);
+  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
   await given('a client with equity research only', () => asClient('equity'));
   await when('opening the fixed income library', () => goTo(pages.fixedIncome));
   await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
@@ -52,7 +52,7 @@ test('[G-05] [G-10] a client without any page learns whom to ask', async ({
   asClient,
   trouble,
 }) => {
-  trouble.expect(/403 .*\/api\/authorisation/);
+  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
   await given('a client with an empty subscription', () => asClient('nothing'));
   await when('opening the portal', () => goTo(pages.home));
   await then('it says so', async () => {

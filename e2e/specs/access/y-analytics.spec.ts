@@ -75,7 +75,7 @@ test('[Y-01] only the page that the gates let through is told, and nothing befor
   asClient,
   trouble,
 }) => {
-  trouble.expect(/403 .*\/api\/authorisation/);
+  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
   const sent = recordEvents(context);
   await goTo(pages.fixedIncome);
   await expect(heading(page)).toHaveText('Login');

@@ -74,7 +74,7 @@ const apiFiles = [
   'calls.ts',
   'app.ts',
   'policies/terms.ts',
-  'testing/callRows.ts',
+  'testing/bad-input/callRows.ts',
   'areas/target-prices',
 ].map((file) => `${api}/src/${file}`);
 

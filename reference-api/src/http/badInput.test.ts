@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { type Call, type z } from '@portal/wire';
 import { calls } from '#calls.ts';
-import { callRows, type CallName } from '#testing/callRows.ts';
+import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
-import { bodyFaults, queryFaults } from '#testing/fieldFaults.ts';
-import type { CallRow, Field } from '#testing/fields.ts';
+import { bodyFaults, queryFaults } from '#testing/bad-input/fieldFaults.ts';
+import type { CallRow, Field } from '#testing/bad-input/fields.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 

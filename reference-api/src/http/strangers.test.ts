@@ -1,7 +1,7 @@
 import { type Call } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { callRows, type CallName } from '#testing/callRows.ts';
+import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { problemSchema } from '@portal/wire';
 import { answerHeaders } from '#plugins/safeHeaders.ts';
-import { secretMark } from './callRows.ts';
+import { secretMark } from './bad-input/callRows.ts';
 
 /** Expects a refusal as the API promises it: the status, a problem, safe headers, and nothing of what goes on inside. */
 export function expectProblem(answer: LightMyRequestResponse, status: number, what: string): void {

@@ -46,7 +46,7 @@ const additions: Record<string, readonly (readonly [after: RegExp, line: string]
     [/^ {2}'@portal\/wire-/, "  '@portal/wire-new-area': newAreaCalls,"],
   ],
   'reference-api/src/policies/terms.ts': [[/^ {2}\w+: 'open',$/, "  newAreaGreeting: 'open',"]],
-  'reference-api/src/testing/callRows.ts': [
+  'reference-api/src/testing/bad-input/callRows.ts': [
     [/^ {2}errorReportGroups: /, '  newAreaGreeting: { answers: 200 },'],
   ],
   'reference-api/src/app.ts': [

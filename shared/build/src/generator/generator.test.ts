@@ -70,7 +70,7 @@ test('[F-15] a new remote adds its folder, its calls and what answers them, and 
     'reference-api/package.json',
     'reference-api/src/calls.ts',
     'reference-api/src/policies/terms.ts',
-    'reference-api/src/testing/callRows.ts',
+    'reference-api/src/testing/bad-input/callRows.ts',
     'reference-api/src/app.ts',
     'CODEOWNERS',
     'platform/deploy/compose.yaml',
