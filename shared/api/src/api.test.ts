@@ -271,7 +271,11 @@ test('what was refused is not being sent any more', async () => {
 
 describe('what the page asked early', () => {
   const early = (answer: unknown, token = 'old') =>
-    keepEarlyAnswers({ token, answers: new Map([[calls.acceptedTerms.path, Promise.resolve(answer)]]) });
+    keepEarlyAnswers({
+      token,
+      answers: new Map([[calls.acceptedTerms.path, Promise.resolve(answer)]]),
+      askedAt: performance.now(),
+    });
   const later = { accepted_terms: false };
 
   test('is the answer of the first call, and of no other', async () => {
@@ -292,12 +296,13 @@ describe('what the page asked early', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is not taken for a call with parameters', async () => {
+  test('is not taken for a call with other parameters', async () => {
     const page = { records: [], pagination_metadata: { page: 1, num_pages: 0, max_records: 0 } };
     const seen = connect([answer(libraryCalls.highlightsDocuments, page)]);
     keepEarlyAnswers({
       token: 'old',
       answers: new Map([[libraryCalls.highlightsDocuments.path, Promise.resolve(terms)]]),
+      askedAt: performance.now(),
     });
     await api.call(libraryCalls.highlightsDocuments, { query: { page: 2 } });
     expect(seen).toHaveLength(1);

@@ -7,6 +7,8 @@ export interface EarlyAnswers {
   token: string;
   /** By the key of the call. Each is there for one taker. */
   answers: Map<string, Promise<unknown>>;
+  /** When was asked, as `performance.now()` says it. */
+  askedAt: number;
 }
 
 /** A call that a page makes first, whatever else it does. */
@@ -55,6 +57,9 @@ export interface EarlyOrder {
   words: Partial<Record<string, { href: string; integrity: string }>>;
 }
 
+/** What the first view did not take within a minute is no answer to what is asked later. */
+const freshMs = 60_000;
+
 interface EarlyPage {
   __portalEarly?: EarlyAnswers | undefined;
 }
@@ -72,7 +77,7 @@ export function forgetEarlyAnswers(): void {
 /** Takes an early answer; undefined when there is none for this client. */
 export function takeEarlyAnswer(key: string, token: string): Promise<unknown> | undefined {
   const early = (globalThis as EarlyPage).__portalEarly;
-  if (early?.token !== token) return undefined;
+  if (early?.token !== token || performance.now() - early.askedAt > freshMs) return undefined;
   const answer = early.answers.get(key);
   early.answers.delete(key);
   return answer;

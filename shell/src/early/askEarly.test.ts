@@ -71,6 +71,14 @@ test('it asks what the gates will ask, as the client of the cookie, each for one
   expect(takeEarlyAnswer('portal_tabs/entitlements/all', 'token-b')).toBeUndefined();
 });
 
+test('an answer that nobody took in the first minute is no answer any more', () => {
+  visit({ cookie: sessionCookie('t') });
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+  expect(takeEarlyAnswer('current_user', 't')).toBeUndefined();
+  now.mockRestore();
+  expect(takeEarlyAnswer('current_user', 't')).toBeDefined();
+});
+
 test.each([
   ['nobody is signed in', { cookie: 'language=en' }],
   ['the cookie is damaged', { cookie: 'currentUser=%7Bbroken; language=en' }],

@@ -34,7 +34,7 @@ export function askEarly(page: Document, { pathname, search }: Pick<Location, 'p
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
   const answers = keys.map((path) => [path, ask(`${order.apiBase}/${path}`, token)] as const);
-  keepEarlyAnswers({ token, answers: new Map(answers) });
+  keepEarlyAnswers({ token, answers: new Map(answers), askedAt: performance.now() });
 }
 
 /** What the page on show asks first, with the parameters that its address has. */

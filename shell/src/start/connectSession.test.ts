@@ -62,7 +62,7 @@ test('[B-05] what the page asked early for a client goes with their session', ()
   connectSession(anEnvironment({}), events);
   signIn(emma, { remember: false });
   const answers = new Map([[calls.entitlementsAll.path, Promise.resolve({})]]);
-  keepEarlyAnswers({ token: emma.accessToken, answers });
+  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
   signOut();
   expect(takeEarlyAnswer(calls.entitlementsAll.path, emma.accessToken)).toBeUndefined();
 });
