@@ -5,7 +5,7 @@ import { ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
 import { currentUserQuery } from '#api/currentUser.ts';
 import { keptQuery, offeredQuery } from '#api/notifications.ts';
-import { entitledTagsQuery } from '#api/subscription.ts';
+import { entitledTagsQuery, tagsQuery } from '#api/subscription.ts';
 import { draftOwner } from './draft/draftOwner.ts';
 import { NotificationForm } from './NotificationForm.tsx';
 import styles from './NotificationCentre.module.css';
@@ -18,8 +18,10 @@ export function Component() {
   const kept = useQuery(keptQuery);
   const offered = useQuery(offeredQuery);
   const included = useQuery(entitledTagsQuery);
+  // Read here, so that it starts with the others; the names of the groups are in it.
+  const classes = useQuery(tagsQuery(['Asset Classification']));
   // Once all have answered, or failed, nothing moves any more below what is pressed.
-  const isWaiting = user.isPending || !offered.isFetched || !included.isFetched;
+  const isWaiting = user.isPending || !offered.isFetched || !included.isFetched || !classes.isFetched;
   return (
     <article className={styles.page}>
       <PageHeading lead={t('preferences.notifications.lead')}>

@@ -26,7 +26,7 @@ async function show({ handlers = [], language = 'en', kept = {} }: Shown = {}) {
     messages: loadMessages,
     handlers: [...handlers, ...api.handlers],
   });
-  await screen.findByRole('group', { name: language === 'en' ? 'Highlights' : 'Highlights' });
+  await screen.findByRole('group', { name: 'Highlights' });
   const sent = () => rendered.requests.filter(({ path }) => path === calls.updateCris.path);
   return { ...rendered, kept: api.kept, sent };
 }
