@@ -71,7 +71,10 @@ test('[G-02] every main page leads to the terms until they are accepted', async 
   goTo,
   asClient,
   withClient,
+  trouble,
 }) => {
+  // What a page asks early is held back as well.
+  trouble.expect(/403 .*\/api\/\w+_documents/);
   await given('a client who has not accepted them', async () =>
     asClient(await withClient({ accepted_terms: false })),
   );
