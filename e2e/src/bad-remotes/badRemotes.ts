@@ -161,7 +161,7 @@ function onlyOnce(spoil: (route: Route) => Promise<void>): (route: Route) => Pro
 /** The spoilt screen that throws in the reader's browser until it is told not to. */
 export const throwingScreen = (text: string) =>
   text.replace(
-    /Component:\(\)=>(\w+)/,
+    /Component:\(\)=>([\w$]+)/,
     'Component:()=>(globalThis.portalIsMended?$1:()=>{throw new Error("broken on render")})',
   );
 
