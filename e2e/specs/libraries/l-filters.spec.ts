@@ -134,7 +134,7 @@ test('[L-03] a company is found by its ticker', async ({ page, goTo, asClient })
   await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
 });
 
-test('[L-07] what an address wants and excludes at once is excluded, and it is said', async ({
+test('[L-07] what an address wants and excludes at once is excluded, and a line says so', async ({
   page,
   goTo,
   asClient,

@@ -196,7 +196,7 @@ for (const emptiness of ['absent', 'null'] as const)
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
       });
-      await then('it is said, and kept as the documents write it', async () => {
+      await then('a message confirms it, and it is kept as the documents write it', async () => {
         await expect(
           page.getByText('Your Notification Preferences have been successfully updated.'),
         ).toBeVisible();

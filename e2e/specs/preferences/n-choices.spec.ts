@@ -134,7 +134,7 @@ test('[N-02] [N-03] [N-05] what a client chooses is saved, said, and there again
     });
     await button(page, 'Save').click();
   });
-  await then('it is said, and the page is shown from its top', async () => {
+  await then('a message confirms it, and the page is shown from its top', async () => {
     await expect(page.getByText(saved)).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
@@ -158,7 +158,7 @@ test('[N-02] [N-03] [N-05] what a client chooses is saved, said, and there again
   });
 });
 
-test('[N-02] what can no longer be chosen is said, and what no page understands is kept', async ({
+test('[N-02] what can no longer be chosen is reported, and what no page understands is kept', async ({
   page,
   goTo,
   asClient,
@@ -184,7 +184,7 @@ for (const [what, status, json] of [
   ['fails', 500, { status: 500, title: 'broken' }],
   ['says with 200 that it failed', 200, { success: false }],
 ] as const)
-  test(`[N-03] when the API ${what}, that is said and every change stays`, async ({
+  test(`[N-03] when the API ${what}, that is shown and every change stays`, async ({
     page,
     goTo,
     asClient,

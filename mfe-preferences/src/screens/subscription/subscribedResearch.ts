@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract';
 import type { Tag } from '@portal/wire';
+import { nameIn } from '#nameIn.ts';
 
 /** Tags by category. */
 export type TagsByCategory = Readonly<Record<string, readonly Tag[]>>;
@@ -30,8 +31,8 @@ export function subscribedResearch(
   const included = entitled[category]?.map(({ value }) => value);
   return all
     .filter((tag) => tag.category === category && tag.value !== everybodys)
-    .map(({ value, translated_value }) => ({
-      name: language === 'de' ? (translated_value ?? value) : value,
-      included: included === undefined || included.includes(value),
+    .map((tag) => ({
+      name: nameIn(tag, language),
+      included: included === undefined || included.includes(tag.value),
     }));
 }

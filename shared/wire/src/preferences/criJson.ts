@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { languageWords } from './languageWords.ts';
 import {
   subjectCategories,
   subjectKey,
@@ -23,6 +22,9 @@ const [typeKey, classKey, languageKey] = [
   'Asset Classification',
   'Language',
 ] as const;
+
+/** The languages of publications, as the tags name them. */
+const languageWords = ['English', 'German'] as const;
 
 /** More topics than a subscription has: an entry that means as many, or brings all to as many, is kept as it came. */
 const mostTopics = 1000;

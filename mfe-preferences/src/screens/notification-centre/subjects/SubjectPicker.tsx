@@ -3,7 +3,7 @@ import { Button, Chip, MultiSelect } from '@portal/ui';
 import type { SubjectCategory, Tag } from '@portal/wire';
 import { useMemo, useState, type MouseEvent } from 'react';
 import type { en } from '#messages/en.ts';
-import { nameIn } from '../nameIn.ts';
+import { nameIn } from '#nameIn.ts';
 import styles from './SubjectSection.module.css';
 
 interface SubjectPickerProps {

@@ -3,7 +3,7 @@ import { Checkbox } from '@portal/ui';
 import type { Topic } from '@portal/wire';
 import { useId } from 'react';
 import type { en } from '#messages/en.ts';
-import { nameIn } from '../nameIn.ts';
+import { nameIn } from '#nameIn.ts';
 import type { TopicRow, TopicToggle } from '../rules/topicGroups.ts';
 import styles from './TopicSection.module.css';
 

@@ -7,7 +7,7 @@ import { tagsQuery } from '#api/subscription.ts';
 import type { en } from '#messages/en.ts';
 import { byClass, withoutTopic, withTopic, type ClassesOf } from '../rules/topicChoice.ts';
 import type { TopicGroup } from '../rules/topicGroups.ts';
-import { nameIn } from '../nameIn.ts';
+import { nameIn } from '#nameIn.ts';
 import { TopicGroupTable } from './TopicGroupTable.tsx';
 import styles from './TopicSection.module.css';
 import form from '../NotificationCentre.module.css';

@@ -1,2 +1,0 @@
-/** The languages of publications, as the tags name them. */
-export const languageWords = ['English', 'German'] as const;
