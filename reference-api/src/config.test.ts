@@ -17,6 +17,9 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
     PORTAL_PASSWORD_POWER: 15,
     PORTAL_ACCESS_TOKEN_SECONDS: 600,
+    PORTAL_SESSION_IDLE_MINUTES: 720,
+    PORTAL_SESSION_LONGEST_MINUTES: 1440,
+    PORTAL_REMEMBERED_IDLE_DAYS: 400,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
   });
@@ -99,6 +102,16 @@ test('several processes on one database need one secret, outside local', () => {
   );
   expect(readConfig({ ...shared, PORTAL_SECRET: 'x'.repeat(32) }).PORTAL_ENVIRONMENT).toBe('uat');
   expect(readConfig({ ...shared, PORTAL_ENVIRONMENT: 'local' }).PORTAL_SECRET).toBeUndefined();
+});
+
+test('[B-08] sessions may not end between two renewals', () => {
+  const at = (minutes: string, seconds: string) =>
+    readConfig({ PORTAL_SESSION_IDLE_MINUTES: minutes, PORTAL_ACCESS_TOKEN_SECONDS: seconds });
+  expect(() => at('10', '600')).toThrow(
+    'PORTAL_SESSION_IDLE_MINUTES=10 must be longer than PORTAL_ACCESS_TOKEN_SECONDS=600: ' +
+      'sessions would end under clients who read. Change one of them and start again.',
+  );
+  expect(at('10', '599').PORTAL_SESSION_IDLE_MINUTES).toBe(10);
 });
 
 test('proxies are a list of addresses and networks', () => {

@@ -57,6 +57,12 @@ const variables = z.object({
     passwordPower.production,
   ),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
+  /** A session ends when it was not renewed for so long, and at the latest so long after the sign-in. */
+  PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),
+  PORTAL_SESSION_LONGEST_MINUTES: wholeNumber(1, 576_000).default(24 * 60),
+  /** The same of clients who asked to be remembered; left out, theirs lasts as long as it is used. */
+  PORTAL_REMEMBERED_IDLE_DAYS: wholeNumber(1, 400).default(400),
+  PORTAL_REMEMBERED_LONGEST_DAYS: wholeNumber(1, 10_000).optional(),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Whoever has it may read what is for operators; left out, nobody may. */
@@ -132,6 +138,18 @@ function requireSharedSecret({
   );
 }
 
+/** A client who is reading renews with each access token: a session must not end in between. */
+function requireRoomToRenew({
+  PORTAL_ACCESS_TOKEN_SECONDS: seconds,
+  PORTAL_SESSION_IDLE_MINUTES: minutes,
+}: z.output<typeof variables>): void {
+  if (minutes * 60 > seconds) return;
+  throw new StartError(
+    `PORTAL_SESSION_IDLE_MINUTES=${minutes} must be longer than PORTAL_ACCESS_TOKEN_SECONDS=${seconds}: ` +
+      'sessions would end under clients who read. Change one of them and start again.',
+  );
+}
+
 /** Reads the settings. An empty variable counts as not set. Throws a StartError that names each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
@@ -144,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   refuseTestSettings(result.data);
   requireSharedSecret(result.data);
+  requireRoomToRenew(result.data);
   const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT } =
     result.data;
   // Browser tests sign in with the same few accounts again and again.

@@ -34,7 +34,7 @@ test('[B-04] logout clears the user and signs the other tab out', async ({
   });
 });
 
-test('[B-03] a session that one tab finds over is over in the other, which keeps its place and says why', async ({
+test('[B-03] [B-08] a session that one tab finds over is over in the other, which keeps its place and says why', async ({
   page,
   context,
   goTo,

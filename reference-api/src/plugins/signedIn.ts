@@ -10,8 +10,12 @@ function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over. */
-export function clientReader({ db, secrets }: Services): (request: FastifyRequest) => Promise<Client> {
-  const sessions = sessionRepository(db);
+export function clientReader({
+  db,
+  config,
+  secrets,
+}: Services): (request: FastifyRequest) => Promise<Client> {
+  const sessions = sessionRepository({ db, config });
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     const claims = token === undefined ? undefined : await readAccessToken(secrets.accessToken, token);

@@ -43,6 +43,8 @@ export const auth = call({
   body: z.object({
     username: plainText(254).check(z.minLength(1)),
     password: plainText(1024).check(z.minLength(1)),
+    /** Sent only by clients who want to be remembered: their session lasts longer. */
+    remember_me: z.optional(z.literal(true)),
   }),
   answer: loginAnswerSchema,
   reading: loginReading,

@@ -170,12 +170,13 @@ test('[A-05] [A-06] success keeps the session until the browser closes and goes 
   expect(readCookie('rememberMe')).toBe('false');
 });
 
-test('[A-06] remember me is kept', async () => {
-  const { submit, address, user } = await show([welcome]);
+test('[A-06] [B-08] remember me is kept, and sent: the session lasts longer on the server, too', async () => {
+  const { submit, address, user, requests } = await show([welcome]);
   await user.click(await screen.findByRole('checkbox', { name: 'Remember me' }));
   await submit('emma@demo.example', 'Research-2026');
   await waitFor(() => expect(address()).toBe('/'));
   expect(readCookie('rememberMe')).toBe('true');
+  expect(requests[0]?.body).toMatchObject({ remember_me: true });
 });
 
 test('[A-05] the preferred language is taken over, and redirect_uri followed', async () => {

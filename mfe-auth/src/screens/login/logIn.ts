@@ -9,6 +9,8 @@ import { credentialsToSend, type Credentials } from './loginRules.ts';
  * @throws CookieRefused when the browser does not keep the session
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
-  const answer = await api.call(authCalls.auth, { body: credentialsToSend(credentials) });
+  const answer = await api.call(authCalls.auth, {
+    body: { ...credentialsToSend(credentials), ...(remember ? { remember_me: true } : {}) },
+  });
   await takeOverSession(answer, remember);
 }

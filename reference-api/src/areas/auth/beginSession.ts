@@ -7,10 +7,13 @@ import { sessionRepository } from './sessionRepository.ts';
 
 /** Begins a session and answers what the portal keeps of it; undefined when the password has changed since it was read. */
 export function beginSession({ db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>) {
-  const sessions = sessionRepository(db);
-  return async (account: Account): Promise<LoginAnswer | undefined> => {
+  const sessions = sessionRepository({ db, config });
+  return async (
+    account: Account,
+    { remembered }: { remembered: boolean },
+  ): Promise<LoginAnswer | undefined> => {
     const refreshToken = newToken();
-    const session = await sessions.start(account, refreshToken);
+    const session = await sessions.start(account, { token: refreshToken, remembered });
     if (session === undefined) return undefined;
     return {
       username: account.username,

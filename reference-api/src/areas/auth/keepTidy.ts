@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/Db.ts';
+import type { Services } from '#Services.ts';
 import { limitRepository } from '#limits/limitRepository.ts';
 import { removeSettled } from '#mail/queue/mailRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
+import { isOpenSession, sessionLimits } from './sessionLimits.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Removes what counts no longer: expired refresh tokens, sessions that were ended or have no token left (their tokens
+ * Removes what counts no longer: expired refresh tokens, sessions that are over or have no token left (their tokens
  * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, and mails of long ago.
  * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
  */
-export async function removeWhatIsOver(db: Db): Promise<void> {
+export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await db.query(sql`
     with expired as (delete from refresh_tokens where expires_at <= now()),
     old_links as (delete from mail_tokens where expires_at <= now() - interval '1 day'),
@@ -21,7 +22,7 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
       delete from attempts where coalesce(failed_at <= now() - ${failureMemory}, true)
         and coalesce(succeeded_at <= now() - ${successMemory}, true)),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
-    delete from token_families f where revoked_at is not null
+    delete from token_families f where not ${isOpenSession(sessionLimits(config))}
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);
   await removeSettled(db);
 }
@@ -30,7 +31,10 @@ export async function removeWhatIsOver(db: Db): Promise<void> {
  * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called.
  * `onError` is told of a failure.
  */
-export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promise<void> {
+export function keepTidy(
+  services: Pick<Services, 'db' | 'config'>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const every = (ms: number, remove: () => Promise<void>) => {
     const tidy = () => {
@@ -40,8 +44,8 @@ export function keepTidy(db: Db, onError: (error: unknown) => void): () => Promi
     return setInterval(tidy, ms).unref();
   };
   const timers = [
-    every(dayMs, () => removeWhatIsOver(db)),
-    every(minuteMs, () => limitRepository(db).removeOld()),
+    every(dayMs, () => removeWhatIsOver(services)),
+    every(minuteMs, () => limitRepository(services.db).removeOld()),
   ];
   return () => {
     timers.forEach(clearInterval);

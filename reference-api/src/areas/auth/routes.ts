@@ -20,7 +20,7 @@ interface Renewal {
 const sessionOver = () => new Refusal(401, 'The session is over. Sign in again.');
 
 function renew({ db, config, secrets, audit }: AreaServices) {
-  const sessions = sessionRepository(db);
+  const sessions = sessionRepository({ db, config });
   return async ({ body, reply }: Renewal) => {
     const successor = successorOf(secrets.refreshToken, body.refresh_token);
     const rotation = await sessions.rotate(body.refresh_token, successor);
@@ -46,8 +46,9 @@ const tokenIn = ({ body }: FastifyRequest) => (body as Renewal['body']).refresh_
  * Renewing and ending are limited by token, so that nobody's session suffers from the neighbours'. Tokens that nobody was
  * given are limited by the address that invents them, all together: no count is kept of each.
  */
-function limitsByToken(app: FastifyInstance, { db, config: { PORTAL_RATE_LIMIT: max } }: AreaServices) {
-  const sessions = sessionRepository(db);
+function limitsByToken(app: FastifyInstance, services: AreaServices) {
+  const { PORTAL_RATE_LIMIT: max } = services.config;
+  const sessions = sessionRepository(services);
   const ofStrangers = limitAttempts(app, { name: 'tokens of nobody', max, keyOf: ({ ip }) => ip });
   return (name: string) => {
     const ofToken = limitAttempts(app, { name, max, keyOf: (request) => tokenHash(tokenIn(request)) });
@@ -70,7 +71,7 @@ function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_R
 
 /** Signing in, renewing a session, ending it. */
 export function authRoutes(app: FastifyInstance, services: AreaServices): void {
-  const sessions = sessionRepository(services.db);
+  const sessions = sessionRepository(services);
   const { byAddress, byAccount } = limits(app, services.config);
   const byToken = limitsByToken(app, services);
   const [open, extend] = [signIn(services), renew(services)];

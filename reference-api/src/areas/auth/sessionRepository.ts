@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
+import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
 import { tokenHash } from './opaqueToken.ts';
-import { graceSeconds, refreshTokenDays } from './refreshToken.ts';
+import { graceSeconds } from './refreshToken.ts';
+import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';
 
 interface ClientRow extends Omit<Client, 'keys' | 'sessionId' | 'subscription'>, Subscription {}
 
@@ -14,15 +16,28 @@ interface ClientRow extends Omit<Client, 'keys' | 'sessionId' | 'subscription'>,
 export type Rotation =
   { outcome: 'rotated' | 'repeated' | 'reused'; session: AccessClaims } | { outcome: 'refused' };
 
-const expiry = sql`now() + make_interval(days => ${refreshTokenDays})`;
+/** Where sessions are, and how long they last. */
+interface Sessions {
+  db: Db;
+  limits: SessionLimits;
+}
 
-async function clientOf(db: Db, { clientId, sessionId }: AccessClaims): Promise<Client | undefined> {
+/** How a session begins. */
+interface Beginning {
+  token: string;
+  remembered: boolean;
+}
+
+async function clientOf(
+  { db, limits }: Sessions,
+  { clientId, sessionId }: AccessClaims,
+): Promise<Client | undefined> {
   const [row] = await db.query<ClientRow>(sql`
     select c.id, c.username, c.name, c.external_reference as "externalReference",
       c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
-    where f.id = ${sessionId} and f.revoked_at is null and c.id = ${clientId}`);
+    where f.id = ${sessionId} and ${isOpenSession(limits)} and c.id = ${clientId}`);
   if (row === undefined) return undefined;
   const { aggregatedTypes, assetClasses, languages, ...client } = row;
   const subscription = { aggregatedTypes, assetClasses, languages };
@@ -31,45 +46,53 @@ async function clientOf(db: Db, { clientId, sessionId }: AccessClaims): Promise<
 
 /** Waits for a change of the password that is under way, and then starts nothing. */
 async function start(
-  db: Db,
+  { db, limits }: Sessions,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-  token: string,
+  { token, remembered }: Beginning,
 ): Promise<AccessClaims | undefined> {
   const [session] = await db.query<AccessClaims>(sql`
     with client as (
       update clients set last_sign_in = now() where id = ${id} and password_hash = ${passwordHash} returning id),
     family as (
-      insert into token_families (id, client_id) select ${randomUUID()}::uuid, id from client returning id, client_id),
+      insert into token_families (id, client_id, remembered)
+      select ${randomUUID()}::uuid, id, ${remembered}::boolean from client returning id, client_id, remembered),
     stored as (
-      insert into refresh_tokens (hash, family_id, expires_at) select ${tokenHash(token)}, id, ${expiry} from family)
+      insert into refresh_tokens (hash, family_id, expires_at)
+      select ${tokenHash(token)}, id, ${tokenExpiry(limits, sql`remembered`)} from family)
     select client_id as "clientId", id as "sessionId" from family`);
   return session;
 }
 
 /** One statement: of any number of simultaneous attempts exactly one spends the token and stores the successor. */
-async function spend(db: Db, token: string, successor: string): Promise<AccessClaims | undefined> {
+async function spend(
+  { db, limits }: Sessions,
+  token: string,
+  successor: string,
+): Promise<AccessClaims | undefined> {
   const [row] = await db.query<AccessClaims>(sql`
     with spent as (
       update refresh_tokens t set used_at = now() from token_families f
       where t.hash = ${tokenHash(token)} and t.used_at is null and t.expires_at > now()
-        and f.id = t.family_id and f.revoked_at is null
-      returning f.id, f.client_id),
+        and f.id = t.family_id and ${isOpenSession(limits)}
+      returning f.id, f.client_id, f.remembered),
     stored as (
       insert into refresh_tokens (hash, family_id, expires_at)
-      select ${tokenHash(successor)}, id, ${expiry} from spent)
+      select ${tokenHash(successor)}, id, ${tokenExpiry(limits, sql`remembered`)} from spent),
+    renewed as (update token_families f set renewed_at = now() from spent where f.id = spent.id)
     select client_id as "clientId", id as "sessionId" from spent`);
   return row;
 }
 
-async function rotate(db: Db, token: string, successor: string): Promise<Rotation> {
-  const session = await spend(db, token, successor);
+async function rotate(sessions: Sessions, token: string, successor: string): Promise<Rotation> {
+  const { db, limits } = sessions;
+  const session = await spend(sessions, token, successor);
   if (session) return { outcome: 'rotated', session };
-  const [used] = await db.query<AccessClaims & { recent: boolean; revoked: boolean }>(sql`
-    select f.client_id as "clientId", f.id as "sessionId", f.revoked_at is not null as revoked,
+  const [used] = await db.query<AccessClaims & { recent: boolean; over: boolean }>(sql`
+    select f.client_id as "clientId", f.id as "sessionId", not ${isOpenSession(limits)} as over,
       t.used_at > now() - make_interval(secs => ${graceSeconds}) as recent
     from refresh_tokens t join token_families f on f.id = t.family_id
     where t.hash = ${tokenHash(token)} and t.used_at is not null`);
-  if (used === undefined || used.revoked) return { outcome: 'refused' };
+  if (used === undefined || used.over) return { outcome: 'refused' };
   const { clientId, sessionId } = used;
   if (used.recent) return { outcome: 'repeated', session: { clientId, sessionId } };
   await db.query(
@@ -92,16 +115,18 @@ async function knows(db: Db, token: string): Promise<boolean> {
 }
 
 /** Sessions: families of refresh tokens, and the client they belong to. */
-export function sessionRepository(db: Db) {
+export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'>) {
+  const sessions = { db, limits: sessionLimits(config) };
   return {
     /** The client of a session that is not over. */
-    clientOf: (claims: AccessClaims) => clientOf(db, claims),
+    clientOf: (claims: AccessClaims) => clientOf(sessions, claims),
     /** Whether a refresh token was ever given out and is kept, whatever has become of it. */
     knows: (token: string) => knows(db, token),
     /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */
-    start: (account: Pick<Account, 'id' | 'passwordHash'>, token: string) => start(db, account, token),
+    start: (account: Pick<Account, 'id' | 'passwordHash'>, beginning: Beginning) =>
+      start(sessions, account, beginning),
     /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
-    rotate: (token: string, successor: string) => rotate(db, token, successor),
+    rotate: (token: string, successor: string) => rotate(sessions, token, successor),
     /** Ends the session a refresh token belongs to, and says whose it was; undefined when none was open. */
     end: (token: string) => end(db, token),
   };

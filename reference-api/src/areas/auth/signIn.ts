@@ -9,7 +9,7 @@ import { slowDown } from './slow-down/slowDown.ts';
 import { tryLater } from '#limits/tryLater.ts';
 
 interface Attempt {
-  body: { username: string; password: string };
+  body: { username: string; password: string; remember_me?: true | undefined };
   reply: FastifyReply;
 }
 
@@ -22,7 +22,7 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
   const begin = beginSession(services);
   const slow = slowDown(services);
   const nobody = hashOfNobody(services.config.PORTAL_PASSWORD_POWER);
-  return async ({ body: { username, password }, reply }) => {
+  return async ({ body: { username, password, remember_me }, reply }) => {
     const trial = slow.signIn(username, reply.request.ip);
     const [account, wait] = await Promise.all([accounts.byUsername(username), trial.wait()]);
     const who = { clientId: account?.id, username, address: reply.request.ip };
@@ -31,7 +31,7 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
       tryLater(reply, wait);
     }
     const right = await verifyPassword(password, account?.passwordHash ?? nobody);
-    const answer = right && account ? await begin(account) : undefined;
+    const answer = right && account ? await begin(account, { remembered: remember_me === true }) : undefined;
     if (answer === undefined) {
       await trial.failed();
       services.audit('sign-in failed', who);

@@ -32,9 +32,9 @@ const viewedFilePolicy = "base-uri 'none'; form-action 'none'; frame-ancestors '
 const expiredLink = () => new Refusal(401, 'The link has expired or is not valid.');
 
 /** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
-export function downloadRoute(app: FastifyInstance, { db, secrets }: Services): void {
+export function downloadRoute(app: FastifyInstance, { db, config, secrets }: Services): void {
   const documents = documentRepository(db);
-  const sessions = sessionRepository(db);
+  const sessions = sessionRepository({ db, config });
   app.get(
     '/documents/:docRef/download',
     {

@@ -141,7 +141,7 @@ onEveryEngine(
       await db.query(
         sql`update error_reports set last_seen = now() - interval '31 days' where message = 'old'`,
       );
-      await removeWhatIsOver(db);
+      await removeWhatIsOver(api().services);
       expect((await list()).groups.map(({ message }) => message)).toEqual(['young']);
     });
 

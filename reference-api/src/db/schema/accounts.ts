@@ -38,6 +38,10 @@ export const tokenFamilies = pgTable('token_families', {
     .references(() => clients.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
+  /** Whether the client asked to be remembered: the limits are other ones then. */
+  remembered: boolean().notNull().default(false),
+  /** When it was last renewed: it ends by itself when that is too long ago. */
+  renewedAt: moment('renewed_at').notNull().defaultNow(),
 });
 
 export const refreshTokens = pgTable(

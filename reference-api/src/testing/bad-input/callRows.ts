@@ -27,7 +27,10 @@ export const anErrorReport: ErrorReport = {
 
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
-  auth: { body: { username, password }, answers: 403 },
+  auth: {
+    body: { username, password, remember_me: { kind: 'true', value: true, optional: true } },
+    answers: 403,
+  },
   refreshAuthToken: { body: { refresh_token: token }, answers: 401 },
   logout: { body: { refresh_token: token }, answers: 200 },
   requestPasswordReset: { body: { username }, answers: 200 },

@@ -49,7 +49,7 @@ function enter(services: AreaServices) {
   const slow = slowDown(services);
   return async (token: string, address: string) => {
     const account = await mailTokenRepository(services.db).spend({ purpose: 'passwordless_login', token });
-    const answer = account && (await begin(account));
+    const answer = account && (await begin(account, { remembered: false }));
     if (account === undefined || answer === undefined) throw invalid();
     await slow.signIn(account.username, address).succeeded();
     services.audit('passwordless used', { clientId: account.id, address });

@@ -129,14 +129,14 @@ onEveryEngine('guessing a password', (api) => {
     await fail(50, 'nobody@nowhere.example');
     const { username, password } = await makeClient();
     await attempt(username, password);
-    await removeWhatIsOver(db);
+    await removeWhatIsOver(api().services);
     expect(await rows()).toBe(3);
     await pass(24 * 60 * 60);
     expect(await trial('nobody@nowhere.example').wait()).toBe(0);
-    await removeWhatIsOver(db);
+    await removeWhatIsOver(api().services);
     expect(await rows()).toBe(1);
     await db.query(sql`update attempts set succeeded_at = succeeded_at - interval '30 days'`);
-    await removeWhatIsOver(db);
+    await removeWhatIsOver(api().services);
     expect(await rows()).toBe(0);
   });
 
