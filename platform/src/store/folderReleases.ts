@@ -62,8 +62,11 @@ interface FolderPublication {
 async function publishFolder({ root, release, folder, files }: FolderPublication): Promise<Publication> {
   if (await exists(folder)) {
     const damaged = await storedDamage(folder);
-    if (damaged === undefined) return sameOrRefused({ folder, release, files });
-    if (!release.version.includes('-local.')) return repairFolder({ root, release, folder, files }, damaged);
+    if (!release.version.includes('-local.')) {
+      if (damaged === undefined) return sameOrRefused({ folder, release, files });
+      return repairFolder({ root, release, folder, files }, damaged);
+    }
+    if (damaged === undefined && (await isStoredBuild(folder, files))) return 'known';
     // Nobody else runs a version of this machine alone: it is made anew.
     await putAway(root, folder);
   }

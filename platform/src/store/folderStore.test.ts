@@ -77,6 +77,15 @@ describe('a release that is damaged in the store', () => {
     expect(brotliDecompressSync(await readFile(join(artefact, 'main.js.br'))).toString()).toBe('start();');
     expect(await store.publish(local, whole())).toBe('known');
   });
+
+  test('a version of this machine alone takes the place of one that was made otherwise', async () => {
+    const store = folderStore(newFolder());
+    const local = { name: 'mfe-x', version: '1.0.0-local.abc' };
+    await store.publish(local, files('one'));
+    expect(await store.publish(local, files('two'))).toBe('published');
+    expect(await store.readFile(local, 'main.js')).toEqual(Buffer.from('two'));
+    expect(await store.publish(local, files('two'))).toBe('known');
+  });
 });
 
 describe('revisions', () => {
