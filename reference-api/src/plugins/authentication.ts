@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is for signed-in clients; its handler finds them as `request.client`. */
     signedIn?: boolean;
+    /** The route hears clients whose session their change of the password has just ended, too. */
+    mayRepeatChange?: boolean;
     /** What clients get who have not accepted the terms. */
     terms?: TermsRule;
   }

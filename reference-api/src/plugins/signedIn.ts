@@ -9,6 +9,9 @@ function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
 }
 
+/** What is answered to requests without a session. */
+export const sessionOver = () => new Refusal(401, 'The access token is missing or has expired.');
+
 /** Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over. */
 export function clientReader({
   db,
@@ -19,8 +22,10 @@ export function clientReader({
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     const claims = token === undefined ? undefined : await readAccessToken(secrets.accessToken, token);
-    const client = claims === undefined ? undefined : await sessions.clientOf(claims);
-    if (client === undefined) throw new Refusal(401, 'The access token is missing or has expired.');
+    const { mayRepeatChange } = request.routeOptions.config;
+    const find = mayRepeatChange === true ? sessions.clientWhoMayRepeat : sessions.clientOf;
+    const client = claims === undefined ? undefined : await find(claims);
+    if (client === undefined) throw sessionOver();
     return client;
   };
 }

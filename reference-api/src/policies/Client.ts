@@ -5,6 +5,8 @@ export interface Client {
   id: number;
   /** The signed-in session: a family of refresh tokens. */
   sessionId: string;
+  /** The session was just ended by a change of the password: nothing but that change may be repeated in it. */
+  hasJustChanged: boolean;
   username: string;
   name: string;
   externalReference: string;

@@ -66,7 +66,7 @@ export const resetPassword = call({
   method: 'POST',
   path: 'reset_password',
   summary:
-    'Sets a new password by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown, 400 with `errors` when the password breaks a rule. Ends every session of the client.',
+    'Sets a new password by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown (for two minutes a repeat with the same password succeeds), 400 with `errors` when the password breaks a rule. Ends every session of the client.',
   authenticated: false,
   body: z.object({
     reset_token: plainText(512).check(z.minLength(1)),
@@ -90,7 +90,7 @@ export const passwordlessLogin = call({
   method: 'POST',
   path: 'passwordless_login',
   summary:
-    'Signs in by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown.',
+    'Signs in by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown. Its first use may be repeated for two minutes.',
   authenticated: false,
   body: z.object({ passwordless_token: plainText(512).check(z.minLength(1)) }),
   answer: loginAnswerSchema,

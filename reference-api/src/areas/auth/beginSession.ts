@@ -1,32 +1,52 @@
 import type { LoginAnswer } from '@portal/wire-auth';
 import type { Services } from '#Services.ts';
-import { signAccessToken } from './accessToken.ts';
+import { signAccessToken, type AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
 import { newToken } from './opaqueToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
 
+/** What the portal keeps of a session. */
+function sessionAnswer({ config, secrets }: Pick<Services, 'config' | 'secrets'>) {
+  return async (account: Account, session: AccessClaims, refreshToken: string): Promise<LoginAnswer> => ({
+    username: account.username,
+    token: await signAccessToken(secrets.accessToken, session, config.PORTAL_ACCESS_TOKEN_SECONDS),
+    refresh_token: refreshToken,
+    first_login: account.firstSignIn,
+    contact: {
+      name: account.name,
+      cris: [],
+      external_reference: account.externalReference,
+      preferred_language: account.preferredLanguage,
+      accepted_terms: account.acceptedTerms,
+    },
+  });
+}
+
+type Needed = Pick<Services, 'db' | 'config' | 'secrets'>;
+
+/** A session that has begun: what to answer, and which one it is. */
+interface Begun {
+  answer: LoginAnswer;
+  sessionId: string;
+}
+
 /** Begins a session and answers what the portal keeps of it; undefined when the password has changed since it was read. */
-export function beginSession({ db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>) {
-  const sessions = sessionRepository({ db, config });
-  return async (
-    account: Account,
-    { remembered }: { remembered: boolean },
-  ): Promise<LoginAnswer | undefined> => {
+export function beginSession(services: Needed) {
+  const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
+  return async (account: Account, { remembered }: { remembered: boolean }): Promise<Begun | undefined> => {
     const refreshToken = newToken();
     const session = await sessions.start(account, { token: refreshToken, remembered });
     if (session === undefined) return undefined;
-    return {
-      username: account.username,
-      token: await signAccessToken(secrets.accessToken, session, config.PORTAL_ACCESS_TOKEN_SECONDS),
-      refresh_token: refreshToken,
-      first_login: account.firstSignIn,
-      contact: {
-        name: account.name,
-        cris: [],
-        external_reference: account.externalReference,
-        preferred_language: account.preferredLanguage,
-        accepted_terms: account.acceptedTerms,
-      },
-    };
+    return { answer: await answerWith(account, session, refreshToken), sessionId: session.sessionId };
+  };
+}
+
+/** Answers once more what a session began with, with tokens of its own; undefined when it is over. */
+export function joinSession(services: Needed) {
+  const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
+  return async (account: Account, sessionId: string): Promise<LoginAnswer | undefined> => {
+    const refreshToken = newToken();
+    const session = await sessions.join(sessionId, refreshToken);
+    return session && answerWith(account, session, refreshToken);
   };
 }

@@ -17,9 +17,10 @@ export async function replacePassword(
   if (changed.length === 0) return false;
   // A statement of its own: it must see the sessions that began while the one above waited for the client's row.
   await inside.query(
-    sql`update token_families set revoked_at = now() where client_id = ${id} and revoked_at is null`,
+    sql`update token_families set revoked_at = now(), ended_by_change = true
+      where client_id = ${id} and revoked_at is null`,
   );
-  await inside.query(sql`delete from mail_tokens where client_id = ${id}`);
+  await inside.query(sql`delete from mail_tokens where client_id = ${id} and used_at is null`);
   await dropLinks(inside, id);
   await enqueueNotice(inside, id);
   return true;

@@ -7,6 +7,7 @@ import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
 import { tokenHash } from './opaqueToken.ts';
+import { isWithinGrace } from './repeatGrace.ts';
 import { graceSeconds } from './refreshToken.ts';
 import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';
 
@@ -28,16 +29,21 @@ interface Beginning {
   remembered: boolean;
 }
 
+/** Sessions that a change of the password has just ended: that change may be repeated, and nothing else. */
+const isJustChanged = sql`(f.ended_by_change and ${isWithinGrace(sql`f.revoked_at`)})`;
+
 async function clientOf(
   { db, limits }: Sessions,
   { clientId, sessionId }: AccessClaims,
+  orJustChanged = false,
 ): Promise<Client | undefined> {
   const [row] = await db.query<ClientRow>(sql`
     select c.id, c.username, c.name, c.external_reference as "externalReference",
       c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
-      p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages
+      p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages,
+      f.ended_by_change as "hasJustChanged"
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
-    where f.id = ${sessionId} and ${isOpenSession(limits)} and c.id = ${clientId}`);
+    where f.id = ${sessionId} and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged})) and c.id = ${clientId}`);
   if (row === undefined) return undefined;
   const { aggregatedTypes, assetClasses, languages, ...client } = row;
   const subscription = { aggregatedTypes, assetClasses, languages };
@@ -60,6 +66,21 @@ async function start(
       insert into refresh_tokens (hash, family_id, expires_at)
       select ${tokenHash(token)}, id, ${tokenExpiry(limits, sql`remembered`)} from family)
     select client_id as "clientId", id as "sessionId" from family`);
+  return session;
+}
+
+/** Gives a session that is not over one more token, a branch of its own: it ends with the session. */
+async function join(
+  { db, limits }: Sessions,
+  sessionId: string,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  const [session] = await db.query<AccessClaims>(sql`
+    with stored as (
+      insert into refresh_tokens (hash, family_id, expires_at)
+      select ${tokenHash(token)}, f.id, ${tokenExpiry(limits, sql`f.remembered`)} from token_families f
+      where f.id = ${sessionId} and ${isOpenSession(limits)} returning family_id)
+    select f.client_id as "clientId", f.id as "sessionId" from token_families f join stored on stored.family_id = f.id`);
   return session;
 }
 
@@ -120,11 +141,15 @@ export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'
   return {
     /** The client of a session that is not over. */
     clientOf: (claims: AccessClaims) => clientOf(sessions, claims),
+    /** The same, or of one that a change of the password has just ended. */
+    clientWhoMayRepeat: (claims: AccessClaims) => clientOf(sessions, claims, true),
     /** Whether a refresh token was ever given out and is kept, whatever has become of it. */
     knows: (token: string) => knows(db, token),
     /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */
     start: (account: Pick<Account, 'id' | 'passwordHash'>, beginning: Beginning) =>
       start(sessions, account, beginning),
+    /** Gives one more refresh token to a session; undefined when it is over. */
+    join: (sessionId: string, token: string) => join(sessions, sessionId, token),
     /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
     rotate: (token: string, successor: string) => rotate(sessions, token, successor),
     /** Ends the session a refresh token belongs to, and says whose it was; undefined when none was open. */

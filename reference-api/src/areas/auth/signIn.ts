@@ -31,14 +31,14 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
       tryLater(reply, wait);
     }
     const right = await verifyPassword(password, account?.passwordHash ?? nobody);
-    const answer = right && account ? await begin(account, { remembered: remember_me === true }) : undefined;
-    if (answer === undefined) {
+    const begun = right && account ? await begin(account, { remembered: remember_me === true }) : undefined;
+    if (begun === undefined) {
       await trial.failed();
       services.audit('sign-in failed', who);
       throw wrongPair();
     }
     await trial.succeeded();
     services.audit('signed in', who);
-    return answer;
+    return begun.answer;
   };
 }

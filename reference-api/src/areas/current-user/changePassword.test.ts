@@ -37,6 +37,27 @@ onEveryEngine('changing the password', (api) => {
     });
   });
 
+  test('repeated in the session it ended succeeds for two minutes: the first answer may be lost', async () => {
+    const client = await signedIn();
+    expect((await change(client.token, client.password)).status).toBe(200);
+    const { status, body } = await change(client.token, client.password);
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await change(client.token, client.password, 'Other-2028')).status).toBe(401);
+    expect((await change(client.token, wanted, 'Other-2028')).status).toBe(401);
+    expect((await api().get('current_user', { token: client.token })).status).toBe(401);
+    await api().services.db.query(sql`
+      update token_families set revoked_at = revoked_at - interval '121 seconds' where ended_by_change`);
+    expect((await change(client.token, client.password)).status).toBe(401);
+    await api().signIn(client.username, wanted);
+  });
+
+  test('cannot be repeated in a session that ended otherwise', async () => {
+    const client = await signedIn();
+    const { refresh_token } = client;
+    await api().post('logout', { body: { refresh_token } });
+    expect((await change(client.token, 'x', client.password)).status).toBe(401);
+  });
+
   test('[A-14] with a wrong old password answers its sentence, and the session lives on', async () => {
     const { token } = await signedIn();
     const { status, body } = await change(token, 'wrong');

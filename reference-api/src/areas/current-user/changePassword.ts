@@ -7,6 +7,7 @@ import { replacePassword } from '#areas/auth/replacePassword.ts';
 import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
 import { tryLater } from '#limits/tryLater.ts';
 import { Refusal } from '#http/Refusal.ts';
+import { sessionOver } from '#plugins/signedIn.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
 
@@ -19,11 +20,11 @@ interface Change {
 const wrongOldPassword = () =>
   new Refusal(400, 'The password was not changed.', { errors: { old_password: [oldPasswordWrong] } });
 
-/** The client's account once the old password is proved; wrong ones are counted and slowed. */
-function proveOldPassword(services: AreaServices) {
+/** The client's account once a password of it is proved; wrong ones are counted and slowed. */
+function provePassword(services: AreaServices) {
   const accounts = accountRepository(services.db);
   const slow = slowDown(services);
-  return async ({ client, body, reply }: Change): Promise<Account> => {
+  return async ({ client, reply }: Change, password: string, refusal: () => Refusal): Promise<Account> => {
     const trial = slow.oldPassword(client.id);
     const who = { clientId: client.id, address: reply.request.ip };
     const [account, wait] = await Promise.all([accounts.byId(client.id), trial.wait()]);
@@ -31,25 +32,33 @@ function proveOldPassword(services: AreaServices) {
       services.audit('password change slowed', who);
       tryLater(reply, wait);
     }
-    if (account === undefined || !(await verifyPassword(body.old_password, account.passwordHash))) {
+    if (account === undefined || !(await verifyPassword(password, account.passwordHash))) {
       await trial.failed();
       services.audit('password change failed', who);
-      throw wrongOldPassword();
+      throw refusal();
     }
     await trial.succeeded();
     return account;
   };
 }
 
-/** Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. */
+/**
+ * Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. Repeated in
+ * the session that it has just ended, by a client whose answer was lost, it says that it succeeded, and changes nothing.
+ */
 export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {
-  const prove = proveOldPassword(services);
+  const prove = provePassword(services);
   const { PORTAL_PASSWORD_POWER: power } = services.config;
   return async (change) => {
-    const account = await prove(change);
-    demandRules(change.body.new_password);
-    await demandNew(change.body.new_password, account.passwordHash);
-    const newHash = await hashPassword(change.body.new_password, power);
+    const { client, body } = change;
+    if (client.hasJustChanged) {
+      await prove(change, body.new_password, sessionOver);
+      return { success: true };
+    }
+    const account = await prove(change, body.old_password, wrongOldPassword);
+    demandRules(body.new_password);
+    await demandNew(body.new_password, account.passwordHash);
+    const newHash = await hashPassword(body.new_password, power);
     const changed = await services.db.transaction((inside) => replacePassword(inside, account, newHash));
     if (!changed) throw wrongOldPassword();
     services.audit('password changed', { clientId: account.id, address: change.reply.request.ip });

@@ -45,8 +45,12 @@ export function currentUserRoutes(app: FastifyInstance, services: AreaServices):
     max: config.PORTAL_ACCOUNT_RATE_LIMIT,
     keyOf: (request) => String(request.getDecorator<Client>('client').id),
   });
-  serveSignedIn(app, { call: calls.changePassword, refusals: [429] }, async ({ client, body, reply }) => {
-    await byClient(reply);
-    return change({ client, body, reply });
-  });
+  serveSignedIn(
+    app,
+    { call: calls.changePassword, config: { mayRepeatChange: true }, refusals: [429] },
+    async ({ client, body, reply }) => {
+      await byClient(reply);
+      return change({ client, body, reply });
+    },
+  );
 }

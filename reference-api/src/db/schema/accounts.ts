@@ -42,6 +42,8 @@ export const tokenFamilies = pgTable('token_families', {
   remembered: boolean().notNull().default(false),
   /** When it was last renewed: it ends by itself when that is too long ago. */
   renewedAt: moment('renewed_at').notNull().defaultNow(),
+  /** Ended by a change of the password: for a short time that change may be repeated. */
+  endedByChange: boolean('ended_by_change').notNull().default(false),
 });
 
 export const refreshTokens = pgTable(
@@ -71,6 +73,8 @@ export const mailTokens = pgTable(
     hash: text().notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** The session that its first use began. */
+    sessionId: uuid('session_id'),
     /** The mail that carries it: an older one does not replace it. */
     mailId: bigint('mail_id', { mode: 'number' }),
   },

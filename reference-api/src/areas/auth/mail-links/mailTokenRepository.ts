@@ -3,6 +3,7 @@ import type { Db } from '#db/Db.ts';
 import type { LinkKind } from '#mail/queue/mailRepository.ts';
 import { accountColumns, normaliseUsername, type Account } from '../accountRepository.ts';
 import { tokenHash } from '../opaqueToken.ts';
+import { isWithinGrace } from '../repeatGrace.ts';
 
 /** What a mailed link is good for; for nothing else. */
 export type MailPurpose = LinkKind;
@@ -18,6 +19,9 @@ export interface MailToken {
 
 /** An account, and whether the token that was issued counts. */
 type Issued = Account & { isNewest: boolean };
+
+/** An account, and the session that the first use of its token began. */
+export type UsedToken = Account & { sessionId: string | null };
 
 /**
  * One statement for known and unknown usernames: the same work. A mail that is sent again has the same token, which counts
@@ -35,7 +39,8 @@ async function issue(
       select id, ${purpose}, ${tokenHash(token)}, now() + make_interval(mins => ${mailTokenMinutes}), ${mailId}::bigint
       from account
       on conflict (client_id, purpose) do update
-        set hash = excluded.hash, expires_at = excluded.expires_at, mail_id = excluded.mail_id, used_at = null
+        set hash = excluded.hash, expires_at = excluded.expires_at, mail_id = excluded.mail_id, used_at = null,
+          session_id = null
         where t.mail_id is null or t.mail_id < excluded.mail_id or (t.hash = excluded.hash and t.used_at is null)
       returning client_id)
     select account.*, exists (select from stored) as "isNewest" from account`);
@@ -59,6 +64,24 @@ async function spend(db: Db, token: MailToken): Promise<Account | undefined> {
   return account;
 }
 
+/** Whose token this is that was used a moment ago, and the session that began then. */
+async function findUsed(db: Db, { purpose, token }: MailToken): Promise<UsedToken | undefined> {
+  const [used] = await db.query<UsedToken>(sql`
+    select ${accountColumns}, t.session_id as "sessionId" from mail_tokens t join clients c on c.id = t.client_id
+    where t.hash = ${tokenHash(token)} and t.purpose = ${purpose} and ${isWithinGrace(sql`t.used_at`)}`);
+  return used;
+}
+
+async function lockClient(db: Db, { purpose, token }: MailToken): Promise<void> {
+  await db.query(sql`
+    select from clients where id = (
+      select client_id from mail_tokens where hash = ${tokenHash(token)} and purpose = ${purpose}) for update`);
+}
+
+async function keepSession(db: Db, token: string, sessionId: string): Promise<void> {
+  await db.query(sql`update mail_tokens set session_id = ${sessionId} where hash = ${tokenHash(token)}`);
+}
+
 /** Tokens of mailed links: of any number of simultaneous uses exactly one succeeds. */
 export function mailTokenRepository(db: Db) {
   return {
@@ -68,5 +91,11 @@ export function mailTokenRepository(db: Db) {
     find: (token: MailToken) => find(db, token),
     /** Spends the token; undefined when it is unknown, spent, replaced, too old or meant for something else. */
     spend: (token: MailToken) => spend(db, token),
+    /** Whose token this is, if it was used within the grace time and nothing has voided it since. */
+    findUsed: (token: MailToken) => findUsed(db, token),
+    /** Lets everything else that concerns the token's client wait until the end of the transaction. */
+    lockClient: (token: MailToken) => lockClient(db, token),
+    /** Keeps which session a token began. */
+    keepSession: (token: string, sessionId: string) => keepSession(db, token, sessionId),
   };
 }

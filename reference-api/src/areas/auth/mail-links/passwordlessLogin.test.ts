@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
@@ -30,12 +31,59 @@ onEveryEngine('signing in by a mailed link', (api) => {
     expect((await enter(await request(username))).body['first_login']).toBe(false);
   });
 
-  test('[A-13] works once: of twenty attempts at once exactly one succeeds', async () => {
-    const token = await request((await makeClient()).username);
+  const pass = (seconds: number) =>
+    api().services.db.query(
+      sql`update mail_tokens set used_at = used_at - make_interval(secs => ${seconds})`,
+    );
+  const isRefused = ({ status, body }: Awaited<ReturnType<typeof enter>>) => {
+    expect([status, body['errors']]).toEqual([403, ['Token is invalid or has expired']]);
+  };
+
+  test('[A-13] works once: of twenty attempts at once one begins a session, which the others share', async () => {
+    const { username } = await makeClient();
+    const token = await request(username);
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(403)]);
-    const late = await enter(token);
-    expect([late.status, late.body['errors']]).toEqual([403, ['Token is invalid or has expired']]);
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    const sessions = await api().services.db.query(sql`
+      select from token_families where client_id = (select id from clients where username = ${username})`);
+    expect(sessions).toHaveLength(1);
+    const [one, other] = answers.map(({ body }) => body);
+    await api().post('logout', { body: { refresh_token: one?.['refresh_token'] } });
+    expect((await api().get('current_user', { token: String(other?.['token']) })).status).toBe(401);
+    isRefused(await enter(token));
+  });
+
+  test('[A-13] works again for two minutes after its first use, by whoever that was, and then no more', async () => {
+    const token = await request((await makeClient()).username);
+    const scanner = await enter(token);
+    await pass(119);
+    const client = await enter(token);
+    expect(client.status).toBe(200);
+    for (const { body } of [scanner, client]) {
+      const refresh_token = String(body['refresh_token']);
+      expect((await api().post('refresh_auth_token', { body: { refresh_token } })).status).toBe(200);
+    }
+    await pass(2);
+    isRefused(await enter(token));
+  });
+
+  test('does not work again once the password is another one', async () => {
+    const { username, password } = await makeClient();
+    const link = await request(username);
+    expect((await enter(link)).status).toBe(200);
+    const { token } = await api().signIn(username, password);
+    const body = { old_password: password, new_password: 'Wanted-2027' };
+    expect((await api().post('current_user/change_password', { token, body })).status).toBe(200);
+    isRefused(await enter(link));
+  });
+
+  test('keeps no token: neither of the link nor of the sessions it began', async () => {
+    const token = await request((await makeClient()).username);
+    const answers = [await enter(token), await enter(token)];
+    const [row] = await api().services.db.query<{ all: string }>(sql`
+      select (select jsonb_agg(t)::text from mail_tokens t) || (select jsonb_agg(t)::text from refresh_tokens t) as "all"`);
+    for (const secret of [token, ...answers.map(({ body }) => String(body['refresh_token']))])
+      expect(row?.all).not.toContain(secret);
   });
 
   test('is not possible by opening the address: GET spends nothing', async () => {

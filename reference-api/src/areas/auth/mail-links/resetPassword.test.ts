@@ -49,6 +49,42 @@ onEveryEngine('resetting a password', (api) => {
     expect((await reset(token)).body).toEqual(refusal);
   });
 
+  test('repeated with the same password succeeds for two minutes: the first answer may be lost', async () => {
+    const { username } = await makeClient();
+    const token = await request(username);
+    expect((await reset(token)).status).toBe(200);
+    const session = await api().signIn(username, wanted);
+    const noticesTo = async () =>
+      (await api().sentMails()).filter(({ to }) => to.address === username).length;
+    const notices = await noticesTo();
+    const { status, body } = await reset(token);
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await api().get('current_user', { token: session.token })).status).toBe(200);
+    expect(await noticesTo()).toBe(notices);
+    expect((await reset(token, 'Other-2028')).body).toEqual(refusal);
+    await api().services.db.query(sql`update mail_tokens set used_at = used_at - interval '121 seconds'`);
+    expect((await reset(token)).body).toEqual(refusal);
+  });
+
+  test('cannot be repeated to guess the password: after five tries the right one is refused, too', async () => {
+    const token = await request((await makeClient()).username);
+    expect((await reset(token)).status).toBe(200);
+    for (let guess = 0; guess < 5; guess++)
+      expect((await reset(token, `Guess-200${guess}`)).status).toBe(403);
+    expect((await reset(token)).body).toEqual(refusal);
+  });
+
+  test('cannot be repeated after another change of the password', async () => {
+    const { username } = await makeClient();
+    const first = await request(username);
+    expect((await reset(first)).status).toBe(200);
+    const { token } = await api().signIn(username, wanted);
+    const body = { old_password: wanted, new_password: 'Other-2028' };
+    expect((await api().post('current_user/change_password', { token, body })).status).toBe(200);
+    expect((await reset(first)).body).toEqual(refusal);
+    expect(await api().signIn(username, 'Other-2028')).toMatchObject({ username });
+  });
+
   test('[A-11] with a password that breaks a rule answers its sentence, and the token still counts', async () => {
     const { username, password } = await makeClient();
     const token = await request(username);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { limitRepository } from '#limits/limitRepository.ts';
+import type { AreaServices } from '#Services.ts';
+import type { Account } from '../accountRepository.ts';
+import { tokenHash } from '../opaqueToken.ts';
+import { demandNew, demandRules } from '../passwordFault.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import { repeatGraceSeconds } from '../repeatGrace.ts';
+import { replacePassword } from '../replacePassword.ts';
+import { invalidLink } from './invalidLink.ts';
+import { mailTokenRepository } from './mailTokenRepository.ts';
+
+const purpose = 'reset_password';
+
+interface Reset {
+  reset_token: string;
+  new_password: string;
+}
+
+/** So many repeats of one reset are compared: a spent link must not be a way to guess the password. */
+const mostRepeats = 5;
+
+/** Whether this very reset has just succeeded: the same token, and the password that is now in force. */
+function hasJustSucceeded({ db }: AreaServices) {
+  const limits = limitRepository(db);
+  return async ({ reset_token: token, new_password: wanted }: Reset): Promise<boolean> => {
+    const used = await mailTokenRepository(db).findUsed({ purpose, token });
+    if (used === undefined) return false;
+    const { current } = await limits.count(`repeat of ${tokenHash(token)}`, repeatGraceSeconds * 1000);
+    return current <= mostRepeats && (await verifyPassword(wanted, used.passwordHash));
+  };
+}
+
+/** Stores the password and spends the token, both or neither; whether it did. */
+async function store(
+  { db }: AreaServices,
+  { id }: Account,
+  token: string,
+  newHash: string,
+): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    // The client's row first, as in every change of a password: two of them then wait for one another.
+    await inside.query(sql`select from clients where id = ${id} for update`);
+    const spent = await mailTokenRepository(inside).spend({ purpose, token });
+    return spent !== undefined && replacePassword(inside, spent, newHash);
+  });
+}
+
+/**
+ * Sets the new password and spends the token, both or neither. Answers whose it was; undefined when the same has just been
+ * done, and nothing was left to do.
+ */
+export function resetByLink(services: AreaServices): (reset: Reset) => Promise<Account | undefined> {
+  const isRepeat = hasJustSucceeded(services);
+  return async (reset) => {
+    const { reset_token: token, new_password: wanted } = reset;
+    demandRules(wanted);
+    const account = await mailTokenRepository(services.db).find({ purpose, token });
+    if (account !== undefined) {
+      await demandNew(wanted, account.passwordHash);
+      const newHash = await hashPassword(wanted, services.config.PORTAL_PASSWORD_POWER);
+      if (await store(services, account, token, newHash)) return account;
+    }
+    if (await isRepeat(reset)) return undefined;
+    throw invalidLink();
+  };
+}
