@@ -61,7 +61,12 @@ test('[A-12] an unknown address gets the same answer, and no mail', async ({ pag
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
-test('[A-13] [A-15] the link of a mail signs in, once', async ({ page, goTo, withClient, trouble }) => {
+test('[A-13] [A-15] the link of a mail signs in, for two minutes again, and not in place of a newer one', async ({
+  page,
+  goTo,
+  withClient,
+  trouble,
+}) => {
   trouble.expect(spent);
   const { username } = await withClient({ name: 'Greta Gast', preferred_language: 'German' });
   const link = await given('a link was asked for', () => linkFor(page, username));
@@ -80,7 +85,18 @@ test('[A-13] [A-15] the link of a mail signs in, once', async ({ page, goTo, wit
     expect(page.url()).not.toContain('passwordless_login/');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-  await when('the link is opened again', () => page.goto(link));
+  await when('the link is opened again at once', () => page.goto(link));
+  await then('the client is signed in, and stays so', async () => {
+    await expect(page).toHaveURL(pages.home.href());
+    await page.reload();
+    await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
+  });
+  await when('a newer link was asked for, and the old one is opened', async () => {
+    const { path } = authCalls.requestPasswordlessLogin;
+    expect((await page.request.post(`/api/${path}`, { data: { username } })).status()).toBe(200);
+    await mailTo(username, 2);
+    await page.goto(link);
+  });
   await then('it is refused where another can be had, and the session goes on', async () => {
     await expect(page).toHaveURL(pages.passwordlessLogin.href());
     await expect(page.getByRole('alert')).toHaveText('Der Link ist ungültig oder abgelaufen');

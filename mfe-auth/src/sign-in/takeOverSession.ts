@@ -24,7 +24,7 @@ async function takeOverLanguage(name: string | undefined): Promise<void> {
  */
 export async function takeOverSession(answer: SignedInClient, remember: boolean): Promise<void> {
   await takeOverLanguage(answer.contact.preferred_language);
-  leaveSession();
+  leaveSession(answer.refresh_token);
   const session = {
     accessToken: answer.token,
     refreshToken: answer.refresh_token,

@@ -31,7 +31,11 @@ export const logout = call({
   path: 'logout',
   summary: 'Ends the session that the refresh token belongs to, on the server too.',
   authenticated: false,
-  body: z.object({ refresh_token: plainText(512).check(z.minLength(1)) }),
+  body: z.object({
+    refresh_token: plainText(512).check(z.minLength(1)),
+    /** The refresh token of the sign-in that takes its place: if both belong to one session, that one goes on. */
+    replaced_by: z.optional(plainText(512).check(z.minLength(1))),
+  }),
   answer: z.object({ success: z.boolean() }),
   reading: anyAnswer,
 });

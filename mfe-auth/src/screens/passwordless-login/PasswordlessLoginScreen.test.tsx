@@ -123,6 +123,7 @@ test('[A-13] another client who was signed in is signed out first, here and on t
   stop();
   expect(seen.slice(-3)).toEqual(['Emma Everett', 'signedOut', 'Nora Novak']);
   expect(requests.map(({ path }) => path)).toEqual([call.path, calls.logout.path]);
+  expect(requests[1]?.body).toMatchObject({ replaced_by: 'refresh-token' });
 });
 
 test('[A-13] a spent link ends no session', async () => {

@@ -86,7 +86,7 @@ export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   });
   serveOpen(app, { call: calls.logout, refusals: [429] }, async ({ body, reply }) => {
     await mayEnd(reply);
-    const clientId = await sessions.end(body.refresh_token);
+    const clientId = await sessions.end(body.refresh_token, body.replaced_by);
     if (clientId !== undefined) services.audit('signed out', { clientId, address: reply.request.ip });
     return { success: true };
   });

@@ -122,10 +122,11 @@ async function rotate(sessions: Sessions, token: string, successor: string): Pro
   return { outcome: 'reused', session: { clientId, sessionId } };
 }
 
-async function end(db: Db, token: string): Promise<number | undefined> {
+async function end(db: Db, token: string, replacedBy: string): Promise<number | undefined> {
   const [ended] = await db.query<{ clientId: number }>(sql`
     update token_families set revoked_at = now()
     where revoked_at is null and id = (select family_id from refresh_tokens where hash = ${tokenHash(token)})
+      and id is distinct from (select family_id from refresh_tokens where hash = ${tokenHash(replacedBy)})
     returning client_id as "clientId"`);
   return ended?.clientId;
 }
@@ -152,7 +153,10 @@ export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'
     join: (sessionId: string, token: string) => join(sessions, sessionId, token),
     /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
     rotate: (token: string, successor: string) => rotate(sessions, token, successor),
-    /** Ends the session a refresh token belongs to, and says whose it was; undefined when none was open. */
-    end: (token: string) => end(db, token),
+    /**
+     * Ends the session a refresh token belongs to, and says whose it was; undefined when none was open, or when it goes on
+     * with the token that replaces this one.
+     */
+    end: (token: string, replacedBy = '') => end(db, token, replacedBy),
   };
 }

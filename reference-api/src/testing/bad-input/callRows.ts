@@ -32,7 +32,10 @@ export const callRows: Record<CallName, CallRow> = {
     answers: 403,
   },
   refreshAuthToken: { body: { refresh_token: token }, answers: 401 },
-  logout: { body: { refresh_token: token }, answers: 200 },
+  logout: {
+    body: { refresh_token: token, replaced_by: text('another', { optional: true }) },
+    answers: 200,
+  },
   requestPasswordReset: { body: { username }, answers: 200 },
   resetPassword: { body: { reset_token: token, new_password: password }, answers: 403 },
   requestPasswordlessLogin: { body: { username }, answers: 200 },

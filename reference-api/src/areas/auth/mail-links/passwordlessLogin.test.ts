@@ -67,6 +67,18 @@ onEveryEngine('signing in by a mailed link', (api) => {
     isRefused(await enter(token));
   });
 
+  test('is not ended by the page that takes over from itself: the session goes on', async () => {
+    const token = await request((await makeClient()).username);
+    const [first, second] = [(await enter(token)).body, (await enter(token)).body];
+    const body = { refresh_token: first['refresh_token'], replaced_by: second['refresh_token'] };
+    expect((await api().post('logout', { body })).status).toBe(200);
+    expect((await api().get('current_user', { token: String(second['token']) })).status).toBe(200);
+    const other = await api().signIn('everything@demo.example');
+    const replaced = { refresh_token: other.refresh_token, replaced_by: second['refresh_token'] };
+    expect((await api().post('logout', { body: replaced })).status).toBe(200);
+    expect((await api().get('current_user', { token: other.token })).status).toBe(401);
+  });
+
   test('does not work again once the password is another one', async () => {
     const { username, password } = await makeClient();
     const link = await request(username);

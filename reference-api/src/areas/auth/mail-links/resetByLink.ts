@@ -35,8 +35,7 @@ function hasJustSucceeded({ db }: AreaServices) {
 async function store(
   { db }: AreaServices,
   { id }: Account,
-  token: string,
-  newHash: string,
+  { token, newHash }: { token: string; newHash: string },
 ): Promise<boolean> {
   return db.transaction(async (inside) => {
     // The client's row first, as in every change of a password: two of them then wait for one another.
@@ -59,7 +58,7 @@ export function resetByLink(services: AreaServices): (reset: Reset) => Promise<A
     if (account !== undefined) {
       await demandNew(wanted, account.passwordHash);
       const newHash = await hashPassword(wanted, services.config.PORTAL_PASSWORD_POWER);
-      if (await store(services, account, token, newHash)) return account;
+      if (await store(services, account, { token, newHash })) return account;
     }
     if (await isRepeat(reset)) return undefined;
     throw invalidLink();
