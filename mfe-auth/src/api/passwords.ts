@@ -1,6 +1,5 @@
-import { api } from '@portal/api';
+import { api, refuseErrors } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
-import { refuseErrors } from '#failures/AnswerRefused.ts';
 import { refuseUnfitToken } from './refuseUnfitToken.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { api } from '@portal/api';
+import { api, refuseErrors } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
-import { refuseErrors } from '#failures/AnswerRefused.ts';
 
 /**
  * Asks for a mail with a link that sets a new password. Known and unknown addresses get the same answer; `false` means

@@ -1,6 +1,5 @@
-import { ApiError } from '@portal/api';
+import { AnswerRefused, ApiError } from '@portal/api';
 import { en } from '#messages/en.ts';
-import { AnswerRefused } from './AnswerRefused.ts';
 import { formProblem } from './formProblem.ts';
 
 const names = ['old_password', 'new_password'];

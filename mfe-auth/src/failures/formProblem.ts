@@ -1,5 +1,4 @@
-import { ApiError, errorLines, errorsIn } from '@portal/api';
-import { AnswerRefused } from './AnswerRefused.ts';
+import { AnswerRefused, ApiError, errorLines, errorsIn } from '@portal/api';
 import { callFailure, type CallFailure } from './callFailure.ts';
 import { messageOfLine, type Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { api, keepAcceptedTerms, queryClient, queryOptions } from '@portal/api';
+import { api, keepAcceptedTerms, queryClient, queryOptions, refuseErrors } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
@@ -20,12 +20,14 @@ export interface Choice {
 /**
  * Keeps the language the client prefers and then, if asked, that they accept the terms: both at the server. What failed
  * half way is repeated as a whole. [G-02] [G-03]
- * @throws ApiError when either is refused or the API cannot be reached
+ * @throws ApiError or AnswerRefused when either is refused or the API cannot be reached
  */
 export async function saveChoice({ language, acceptsTerms }: Choice): Promise<void> {
-  await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } });
+  refuseErrors(
+    await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } }),
+  );
   if (!acceptsTerms) return;
-  await api.call(preferenceCalls.updateAcceptedTerms, { body: { accepted_terms: true } });
+  refuseErrors(await api.call(preferenceCalls.updateAcceptedTerms, { body: { accepted_terms: true } }));
   // What was read, or refused, before the terms were accepted says nothing of what comes after.
   await queryClient.invalidateQueries({ refetchType: 'none' });
   keepAcceptedTerms(true);

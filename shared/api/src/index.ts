@@ -10,6 +10,7 @@ export {
 } from '@tanstack/react-query';
 export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
 export { api } from './api.ts';
+export { AnswerRefused, refuseErrors } from './failures/AnswerRefused.ts';
 export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './failures/ApiError.ts';
 export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
 export {

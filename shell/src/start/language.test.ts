@@ -2,6 +2,7 @@ import { configureApi } from '@portal/api';
 import { changeLanguage, languageStore } from '@portal/i18n';
 import { signIn, signOut } from '@portal/session';
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
+import { clearToasts, toastStore } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -26,21 +27,27 @@ test.each([
   expect(startLanguage(search, cookie)).toBe(language);
 });
 
+/** Emma, signed in, in front of an API. */
+function signedIn(handlers: Handler[], requests: TestRequest[] = []): void {
+  const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
+  signIn(emma, { remember: false });
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => ({ ...emma, mark: 'm' }),
+    onRenewed: () => {},
+    onSessionOver: () => {},
+    adapter: testNetwork(handlers, requests),
+  });
+}
+
 function connect(): { requests: TestRequest[]; release: () => void } {
   const requests: TestRequest[] = [];
   let release = () => {};
   const first = new Promise<void>((resolve) => (release = resolve));
-  signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
-  configureApi({
-    baseUrl: '/api',
-    readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett', mark: 'm' }),
-    onRenewed: () => {},
-    onSessionOver: () => {},
-    adapter: testNetwork(
-      [answer(calls.updatePreferredLanguage, { preferred_language: 'German' }, { after: first })],
-      requests,
-    ),
-  });
+  signedIn(
+    [answer(calls.updatePreferredLanguage, { preferred_language: 'German' }, { after: first })],
+    requests,
+  );
   return { requests, release };
 }
 
@@ -51,6 +58,18 @@ test('[I-01] of quick choices the server keeps the last, whatever the first one 
   await Promise.all(choices);
   expect(requests.at(-1)?.body).toEqual({ language: 'English' });
   expect(languageStore.getState().language).toBe('en');
+  signOut();
+});
+
+test.each([
+  ['nothing', 204, '', 0],
+  ['an empty record', 200, {}, 0],
+  ['errors', 200, { errors: ['No.'] }, 1],
+])('[I-01] [K-01] a language kept with %s is an error %4$i times', async (_, status, body, times) => {
+  signedIn([refuse(calls.updatePreferredLanguage, status, body)]);
+  await chooseLanguage('de');
+  expect(toastStore.getState()).toHaveLength(times);
+  clearToasts();
   signOut();
 });
 
@@ -111,19 +130,8 @@ describe('[I-01] a session that goes on', () => {
     cri_json: null,
   };
 
-  function knows(handler: Handler) {
-    signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
-    configureApi({
-      baseUrl: '/api',
-      readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett', mark: 'm' }),
-      onRenewed: () => {},
-      onSessionOver: () => {},
-      adapter: testNetwork([
-        handler,
-        answer(calls.updatePreferredLanguage, { preferred_language: 'English' }),
-      ]),
-    });
-  }
+  const knows = (handler: Handler) =>
+    signedIn([handler, answer(calls.updatePreferredLanguage, { preferred_language: 'English' })]);
 
   beforeEach(() => changeLanguage('en'));
   afterEach(() => signOut());

@@ -1,5 +1,5 @@
 import { defaultLanguage, languageNames, parseLanguage, type Language } from '@portal/contract';
-import { api } from '@portal/api';
+import { api, refuseErrors } from '@portal/api';
 import { changeLanguage, languageStore } from '@portal/i18n';
 import { readCookie, rememberDays, sessionStore, writeCookie } from '@portal/session';
 import { notify } from '@portal/ui';
@@ -114,10 +114,11 @@ let saving: Promise<unknown> = Promise.resolve();
 
 /** Tells the server, one choice after the other, so that the last one stays; choices overtaken meanwhile are left out. */
 function saveChoice(language: Language, mine: number): Promise<unknown> {
-  const save = () =>
-    mine === choices
-      ? api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } })
-      : undefined;
+  const save = async () => {
+    if (mine !== choices) return;
+    const body = { language: languageNames[language] };
+    refuseErrors(await api.call(calls.updatePreferredLanguage, { body }));
+  };
   saving = saving.then(save, save);
   return saving;
 }

@@ -281,6 +281,40 @@ test('[G-02] [G-04] what failed half way is repeated as a whole', async () => {
   ]);
 });
 
+const wordless = [
+  [204, ''],
+  [200, {}],
+  [200, true],
+] as const;
+
+test.each(wordless)(
+  '[G-02] [K-01] a client of whom the API says nothing gets in, a success being %s %j',
+  async (...success) => {
+    const handlers = [
+      refuse(calls.currentUser, 200, {}),
+      refuse(calls.updatePreferredLanguage, ...success),
+      refuse(preferenceCalls.updateAcceptedTerms, ...success),
+    ];
+    const { user, address } = await show({ path: accepting, handlers });
+    await dropdown();
+    await user.click(button('Accept'));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByText(failed)).toBeNull();
+  },
+);
+
+test.each([
+  ['the language', refuse(calls.updatePreferredLanguage, 200, { errors: ['No.'] }), 1],
+  ['the terms', refuse(preferenceCalls.updateAcceptedTerms, 200, { success: false }), 2],
+])('[G-04] [K-01] errors within a success are errors: %s', async (_, handler, calledBefore) => {
+  const { user, address, saved } = await show({ path: accepting, handlers: [newUser(), handler] });
+  await dropdown();
+  await user.click(button('Accept'));
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(address()).toBe(accepting);
+  expect(saved()).toHaveLength(calledBefore);
+});
+
 test('[G-02] a client who accepted earlier goes straight on', async () => {
   const { address, saved } = await show({ path: `${accepting}&redirect_uri=%2Fmarkets` });
   await waitFor(() => expect(address()).toBe('/markets'));
