@@ -6,18 +6,20 @@ import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 const inAllLanguages = { unlessCookies: ['filterLanguages'] };
 const Language = Object.values(languageNames);
 
+const newestFirst = { order: 'desc', page: 1 };
+
 const record = earlyRead(calls.tagsByRef, { ref: ':id' });
 
 const related = (page: 'company' | 'sector', filters: TagFilters) => {
   const size = page === 'company' ? 20 : 3;
-  const list = { page: 1, page_size: size, limit: size, page_name: page, component_name: 'research' };
+  const list = { ...newestFirst, page_size: size, limit: size, page_name: page, component_name: 'research' };
   const query = { ref: ':id', tag_filters: { Language, ...filters }, ...list };
   return earlyRead(profileCalls.relatedResearch, query, inAllLanguages);
 };
 
 const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   const asked = { ref: ':id', ...(assetClass === undefined ? {} : { asset_classification: assetClass }) };
-  const list = { page: 1, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
+  const list = { ...newestFirst, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
   return [
     record,
     earlyRead(profileCalls.analystCoverage, asked),

@@ -30,6 +30,7 @@ export const ratingChangesQuery = (source: RatingSource, page: number) =>
           ...(source.withoutSectors === undefined
             ? {}
             : { exclude_tag_filters: ofSectors(source.withoutSectors) }),
+          order: 'desc',
           page,
           page_size: ratingPageSize,
         },

@@ -52,6 +52,7 @@ export const analystResearchQuery = (page: AnalystPage, languages: readonly stri
     filters: {
       ...asked(page),
       tag_filters: { Language: [...languages] },
+      order: 'desc',
       page_name: 'analyst',
       component_name: 'research',
     },

@@ -41,7 +41,7 @@ test('[P-02] [K-02] research is asked for by id once, together with the record, 
   const asked = requests.filter(({ path }) => path === relatedResearch.path);
   expect(asked.map(({ query }) => query)).toEqual([
     expect.objectContaining({
-      ref: 'C0001',
+      ...{ ref: 'C0001', order: 'desc' },
       tag_filters: '{"Language":["English","German"],"Asset Classification":["Equity"]}',
     }),
   ]);
@@ -63,7 +63,7 @@ test.each<[string, Handler]>([
   expect(asked.at(-1)?.query).toMatchObject({
     tag_filters:
       '{"Language":["English","German"],"Asset Classification":["Equity"],"Company":["Alpin Bank"]}',
-    ...{ page_name: 'company', component_name: 'research', page: '1', page_size: '20', limit: '20' },
+    ...{ page_name: 'company', component_name: 'research', page: '1', page_size: '20', limit: '20', order: 'desc' },
   });
 });
 

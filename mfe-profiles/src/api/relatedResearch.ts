@@ -23,7 +23,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.kind ==
  * asked for by id, together with the record, and by name where that is known, and of an API that does not know such ids.
  */
 export function relatedResearchQuery({ ref, category, filters, paging }: RelatedRead) {
-  const page = { page_name: category.toLowerCase(), component_name: 'research' };
+  const page = { page_name: category.toLowerCase(), component_name: 'research', order: 'desc' } as const;
   const narrowed: TagFilters = { Language: [...lastLanguages()], ...filters };
   const query = publicationsQuery({
     key: ['profiles', 'relatedResearch'],

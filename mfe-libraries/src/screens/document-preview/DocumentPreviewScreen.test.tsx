@@ -27,7 +27,10 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   expect(shown.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top)/);
   expect(shown.srcdoc).toContain('<p>Guten Tag.</p>');
   expect(shown.srcdoc).not.toContain('stolen');
-  expect(requests[0]).toMatchObject({ path: 'document_preview_html', query: { docRef: 'doc-1' } });
+  expect(requests[0]).toMatchObject({
+    path: 'document_preview_html',
+    query: { docRef: 'doc-1', external_reference: 'doc-1' },
+  });
   await expectNoAxeViolations(container);
 });
 

@@ -69,22 +69,25 @@ const tagFilters = (requests: TestRequest[]) =>
 beforeEach(() => ['filterLanguages', 'filterAssetClasses', 'studiesOnly'].forEach(removeCookie));
 
 test.each([
-  ['/equities', 'Equities', 'Aktien', 'equities_documents'],
-  ['/fixed-income', 'Fixed Income', 'Anleihen', 'bonds_documents'],
-  ['/international', 'International', 'International', 'international_documents'],
-  ['/markets', 'Markets', 'Märkte', 'markets_documents'],
-  ['/real-estate', 'Real Estate', 'Immobilien', 'real_estate_documents'],
-  ['/all-research', 'All Research', 'Alle Publikationen', 'all_research_documents'],
+  ['/equities', 'Equities', 'Aktien', 'equities_documents', 'equities'],
+  ['/fixed-income', 'Fixed Income', 'Anleihen', 'bonds_documents', 'bonds'],
+  ['/international', 'International', 'International', 'international_documents', 'international'],
+  ['/markets', 'Markets', 'Märkte', 'markets_documents', 'markets'],
+  ['/real-estate', 'Real Estate', 'Immobilien', 'real_estate_documents', 'real_estate'],
+  ['/all-research', 'All Research', 'Alle Publikationen', 'all_research_documents', 'allresearch'],
 ])(
-  '[L-01] %s has its title in both languages, and its own publications',
-  async (path, english, german, call) => {
+  '[L-01] [K-02] %s has its title in both languages, and its own publications, asked for by its name',
+  async (path, english, german, call, name) => {
     const first = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
     expect(await screen.findByText('2 of 2')).toBeVisible();
     expect(listReads(first.requests)).toHaveLength(1);
     expect(listReads(first.requests)[0]).toMatchObject({
       path: call,
-      query: { limit: '200', page_size: '50', page: '1' },
+      query: {
+        ...{ library: name, page_name: name, component_name: 'library' },
+        ...{ limit: '200', page_size: '50', page: '1', order: 'desc' },
+      },
     });
     await expectNoAxeViolations(first.container);
     first.unmount();
@@ -320,4 +323,14 @@ test('[L-02] options are counted under the search, the range and the exclusions,
     search_term: 'zins',
   });
   expect(asked).not.toHaveProperty('order');
+});
+
+test('[K-02] the tags of Markets are asked for by their categories alone, as documented, and have no counts', async () => {
+  const { user, requests } = await open('/markets?not_Sector=Insurance&search_term=zins');
+  await user.click(await screen.findByRole('combobox', { name: 'Sector' }));
+  expect(await screen.findByRole('option', { name: 'Banks' })).toBeVisible();
+  const asked = requests.filter(({ path }) => path === 'markets_tag_filters').map(({ query }) => query);
+  expect(new Set(asked.flatMap((query) => Object.keys(query)))).toEqual(
+    new Set(['categories', 'active_only']),
+  );
 });

@@ -45,9 +45,8 @@ test('[H-01] the title holds today’s date, tiles their time of day, the count 
   expect(await screen.findByText('06:05')).toBeVisible();
   expect(screen.getByText('2 of 2')).toBeVisible();
   expect(requests.find(({ path }) => path === 'highlights_documents')?.query).toMatchObject({
-    limit: '200',
-    page_size: '50',
-    page: '1',
+    ...{ limit: '200', page_size: '50', page: '1', order: 'desc' },
+    date_range: '{"start_date":"2026-11-22","end_date":"2026-11-22"}',
   });
   await expectNoAxeViolations(container);
 });

@@ -153,8 +153,7 @@ test('[P-04] all calls start at once, by the analyst’s id', async () => {
   await waitFor(() => expect(requests).toHaveLength(5));
   expect(new Set(requests.map(({ query }) => query['ref']))).toEqual(new Set(['A0001']));
   expect(requests.find(({ path }) => path === analystResearch.path)?.query).toMatchObject({
-    page: '1',
-    page_size: '8',
+    ...{ page: '1', page_size: '8', order: 'desc' },
     tag_filters: '{"Language":["English","German"]}',
   });
 });

@@ -96,7 +96,9 @@ describe('rating changes', () => {
   ])('[L-10] [L-12] %s asks for its own, fifteen a page', async (path, query) => {
     const { requests } = await open(path);
     await screen.findByRole('table');
-    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([{ ...query, page: '1', page_size: '15' }]);
+    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([
+      { ...query, order: 'desc', page: '1', page_size: '15' },
+    ]);
   });
 
   test.each(['/markets', '/all-research'])('[L-10] %s has none', async (path) => {
@@ -291,7 +293,10 @@ describe('selected publications', () => {
     const { requests } = await open('/fixed-income?Language=English');
     expect(await within(await section()).findByRole('link', { name: 'Selected: a bond' })).toBeVisible();
     expect(readsOf(requests, libraryCalls.selectedFixedIncome)).toEqual([
-      expect.objectContaining({ limit: '15', page_size: '15', tag_filters: '{"Language":["English"]}' }),
+      {
+        ...{ limit: '15', page_size: '15', order: 'desc', tag_filters: '{"Language":["English"]}' },
+        ...{ page_name: 'bonds', component_name: 'selected' },
+      },
     ]);
     expect(within(await section()).queryByRole('button', { name: 'Load More' })).toBeNull();
     expect(within(await section()).queryByRole('navigation')).toBeNull();
