@@ -111,7 +111,7 @@ test('[K-04] an API without tokens for downloads gets that of the session, renew
     accepted_terms: true,
     cri_json: {},
   };
-  connect([answer(calls.currentUser, user)], {});
+  connect([answer(calls.currentUser, user)], { tokens: false });
   expect(await downloadToken('/api/files/a.pdf')).toBe('a');
   let refused = true;
   const known = answer(calls.currentUser, user);
@@ -126,7 +126,7 @@ test('[K-04] an API without tokens for downloads gets that of the session, renew
   const renewal = answer(calls.refreshAuthToken, {
     ...{ token: 'renewed', refresh_token: 'r2', contact: { name: 'Emma' } },
   });
-  connect([once, renewal], {});
+  connect([once, renewal], { tokens: false });
   expect(await downloadToken('/api/files/a.pdf')).toBe('renewed');
 });
 

@@ -1,6 +1,7 @@
 import { calls } from '@portal/wire';
 import { api } from './api.ts';
 import { apiConfiguration } from './configuration.ts';
+import { givesDownloadTokens } from './downloadTokens.ts';
 import { ApiError } from './failures/ApiError.ts';
 import { headersOf } from './transport.ts';
 
@@ -73,9 +74,8 @@ export async function leadsToSpreadsheet(href: string, signal?: AbortSignal): Pr
  * @throws ApiError
  */
 export async function downloadToken(link: string, signal?: AbortSignal): Promise<string> {
-  const { downloads, readTokens } = apiConfiguration();
   const abort = signal === undefined ? {} : { signal };
-  if (downloads?.tokens === true) {
+  if (await givesDownloadTokens()) {
     const { auth_token } = await api.call(calls.downloadToken, {
       body: { path: pathBelowBase(link) },
       ...abort,
@@ -83,7 +83,7 @@ export async function downloadToken(link: string, signal?: AbortSignal): Promise
     return auth_token;
   }
   await api.call(calls.currentUser, abort);
-  const tokens = readTokens();
+  const tokens = apiConfiguration().readTokens();
   if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
   return tokens.accessToken;
 }

@@ -133,7 +133,7 @@ test('[G-14] [K-04] a spreadsheet that only the API knows as one is saved, and t
 test('[K-04] without tokens for downloads the link of a folder carries that of the session', async () => {
   const file = fileOf('/files/paper.pdf?auth_token=a', 'application/pdf');
   const { leave } = await open('/download_redirect?r=/files/paper.pdf', [known, file], {
-    folders: ['/files/'],
+    ...{ tokens: false, folders: ['/files/'] },
   });
   await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/files/paper.pdf?auth_token=a'));
 });

@@ -120,7 +120,10 @@ export type HeaderVariant = (typeof headerVariants)[number];
 
 /** How an API gives documents out. */
 const downloadsSchema = z.object({
-  /** It gives a token for each download (POST download_token); without that an address carries the session's own. */
+  /**
+   * It gives a token for each download (POST download_token); else an address carries the session's own.
+   * @default what its OpenAPI description says, if there is one at openapi.json below the base
+   */
   tokens: z.optional(z.boolean()),
   /** Paths on the portal's host below which it keeps documents. @default everything below the API's base */
   folders: z.optional(

@@ -1,0 +1,52 @@
+import { calls, z } from '@portal/wire';
+import { ApiError } from './failures/ApiError.ts';
+import { apiConfiguration } from './configuration.ts';
+import { send } from './transport.ts';
+
+/** Where an API may describe itself, below its base. */
+const descriptionPath = 'openapi.json';
+
+/** Of a description in OpenAPI: the calls by path and method. */
+const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+const { path: tokenPath, method: tokenMethod } = calls.downloadToken;
+
+/** Whether a description has the call for tokens. */
+function namesTokens(description: unknown): boolean {
+  const { paths = {} } = descriptionSchema.safeParse(description).data ?? {};
+  return Object.entries(paths).some(
+    ([path, methods]) => path.endsWith(`/${tokenPath}`) && tokenMethod.toLowerCase() in methods,
+  );
+}
+
+/** An API without a description names no tokens; one that fails has not answered yet. */
+async function askDescription(): Promise<boolean> {
+  try {
+    return namesTokens(await send({ method: 'GET', url: descriptionPath }));
+  } catch (error) {
+    const { status = 500 } = error instanceof ApiError ? error : {};
+    if (status < 500) return false;
+    throw error;
+  }
+}
+
+/** What the API of this page said. */
+let described: { baseUrl: string; tokens: Promise<boolean> } | undefined;
+
+/**
+ * Whether the API gives a token for each download: the environment says so, else the API's own OpenAPI description,
+ * which is asked for once. [K-04]
+ * @throws ApiError when the API fails: a guess would put the session's token into an address
+ */
+export async function givesDownloadTokens(): Promise<boolean> {
+  const { baseUrl, downloads } = apiConfiguration();
+  if (downloads?.tokens !== undefined) return downloads.tokens;
+  if (described?.baseUrl !== baseUrl) described = { baseUrl, tokens: askDescription() };
+  const asked = described;
+  try {
+    return await asked.tokens;
+  } catch (error) {
+    if (described === asked) described = undefined;
+    throw error;
+  }
+}
