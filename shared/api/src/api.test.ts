@@ -65,6 +65,15 @@ test('[B-01] a 401 renews the session once and repeats the call', async () => {
   });
 });
 
+test.each([
+  ['absent', {}],
+  ['null', { refresh_token: null, contact: null }],
+])('[K-01] a renewal keeps the name and the refresh token where new ones are %s', async (_, rest) => {
+  connect([demandsNewToken, refuse(calls.refreshAuthToken, 200, { token: 'new', ...rest })]);
+  await expect(api.call(calls.acceptedTerms)).resolves.toEqual(terms);
+  expect(tokens).toMatchObject({ accessToken: 'new', refreshToken: 'refresh-1', currentUserName: 'Emma' });
+});
+
 test('[B-02] ten calls that meet a 401 at once cause one renewal', async () => {
   const seen = connect([demandsNewToken, refreshes]);
   await Promise.all(Array.from({ length: 10 }, () => api.call(calls.acceptedTerms)));

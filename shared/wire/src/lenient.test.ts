@@ -89,6 +89,17 @@ describe('[K-01] a publication', () => {
     });
   });
 
+  test('has its kind in one language where the API says no other', () => {
+    const kinds = {
+      language: { value: 'English' },
+      publication_type: { value: 'Kommentar', translated_value: null },
+    };
+    expect(publicationReading.parse({ ...least, ...kinds })).toMatchObject({
+      language: { value: 'English', translated_value: null },
+      publication_type: { value: 'Kommentar', translated_value: null },
+    });
+  });
+
   test('that does not say that it may be opened may not', () => {
     expect(publicationReading.parse({ title: 'Paper' }).entitled).toBe(false);
     expect(publicationReading.parse({ title: 'Paper', entitled: 'yes' }).entitled).toBe(false);
