@@ -58,6 +58,22 @@ test('a failed read is logged to the console', async () => {
   expect(warn.mock.calls).toEqual([['A read of the API failed.', failure]]);
 });
 
+test('[K-01] what of an answer could not be read is passed on', async () => {
+  const onLeftOut = jest.fn();
+  connectSession(anEnvironment({}), { ...events, onLeftOut });
+  signIn(emma, { remember: false });
+  const answers = new Map([[calls.currentUser.path, Promise.resolve({ name: 42 })]]);
+  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
+  await api.call(calls.currentUser);
+  expect(onLeftOut.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        message: expect.stringMatching(/^The answer of current_user .* Not read: name\.$/) as string,
+      }),
+    ],
+  ]);
+});
+
 test('[B-05] what the page asked early for a client goes with their session', () => {
   connectSession(anEnvironment({}), events);
   signIn(emma, { remember: false });
