@@ -1,4 +1,4 @@
-/** What an API answered; `body` is text where it is no JSON. */
+/** What an API answered; `body` is the text of an answer other than JSON. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -16,7 +16,7 @@ export interface ApiRequest {
 export type AskApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
 /** After so many milliseconds the portal gives a call up. */
-const patienceMs = 30_000;
+const usualPatienceMs = 30_000;
 
 const parsed = (text: string): unknown => {
   try {
@@ -26,9 +26,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Why there is no answer. */
+function silence({ name, message, cause }: Error, patienceMs: number): string {
+  if (name === 'TimeoutError') return `No answer within ${patienceMs / 1000} seconds`;
+  return `No answer: ${(cause as Partial<Error> | undefined)?.message ?? message}`;
+}
+
 /** Asks the API at an address such as `https://research.bank.example/api`. */
 export const askApi =
-  (base: string): AskApi =>
+  (base: string, patienceMs = usualPatienceMs): AskApi =>
   async ({ method, path, query = {}, body, token }) => {
     const url = new URL(`${base.replace(/\/$/, '')}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -45,7 +51,6 @@ export const askApi =
       });
       return { status: answer.status, body: parsed(await answer.text()) };
     } catch (error) {
-      const { message, cause } = error as Error;
-      return { status: 0, body: cause instanceof Error ? `${message}: ${cause.message}` : message };
+      return { status: 0, body: silence(error as Error, patienceMs) };
     }
   };

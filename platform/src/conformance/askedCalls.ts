@@ -1,32 +1,9 @@
-import { calls, type ServedCall, type z } from '@portal/wire';
+import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
-
-/** One call as a bank's API is asked it, and what the portal does where it is not there. */
-export interface AskedCall {
-  call: ServedCall & { reading?: z.ZodMiniType };
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-  /** What clients miss without it; without such words nobody gets into the portal. */
-  without?: string;
-}
-
-/** The reference of nobody. */
-export const inventedRef = 'conformance';
-
-/** What the first answers tell, for the calls that need it. */
-export interface KnownFacts {
-  /** Today in Zurich, yyyy-MM-dd. */
-  today: string;
-  /** A tab of the client's entitlement map. */
-  tab: string;
-  /** A publication of a list that has a preview. */
-  docRef: string;
-  /** A company of a list. */
-  company: { ref: string; name: string };
-}
+import { inventedRef, type AskedCall, type KnownFacts } from './AskedCall.ts';
 
 const page = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
 
@@ -76,7 +53,7 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-const researchCalls = ({ today, docRef }: KnownFacts): AskedCall[] => [
+const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
     query: { ...page, date_range: JSON.stringify({ start_date: today, end_date: today }) },
@@ -112,11 +89,23 @@ const researchCalls = ({ today, docRef }: KnownFacts): AskedCall[] => [
     query: { type: 'Equities', page: '1', page_size: '15' },
     without: 'Libraries show no rating changes.',
   },
+];
+
+const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.documentPreviewHtml,
     query: { docRef, external_reference: docRef },
     without: 'No publication can be read in the portal.',
   },
+  ...(download === undefined
+    ? []
+    : [
+        {
+          call: calls.downloadToken,
+          body: { path: download },
+          without: 'Links of documents carry the session’s token.',
+        },
+      ]),
 ];
 
 const peopleCalls = (tab: string): AskedCall[] => [
@@ -201,6 +190,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...accessCalls(facts.tab),
   ...ofLibraries,
   ...researchCalls(facts),
+  ...documentCalls(facts),
   ...peopleCalls(facts.tab),
   ...companyCalls(facts),
   ...preferenceAsks,

@@ -1,7 +1,7 @@
 import { calls, entitlementsAll } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { ApiAnswer, ApiRequest, AskApi } from './askApi.ts';
-import type { AskedCall } from './askedCalls.ts';
+import type { AskedCall } from './AskedCall.ts';
 import { examine } from './examine.ts';
 import { canServe, findingOf, type Finding } from './findings.ts';
 import { conformanceJson, conformanceText } from './report.ts';
@@ -35,16 +35,31 @@ describe('[K-05] what an answer is worth', () => {
       {
         result: 'missing',
         required: true,
+        words: 'The answer is a page. Nobody gets into the portal.',
+      },
+    ],
+    [
+      'lacks what the portal cannot do without',
+      ratings,
+      { status: 200, body: { records: 7 } },
+      {
+        result: 'missing',
         words: expect.stringMatching(
-          /^The answer cannot be read \(answer: .*Nobody gets into the portal\.$/,
+          /^The answer cannot be read \(records: .*no rating changes\.$/,
         ) as string,
       },
     ],
     [
+      'is empty',
+      map,
+      { status: 200, body: '' },
+      { words: 'The answer is empty. Nobody gets into the portal.' },
+    ],
+    [
       'did not come',
       map,
-      { status: 0, body: 'fetch failed: connect ECONNREFUSED' },
-      { result: 'missing', words: 'fetch failed: connect ECONNREFUSED. Nobody gets into the portal.' },
+      { status: 0, body: 'No answer: connect ECONNREFUSED' },
+      { result: 'missing', words: 'No answer: connect ECONNREFUSED. Nobody gets into the portal.' },
     ],
     [
       'knows no company that the API itself named',
@@ -79,13 +94,21 @@ const apiOf =
 const faultOf = (name: string, ask: AskApi) => {
   const rule = rules.find((one) => one.name === name);
   if (rule === undefined) throw new Error(`There is no rule ${name}.`);
-  return rule.fault({ ask, token: 't', refreshToken: 'r' });
+  return rule.fault({ ask, token: 't', refreshToken: 'r', base: '/api/' });
 };
 
 const answer =
   (status: number, body: unknown = {}) =>
   () => ({ status, body });
 const closed = { title: 'Closed', entitled: false, preview_link: '/document_preview/C%201' };
+
+const oneClosed = { a_tab: { can_access: true }, b_tab: { can_access: false } };
+const documentRule = 'A document opens by its link with auth_token, and not without';
+const paper = { title: 'Paper', entitled: true, download_link: '/api/files/a.pdf' };
+const withPaper = { 'GET all_research_documents': answer(200, [closed, paper]) };
+const byToken =
+  (token: string) =>
+  ({ query }: ApiRequest) => ({ status: query?.['auth_token'] === token ? 200 : 401, body: '%PDF' });
 
 describe('[K-05] a rule', () => {
   test.each([
@@ -162,23 +185,98 @@ describe('[K-05] a rule', () => {
       { 'GET all_research_documents': answer(200, { records: [{ ...closed, entitled: true }] }) },
       null,
     ],
+    [
+      'A refusal of a page is 403, with its result',
+      {
+        'GET portal_tabs/entitlements/all': answer(200, oneClosed),
+        'GET authorisation': answer(403, { authorised: false }),
+      },
+      undefined,
+    ],
+    [
+      'A refusal of a page is 403, with its result',
+      {
+        'GET portal_tabs/entitlements/all': answer(200, oneClosed),
+        'GET authorisation': answer(403, 'Forbidden'),
+      },
+      'Its 403 has no data.',
+    ],
+    [
+      'A refusal of a page is 403, with its result',
+      {
+        'GET portal_tabs/entitlements/all': answer(200, oneClosed),
+        'GET authorisation': answer(200, { authorised: true }),
+      },
+      'For the closed tab b_tab it answers 200.',
+    ],
+    [
+      'A refusal of a page is 403, with its result',
+      { 'GET portal_tabs/entitlements/all': answer(200, { a_tab: { can_access: true } }) },
+      null,
+    ],
+    [documentRule, { ...withPaper, 'GET files/a.pdf': byToken('t') }, undefined],
+    [
+      documentRule,
+      {
+        ...withPaper,
+        'GET files/a.pdf': byToken('own'),
+        'POST download_token': answer(200, { auth_token: 'own', expires_in: 60 }),
+      },
+      undefined,
+    ],
+    [documentRule, { ...withPaper, 'GET files/a.pdf': byToken('other') }, 'It answers 401.'],
+    [documentRule, { ...withPaper, 'GET files/a.pdf': answer(200) }, 'It opens for everybody.'],
+    [documentRule, { 'GET all_research_documents': answer(200, { records: [closed] }) }, null],
   ])('%s', async (name, answers, fault) => {
     expect(await faultOf(name, apiOf(answers))).toBe(fault);
   });
 });
 
-test('[K-05] an account that cannot sign in is said, and nothing more is asked', async () => {
+const account = { username: 'emma', password: 'wrong' };
+
+test.each<[string, ApiAnswer, string]>([
+  [
+    'a wrong password',
+    { status: 403, body: {} },
+    'The API refuses this user name and password (status 403).',
+  ],
+  ['another address', { status: 404, body: {} }, 'There is no such call (status 404). Is the address right?'],
+  ['a web page', { status: 200, body: '<!doctype html>' }, 'The answer is a page. Is the address right?'],
+  [
+    'nobody',
+    { status: 0, body: 'No answer: ECONNREFUSED' },
+    'No answer: ECONNREFUSED. Is the address right?',
+  ],
+  ['a server that is down', { status: 502, body: '<html>' }, 'status 502. Nobody gets into the portal.'],
+  [
+    'a sign-in without tokens',
+    { status: 200, body: { username: 'emma' } },
+    'The answer cannot be read (token: Invalid input: expected string, received undefined; ' +
+      'refresh_token: Invalid input: expected string, received undefined). Nobody gets into the portal.',
+  ],
+])('[K-05] %s is said, and nothing more is asked', async (_, login, words) => {
   const asked: string[] = [];
-  const found = await examine(
-    ({ path }) => {
-      asked.push(path);
-      return Promise.resolve({ status: 403, body: {} });
-    },
-    { username: 'emma', password: 'wrong' },
-  );
+  const found = await examine(({ path }) => {
+    asked.push(path);
+    return Promise.resolve(login);
+  }, account);
   expect(asked).toEqual(['auth']);
-  expect(found).toMatchObject([{ name: 'POST auth', result: 'missing', required: true }]);
-  expect(found[0]?.words).toMatch(/Is the account right\?$/);
+  expect(found).toEqual([{ kind: 'call', name: 'POST auth', result: 'missing', required: true, words }]);
+});
+
+test('[K-05] an API that falls silent is not asked to the end', async () => {
+  const login = { token: 't', refresh_token: 'r' };
+  let asked = 0;
+  const found = await examine(({ path }) => {
+    asked += 1;
+    return Promise.resolve(path === 'auth' ? { status: 200, body: login } : { status: 0, body: 'No answer' });
+  }, account);
+  expect(asked).toBeLessThan(8);
+  expect(canServe(found)).toBe(false);
+  expect(found.at(-1)).toMatchObject({ result: 'not asked' });
+  expect(
+    found.filter(({ words }) => words === 'The API did not answer 3 calls before.').length,
+  ).toBeGreaterThan(20);
 });
 
 test('[K-05] the report says what was found and ends with the verdict', () => {
@@ -199,7 +297,11 @@ test('[K-05] the report says what was found and ends with the verdict', () => {
 
 test.each([
   [[], 'x', '--api and --username are needed.'],
-  [['--api', 'bank', '--username', 'emma'], 'x', '--api bank is no address.'],
+  [
+    ['--api', 'bank', '--username', 'emma'],
+    'x',
+    '--api must be an address such as https://research.bank.example/api, not bank.',
+  ],
   [['--api', 'http://api.example', '--username', 'emma'], undefined, 'PORTAL_PASSWORD is not set.'],
   [['--apis', 'x'], 'x', 'There is no option --apis.'],
 ])('[K-05] the command line %j is refused', async (args, password, words) => {

@@ -1,6 +1,6 @@
 import { readingOf, takeUnread } from '@portal/wire';
 import type { ApiAnswer } from './askApi.ts';
-import { inventedRef, type AskedCall } from './askedCalls.ts';
+import { inventedRef, type AskedCall } from './AskedCall.ts';
 
 /** What was found of a call or a rule. */
 export interface Finding {
@@ -20,12 +20,18 @@ export interface Finding {
 
 const said = ({ status, body }: ApiAnswer) => (status === 0 ? String(body) : `status ${status}`);
 
-/** Fields that the portal cannot do without, by their first faults. */
-function unreadableFields(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  return issues
+/** Why an answer cannot be read: it is something else than data, or by the first faults of its fields. */
+export function whyUnreadable(
+  body: unknown,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): string {
+  if (body === '') return 'The answer is empty';
+  if (typeof body === 'string') return /^\s*</.test(body) ? 'The answer is a page' : 'The answer is not JSON';
+  const faults = issues
     .slice(0, 3)
     .map(({ path, message }) => `${path.map(String).join('.') || 'answer'}: ${message}`)
     .join('; ');
+  return `The answer cannot be read (${faults})`;
 }
 
 /** What an answer is worth to the portal. */
@@ -49,7 +55,7 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
     return {
       ...common,
       result: 'missing',
-      words: `The answer cannot be read (${unreadableFields(read.error.issues)}). ${consequence}`,
+      words: `${whyUnreadable(answer.body, read.error.issues)}. ${consequence}`,
     };
   if (unread.length > 0) return { ...common, result: 'partly', words: `Done without: ${unread.join(', ')}.` };
   return { ...common, result: 'good', words: '' };

@@ -1,36 +1,7 @@
-import { z } from '@portal/wire';
-import type { ApiAnswer, AskApi } from './askApi.ts';
+import { authorisation, entitlementsAll, readingOf, refusalReading, z } from '@portal/wire';
+import { documentRules } from './documentRules.ts';
 import type { Finding } from './findings.ts';
-
-interface RuleContext {
-  ask: AskApi;
-  token: string;
-  refreshToken: string;
-}
-
-interface Rule {
-  name: string;
-  required: boolean;
-  /** What the portal does where the rule does not hold. */
-  without: string;
-  /** Undefined where it holds, else what was seen; null where this client cannot show it. */
-  fault: (context: RuleContext) => Promise<string | null | undefined>;
-}
-
-const listSchema = z.object({
-  records: z.array(z.unknown()),
-});
-const recordSchema = z.object({
-  entitled: z.optional(z.boolean()),
-  preview_link: z.nullish(z.string()),
-  title: z.string(),
-});
-
-const paged = (page: number) => ({ limit: '200', page_size: '2', page: String(page), order: 'desc' });
-
-const recordsOf = ({ body }: ApiAnswer): unknown[] => listSchema.safeParse(body).data?.records ?? [];
-
-const statusText = ({ status }: ApiAnswer) => `It answers ${status}.`;
+import { paged, recordsOf, statusText, type Rule, type RuleContext } from './Rule.ts';
 
 /** What the documents say of an API beyond single calls. */
 export const rules: readonly Rule[] = [
@@ -80,21 +51,22 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'A preview outside of the subscription is 403',
+    name: 'A refusal of a page is 403, with its result',
     required: false,
-    without: 'Clients can read what they have not subscribed to: the portal relies on the API here.',
+    without: 'Clients read “Could not load” instead of being led to a page of theirs.',
     fault: async ({ ask, token }) => {
-      const query = { ...paged(1), page_size: '200' };
-      const answer = await ask({ method: 'GET', path: 'all_research_documents', query, token });
-      const closed = recordsOf(answer)
-        .map((record) => recordSchema.safeParse(record).data)
-        .find((record) => record?.entitled === false && (record.preview_link ?? '') !== '');
-      const docRef = decodeURIComponent((closed?.preview_link ?? '').split('/').at(-1) ?? '');
-      if (docRef === '') return null;
-      const preview = await ask({ method: 'GET', path: 'document_preview_html', query: { docRef }, token });
-      return preview.status === 403 ? undefined : statusText(preview);
+      const map = await ask({ method: 'GET', path: entitlementsAll.path, token });
+      const entries = Object.entries(readingOf(entitlementsAll).safeParse(map.body).data ?? {});
+      const [closed] = entries.find(([, { can_access: open }]) => !open) ?? [];
+      if (closed === undefined) return null;
+      const query = { portal_tab_name: closed };
+      const { status, body } = await ask({ method: 'GET', path: authorisation.path, query, token });
+      const { success, data } = refusalReading.safeParse(body);
+      if (success && !data.authorised && [200, 403].includes(status)) return undefined;
+      return status === 403 ? 'Its 403 has no data.' : `For the closed tab ${closed} it answers ${status}.`;
     },
   },
+  ...documentRules,
 ];
 
 export async function findingOfRule(rule: Rule, context: RuleContext): Promise<Finding> {

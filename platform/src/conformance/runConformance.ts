@@ -30,10 +30,15 @@ export async function runConformance(
   const { api, username, json = false } = readArguments(args, options, usage).values;
   if (api === undefined || username === undefined)
     throw new PortalFault('--api and --username are needed.', usage);
-  if (!isAddress(api)) throw new PortalFault(`--api ${api} is no address.`, usage);
+  if (!isAddress(api))
+    throw new PortalFault(
+      `--api must be an address such as https://research.bank.example/api, not ${api}.`,
+      usage,
+    );
   if (password === undefined || password === '')
     throw new PortalFault('PORTAL_PASSWORD is not set.', `Set it to the password of ${username}.`);
-  const findings = await examine(askApi(api), { username, password });
+  const base = `${new URL(api).pathname.replace(/\/$/, '')}/`;
+  const findings = await examine(askApi(api), { username, password }, base);
   say((json ? conformanceJson : conformanceText)(api, findings));
   return canServe(findings);
 }

@@ -1,0 +1,35 @@
+import { asRecords, z } from '@portal/wire';
+import type { ApiAnswer, AskApi } from './askApi.ts';
+
+export interface RuleContext {
+  ask: AskApi;
+  token: string;
+  refreshToken: string;
+  /** The path of the API's base, such as `/api/`. */
+  base: string;
+}
+
+/** Something that the documents say of an API beyond single calls. */
+export interface Rule {
+  name: string;
+  required: boolean;
+  /** What the portal does where the rule does not hold. */
+  without: string;
+  /** Undefined where it holds, else what was seen; null where this client cannot show it. */
+  fault: (context: RuleContext) => Promise<string | null | undefined>;
+}
+
+const listSchema = z.pipe(asRecords, z.object({ records: z.array(z.unknown()) }));
+
+/** Parameters of a page of two records. */
+export const paged = (page: number) => ({
+  limit: '200',
+  page_size: '2',
+  page: String(page),
+  order: 'desc',
+});
+
+/** The records of a list, none of an answer that is not one. */
+export const recordsOf = ({ body }: ApiAnswer): unknown[] => listSchema.safeParse(body).data?.records ?? [];
+
+export const statusText = ({ status }: ApiAnswer): string => `It answers ${status}.`;
