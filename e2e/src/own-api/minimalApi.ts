@@ -118,7 +118,9 @@ export class MinimalApi {
         ? json({ authorised: false }, 403)
         : json({ authorised: true, accepted_terms: this.acceptedTerms }),
     'GET document_preview_html': ({ parameters }) =>
-      json({ html_content: `<p>The text of ${String(parameters['docRef'])}.</p>` }),
+      least.isEntitled(Number(String(parameters['docRef']).replace('P-', '')))
+        ? json({ html_content: `<p>The text of ${String(parameters['docRef'])}.</p>` })
+        : json({}, 403),
     'GET dmo_links': () => json({ download_link: 'files/opinion.pdf', entitled: true }),
     'GET tags/by_ref': ({ parameters }) => json(least.tagByRef(this.emptiness, parameters['ref'])),
     'GET tag_coverage': () => json(least.coverage(this.emptiness)),

@@ -21,12 +21,10 @@ export interface Rule {
 
 const listSchema = z.pipe(asRecords, z.object({ records: z.array(z.unknown()) }));
 
-/** Parameters of a page of two records. */
-export const paged = (page: number) => ({
-  limit: '200',
-  page_size: '2',
-  page: String(page),
-  order: 'desc',
+/** Parameters of a page of all research. */
+export const paged = (page: number, size: number) => ({
+  ...{ limit: '200', page_size: String(size), page: String(page), order: 'desc' },
+  ...{ library: 'allresearch', page_name: 'allresearch', component_name: 'library' },
 });
 
 /** The records of a list, none of an answer that is not one. */

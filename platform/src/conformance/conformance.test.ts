@@ -73,6 +73,12 @@ describe('[K-05] what an answer is worth', () => {
       { status: 404, body: {} },
       { result: 'good', words: 'An unknown reference is 404.' },
     ],
+    [
+      'lists nobody under an invented reference',
+      { ...company, query: { ref: 'conformance' } },
+      { status: 200, body: [] },
+      { result: 'good', words: 'An unknown reference is an empty list.' },
+    ],
     ['is refused', ratings, { status: 403, body: {} }, { result: 'refused' }],
   ])('that %s', (_, asked, answer, finding) => {
     expect(findingOf(asked, answer)).toMatchObject(finding);

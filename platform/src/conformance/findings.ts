@@ -34,6 +34,12 @@ export function whyUnreadable(
   return `The answer cannot be read (${faults})`;
 }
 
+/** How an API says that it knows nobody. */
+function nobody({ status, body }: ApiAnswer): string | undefined {
+  if (status === 404) return '404';
+  return Array.isArray(body) && body.length === 0 ? 'an empty list' : undefined;
+}
+
 /** What an answer is worth to the portal. */
 export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   const { call, without } = asked;
@@ -42,8 +48,9 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   };
   const consequence = without ?? 'Nobody gets into the portal.';
   // That nobody is known under an invented reference is an answer as well.
-  const isUnknown = answer.status === 404 && Object.values(asked.query ?? {}).includes(inventedRef);
-  if (isUnknown) return { ...common, result: 'good', words: 'An unknown reference is 404.' };
+  const unknown = Object.values(asked.query ?? {}).includes(inventedRef) ? nobody(answer) : undefined;
+  if (unknown !== undefined)
+    return { ...common, result: 'good', words: `An unknown reference is ${unknown}.` };
   if (answer.status === 403)
     return { ...common, result: 'refused', words: 'Not in this client’s subscription.' };
   if (answer.status < 200 || answer.status > 299)

@@ -1,11 +1,13 @@
 import { publicationReading, type Publication } from '@portal/wire';
 import type { AskApi } from './askApi.ts';
-import { recordsOf } from './Rule.ts';
+import { paged, recordsOf } from './Rule.ts';
 
 /** The newest publications of all research that can be read. */
 export async function newestPublications(ask: AskApi, token: string): Promise<Publication[]> {
-  const query = { limit: '200', page_size: '200', page: '1', order: 'desc' };
-  const answer = await ask({ method: 'GET', path: 'all_research_documents', query, token });
+  const answer = await ask({
+    ...{ method: 'GET', path: 'all_research_documents' },
+    ...{ query: paged(1, 200), token },
+  });
   return recordsOf(answer).flatMap((record) => publicationReading.safeParse(record).data ?? []);
 }
 

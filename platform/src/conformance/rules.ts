@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
     without: 'Load More shows the same publications again.',
     fault: async ({ ask, token }) => {
       const read = (page: number) =>
-        ask({ method: 'GET', path: 'all_research_documents', query: paged(page), token });
+        ask({ method: 'GET', path: 'all_research_documents', query: paged(page, 2), token });
       const [first, second] = [recordsOf(await read(1)), recordsOf(await read(2))];
       if (first.length < 2 || second.length === 0) return null;
       if (first.length > 2) return `${first.length} records come for a page_size of 2.`;

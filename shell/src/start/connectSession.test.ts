@@ -1,4 +1,4 @@
-import { api, ApiError, queryClient } from '@portal/api';
+import { api, ApiError, downloadUrl, entitlementsQuery, queryClient } from '@portal/api';
 import { keepEarlyAnswers, takeEarlyAnswer } from '@portal/contract';
 import {
   readDraft,
@@ -56,6 +56,18 @@ test('a failed read is logged to the console', async () => {
   const read = { queryKey: ['a read'], queryFn: () => Promise.reject(failure) };
   await expect(queryClient.query(read)).rejects.toBe(failure);
   expect(warn.mock.calls).toEqual([['A read of the API failed.', failure]]);
+});
+
+test('[K-03] [K-04] the API’s names of tabs and its folders are those of the environment', async () => {
+  const own = { downloads: { folders: ['/files/'] }, tabNames: { coverage_equity_tab: 'Shares covered' } };
+  connectSession({ ...anEnvironment({}), ...own }, events);
+  signIn(emma, { remember: false });
+  const map = { 'Shares covered': { can_access: false, route_pattern: null } };
+  const answers = new Map([[calls.entitlementsAll.path, Promise.resolve(map)]]);
+  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
+  const known = await queryClient.query(entitlementsQuery);
+  expect(known).toEqual({ coverage_equity_tab: map['Shares covered'] });
+  expect(downloadUrl('/files/a.pdf').pathname).toBe('/files/a.pdf');
 });
 
 test('[K-01] what of an answer could not be read is passed on', async () => {
