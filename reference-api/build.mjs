@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const out = process.argv[2] ?? 'dist';
 await rm(out, { recursive: true, force: true });
 await build({
-  entryPoints: ['src/server.ts'],
+  entryPoints: { server: 'src/server.ts', documentWorker: 'src/documents/making/documentWorker.ts' },
   outdir: out,
   bundle: true,
   format: 'esm',

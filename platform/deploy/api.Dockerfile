@@ -24,7 +24,7 @@ COPY --from=packages /portal/node_modules /portal/node_modules
 COPY --from=packages /portal/reference-api/node_modules ./node_modules
 COPY --from=packages /portal/reference-api/package.json ./
 COPY --from=build /portal/reference-api/dist ./dist
-ENV NODE_ENV=production PORTAL_API_HOST=0.0.0.0 PORTAL_API_PORT=4301 PORTAL_DATA=/data
+ENV NODE_ENV=production PORTAL_API_HOST=0.0.0.0 PORTAL_API_PORT=4301 PORTAL_DATA=/data PORTAL_DOCUMENT_FOLDER=/tmp/documents
 USER node
 EXPOSE 4301
 STOPSIGNAL SIGTERM

@@ -1,6 +1,7 @@
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/Db.ts';
+import type { DocumentMaker } from './documents/making/documentMaker.ts';
 import type { SendMail } from './mail/Mail.ts';
 import type { MailQueue } from './mail/queue/MailQueue.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,6 +16,8 @@ export interface Services {
   /** Why the service cannot serve yet, or undefined when it can. */
   notReady: () => Promise<string | undefined>;
   sendMail: SendMail;
+  /** Makes documents; the usual one when left out. */
+  documents?: DocumentMaker;
 }
 
 /** Services that write to the application's audit, too. */

@@ -13,6 +13,8 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_RATE_LIMIT: 300,
     PORTAL_ACCOUNT_RATE_LIMIT: 10,
     PORTAL_MAIL_RATE_LIMIT: 5,
+    PORTAL_DOCUMENT_RATE_LIMIT: 120,
+    PORTAL_DOCUMENT_MB: 100,
     PORTAL_PUBLIC_URL: 'http://localhost:4300',
     PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
     PORTAL_PASSWORD_POWER: 15,

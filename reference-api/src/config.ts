@@ -56,6 +56,11 @@ const variables = z.object({
   PORTAL_PASSWORD_POWER: wholeNumber(passwordPower.least, passwordPower.most).default(
     passwordPower.production,
   ),
+  /** Documents that a client may read in a minute, previews and downloads together. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  PORTAL_DOCUMENT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
+  /** Where documents are kept that were made, and how many megabytes of them; in PORTAL_DATA when left out. */
+  PORTAL_DOCUMENT_FOLDER: z.string().min(1).optional(),
+  PORTAL_DOCUMENT_MB: wholeNumber(0, 100_000).default(100),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** A session ends when it was not renewed for so long, and at the latest so long after the sign-in. */
   PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),
@@ -104,10 +109,12 @@ const variables = z.object({
 export type Config = z.output<typeof variables> & {
   PORTAL_ACCOUNT_RATE_LIMIT: number;
   PORTAL_MAIL_RATE_LIMIT: number;
+  PORTAL_DOCUMENT_RATE_LIMIT: number;
 };
 
 const attemptsPerAccount = 10;
 const mailsPerUsername = 5;
+const documentsPerClient = 120;
 
 /** What makes tests easy or fast would open prod, or make stolen hashes cheap to guess. */
 function refuseTestSettings({
@@ -163,13 +170,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseTestSettings(result.data);
   requireSharedSecret(result.data);
   requireRoomToRenew(result.data);
-  const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT, PORTAL_ACCOUNT_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT } =
-    result.data;
+  const settings = result.data;
+  const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT } = settings;
   // Browser tests sign in with the same few accounts again and again.
   const usual = (limit: number) => (PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : limit);
   return {
-    ...result.data,
-    PORTAL_ACCOUNT_RATE_LIMIT: PORTAL_ACCOUNT_RATE_LIMIT ?? usual(attemptsPerAccount),
-    PORTAL_MAIL_RATE_LIMIT: PORTAL_MAIL_RATE_LIMIT ?? usual(mailsPerUsername),
+    ...settings,
+    PORTAL_ACCOUNT_RATE_LIMIT: settings.PORTAL_ACCOUNT_RATE_LIMIT ?? usual(attemptsPerAccount),
+    PORTAL_MAIL_RATE_LIMIT: settings.PORTAL_MAIL_RATE_LIMIT ?? usual(mailsPerUsername),
+    PORTAL_DOCUMENT_RATE_LIMIT: settings.PORTAL_DOCUMENT_RATE_LIMIT ?? usual(documentsPerClient),
   };
 }

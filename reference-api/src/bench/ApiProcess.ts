@@ -52,6 +52,7 @@ export class ApiProcess {
         PORTAL_DEMO_SIZE: String(size),
         PORTAL_RATE_LIMIT: '1000000',
         PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
+        PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       },
     });

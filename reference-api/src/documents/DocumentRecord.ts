@@ -1,5 +1,8 @@
 import type { Language } from '@portal/contract';
 
+/** The content type of what browsers show; every other document is a spreadsheet. */
+export const pdf = 'application/pdf';
+
 /** What a document is made from. The same record always makes the same document, byte by byte. */
 export interface DocumentRecord {
   docRef: string;

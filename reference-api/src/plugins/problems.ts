@@ -48,7 +48,9 @@ export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     const asked = { method: request.method, url: withoutTokens(request.url) };
-    if (refusal.statusCode === 503) {
+    if (error instanceof Refusal) {
+      if (refusal.statusCode >= 500) request.log.warn(asked, refusal.detail);
+    } else if (refusal.statusCode === 503) {
       const { message } = error as Error;
       request.log.error({ ...asked, code: errorCode(error), reason: message }, 'the database cannot be used');
     } else if (refusal.statusCode >= 500) request.log.error({ ...asked, err: error }, 'a request failed');

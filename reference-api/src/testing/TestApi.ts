@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { passwordPower } from '../areas/auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import type { Engine } from '../db/engines/Engine.ts';
+import { DocumentWorkers } from '../documents/making/DocumentWorkers.ts';
 import { openMail } from '../mail/openMail.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { MailPatience, MailQueue } from '../mail/queue/MailQueue.ts';
@@ -80,6 +81,7 @@ export class TestApi {
       secrets,
       today,
       notReady: () => Promise.resolve(undefined),
+      documents: new DocumentWorkers(),
       sendMail: 'SMTP_URL' in variables || 'PORTAL_DATA' in variables ? openMail(config) : keepMail,
     };
     const app = await buildApp(services, {

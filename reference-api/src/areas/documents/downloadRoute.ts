@@ -9,7 +9,8 @@ import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
-import { makeFile } from './makeFile.ts';
+import { fileFacts } from './fileFacts.ts';
+import type { Reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
 
 const paramsSchema = z.object({ docRef: docRefSchema });
@@ -26,13 +27,30 @@ const fileAnswer = {
   },
 };
 
+const downloadSchema = {
+  operationId: 'download',
+  summary:
+    'A publication’s file, with an auth_token from download_token. Spreadsheets are always saved, others when force_download=true.',
+  params: paramsSchema,
+  querystring: querySchema,
+  security: [{ download: [] }],
+  response: {
+    ...problemAnswers([400, 401, 403, 404, 429, 500, 503], { pages: true }),
+    200: fileAnswer,
+  },
+};
+
 /** Viewers of PDFs are built from scripts and styles of the browser's own, which some count as the document's. */
 const viewedFilePolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const expiredLink = () => new Refusal(401, 'The link has expired or is not valid.');
 
 /** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
-export function downloadRoute(app: FastifyInstance, { db, config, secrets }: Services): void {
+export function downloadRoute(
+  app: FastifyInstance,
+  { db, config, secrets }: Services,
+  { maker, mayRead }: Reading,
+): void {
   const documents = documentRepository(db);
   const sessions = sessionRepository({ db, config });
   app.get(
@@ -44,15 +62,7 @@ export function downloadRoute(app: FastifyInstance, { db, config, secrets }: Ser
         const { auth_token } = query as { auth_token?: unknown };
         done(auth_token === undefined ? expiredLink() : undefined);
       },
-      schema: {
-        operationId: 'download',
-        summary:
-          'A publication’s file, with an auth_token from download_token. Spreadsheets are always saved, others when force_download=true.',
-        params: paramsSchema,
-        querystring: querySchema,
-        security: [{ download: [] }],
-        response: { ...problemAnswers([400, 401, 403, 404, 500], { pages: true }), 200: fileAnswer },
-      },
+      schema: downloadSchema,
     },
     async (request, reply) => {
       const { docRef } = paramsSchema.parse(request.params);
@@ -64,15 +74,17 @@ export function downloadRoute(app: FastifyInstance, { db, config, secrets }: Ser
       const document = await documents.byRef(docRef, client.keys);
       requireTerms(client, document !== undefined && isLegalNote(document.record.publicationType));
       authorise(document);
-      const file = await makeFile(document.record);
+      const file = fileFacts(document.record);
       if (file === undefined) throw new Refusal(404, 'This publication has no file.');
+      await mayRead(client.id, reply);
+      const bytes = await maker.make(document.record);
       const kind = file.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
       if (file.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
       return reply
         .type(file.contentType)
         .header('content-disposition', contentDisposition(kind, file.name))
         .header('content-language', document.record.language)
-        .send(file.bytes);
+        .send(bytes);
     },
   );
 }

@@ -13,6 +13,7 @@ import { downloadPath } from '../publications/present.ts';
 import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
 import { portraitRoute } from './portraitRoute.ts';
+import { reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
 
 /** The document a download path leads to, or undefined when it is no such path. */
@@ -29,19 +30,25 @@ export function docRefOf(path: string): string | undefined {
 /** Reading single publications: preview, download and the token for it. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const documents = documentRepository(services.db);
+  const desk = reading(app, services);
 
-  serveSignedIn(app, { call: calls.documentPreviewHtml, refusals: [403, 404] }, async ({ client, query }) => {
-    const document = await documents.byRef(query.docRef, client.keys);
-    authorise(document);
-    const { record } = document;
-    if (!record.hasPreview) throw new Refusal(404, 'This publication has no preview.');
-    return {
-      title: record.title,
-      language: languageNames[record.language],
-      download_link: record.contentType === null ? '' : downloadPath(record.docRef),
-      html_content: makePreview(writeReport(record)),
-    };
-  });
+  serveSignedIn(
+    app,
+    { call: calls.documentPreviewHtml, refusals: [403, 404, 429] },
+    async ({ client, query, reply }) => {
+      const document = await documents.byRef(query.docRef, client.keys);
+      authorise(document);
+      const { record } = document;
+      if (!record.hasPreview) throw new Refusal(404, 'This publication has no preview.');
+      await desk.mayRead(client.id, reply);
+      return {
+        title: record.title,
+        language: languageNames[record.language],
+        download_link: record.contentType === null ? '' : downloadPath(record.docRef),
+        html_content: makePreview(writeReport(record)),
+      };
+    },
+  );
 
   serveSignedIn(app, { call: calls.downloadToken, refusals: [403, 404] }, async ({ client, body }) => {
     const docRef = docRefOf(body.path);
@@ -59,6 +66,6 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  downloadRoute(app, services);
+  downloadRoute(app, services, desk);
   portraitRoute(app, services);
 }

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentMaker, type DocumentMaker } from '#documents/making/documentMaker.ts';
+import { limitAttempts } from '#limits/limitAttempts.ts';
+import type { Services } from '#Services.ts';
+
+/** What reading documents needs. */
+export interface Reading {
+  maker: DocumentMaker;
+  /** Counts a document that a client reads, wherever it is asked for; 429 when there were too many. */
+  mayRead: (clientId: number, reply: FastifyReply) => Promise<void>;
+}
+
+/** The maker of documents, for as long as the application lives, and each client's budget. */
+export function reading(app: FastifyInstance, { config, documents }: Services): Reading {
+  const maker =
+    documents ??
+    documentMaker(config, (error) =>
+      app.log.warn({ err: error }, 'documents are not kept: the folder cannot be used'),
+    );
+  app.addHook('onClose', () => maker.close());
+  const reader = new WeakMap<object, number>();
+  const count = limitAttempts(app, {
+    name: 'reading of',
+    max: config.PORTAL_DOCUMENT_RATE_LIMIT,
+    keyOf: (request) => String(reader.get(request)),
+  });
+  return {
+    maker,
+    mayRead: (clientId, reply) => {
+      reader.set(reply.request, clientId);
+      return count(reply);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+const named = /^[0-9a-f]{64}$/;
+
+/** Documents on disk, up to so many bytes; those that were read longest ago go first. */
+export class DocumentCache {
+  /** Names and sizes, in the order of their last use. */
+  private kept: Promise<Map<string, number>> | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly mostBytes: number,
+  ) {}
+
+  /** Undefined when it is not there. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const kept = await this.open();
+    const size = kept.get(name);
+    if (size === undefined) return undefined;
+    kept.delete(name);
+    try {
+      const bytes = await readFile(join(this.folder, name));
+      if (bytes.length === size) {
+        kept.set(name, size);
+        return bytes;
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    return undefined;
+  }
+
+  /** Keeps it, whole or not at all, for the service's own account alone. */
+  async write(name: string, bytes: Buffer): Promise<void> {
+    if (bytes.length > this.mostBytes) return;
+    const kept = await this.open();
+    const aside = join(this.folder, `${name}.${randomBytes(6).toString('hex')}`);
+    try {
+      await writeFile(aside, bytes, { mode: 0o600 });
+      await rename(aside, join(this.folder, name));
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    kept.set(name, bytes.length);
+    await this.makeRoom(kept);
+  }
+
+  private open(): Promise<Map<string, number>> {
+    this.kept ??= this.list().catch((error: unknown) => {
+      this.kept = undefined;
+      throw error;
+    });
+    return this.kept;
+  }
+
+  /** What an earlier process has left counts, too; what it did not finish is removed. */
+  private async list(): Promise<Map<string, number>> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const files = await Promise.all(
+      (await readdir(this.folder)).map(async (name) => {
+        const path = join(this.folder, name);
+        if (!named.test(name)) return rm(path, { force: true }).then(() => undefined);
+        const { size, mtimeMs } = await stat(path);
+        return { name, size, mtimeMs };
+      }),
+    );
+    const found = files
+      .filter((file) => file !== undefined)
+      .sort((one, other) => one.mtimeMs - other.mtimeMs);
+    return new Map(found.map(({ name, size }) => [name, size]));
+  }
+
+  private async makeRoom(kept: Map<string, number>): Promise<void> {
+    let all = [...kept.values()].reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of kept) {
+      if (all <= this.mostBytes) return;
+      kept.delete(name);
+      all -= size;
+      await rm(join(this.folder, name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import type { DocumentRecord } from '../DocumentRecord.ts';
+import { DocumentCache } from './DocumentCache.ts';
+import { DocumentWorkers } from './DocumentWorkers.ts';
+
+/** Makes documents, or finds those that were made. */
+export interface DocumentMaker {
+  make: (record: DocumentRecord) => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** Stands for the code that makes documents: those of another release are not found. */
+function makersVersion(): string {
+  if (import.meta.url.endsWith('.ts')) return randomUUID();
+  const code = readFileSync(new URL('./documentWorker.js', import.meta.url));
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/**
+ * Documents are made once for all who ask for them at the same time, and kept on disk. A disk that cannot be used only costs
+ * time: `onFault` is told.
+ */
+export function cachedMaker(
+  workers: Pick<DocumentWorkers, 'make' | 'close'>,
+  cache: Pick<DocumentCache, 'read' | 'write'>,
+  onFault: (error: unknown) => void,
+): DocumentMaker {
+  const version = makersVersion();
+  const running = new Map<string, Promise<Buffer>>();
+
+  const told = (error: unknown): undefined => {
+    onFault(error);
+  };
+
+  async function findOrMake(name: string, record: DocumentRecord): Promise<Buffer> {
+    const kept = await cache.read(name).catch(told);
+    if (kept !== undefined) return kept;
+    const made = await workers.make(record);
+    await cache.write(name, made).catch(told);
+    return made;
+  }
+
+  return {
+    make: (record) => {
+      const name = createHash('sha256')
+        .update(JSON.stringify([version, record]))
+        .digest('hex');
+      const known = running.get(name);
+      if (known !== undefined) return known;
+      const started = findOrMake(name, record).finally(() => running.delete(name));
+      running.set(name, started);
+      return started;
+    },
+    close: () => workers.close(),
+  };
+}
+
+/** The maker of a service, by its settings. */
+export function documentMaker(config: Config, onFault: (error: unknown) => void): DocumentMaker {
+  const folder = config.PORTAL_DOCUMENT_FOLDER ?? join(config.PORTAL_DATA, 'documents');
+  const cache = new DocumentCache(folder, config.PORTAL_DOCUMENT_MB * 1024 * 1024);
+  return cachedMaker(new DocumentWorkers(), cache, onFault);
+}

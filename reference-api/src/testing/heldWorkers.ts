@@ -1,0 +1,15 @@
+import { DocumentWorkers } from '#documents/making/DocumentWorkers.ts';
+
+/** Threads that make nothing until they are let go. */
+export function heldWorkers(bounds: { longestQueue: number; limitMs?: number }) {
+  const gate = new SharedArrayBuffer(4);
+  const workers = new DocumentWorkers(
+    { threads: 1, limitMs: 20_000, ...bounds },
+    { url: new URL('./heldWorker.mjs', import.meta.url), workerData: { gate } },
+  );
+  const letGo = () => {
+    Atomics.store(new Int32Array(gate), 0, 1);
+    Atomics.notify(new Int32Array(gate), 0);
+  };
+  return { workers, letGo };
+}
