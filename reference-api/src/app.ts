@@ -36,6 +36,7 @@ import { matchNext } from './mail/news/matching.ts';
 import { mailRepository } from './mail/queue/mailRepository.ts';
 import { MailQueue, type MailPatience } from './mail/queue/MailQueue.ts';
 import { authentication } from './plugins/authentication.ts';
+import { finishRequests } from './plugins/finishRequests.ts';
 import { health } from './plugins/health.ts';
 import { openapi } from './plugins/openapi.ts';
 import { operators } from './plugins/operators.ts';
@@ -52,7 +53,7 @@ export interface AppOptions {
   mailPatience?: MailPatience | undefined;
 }
 
-/** What needs the application's log; mails under way are sent before it closes. */
+/** What needs the application's log; mails and answers under way are finished before it closes. */
 function areaServices(
   app: FastifyInstance,
   services: Services,
@@ -75,7 +76,14 @@ function areaServices(
     mailQueue.begin();
     done();
   });
-  app.addHook('onClose', () => mailQueue.close());
+  // At once: mails that are being sent and calls that are answered are waited for together.
+  let closed = Promise.resolve();
+  app.addHook('preClose', (done) => {
+    closed = mailQueue.close();
+    done();
+  });
+  app.addHook('onClose', () => closed);
+  finishRequests(app);
   return { ...audited, mailQueue };
 }
 
@@ -117,6 +125,8 @@ function inventedContentRoutes(api: FastifyInstance, services: AreaServices): vo
 /** A request has to be there as a whole within 30 seconds. [O-01] */
 const wholeRequests = {
   requestTimeout: 30_000,
+  // While it closes it answers as before: another process would have been as good, a refusal is not.
+  return503OnClosing: false,
   http: { maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
 };
 

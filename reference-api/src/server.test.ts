@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
@@ -81,6 +82,21 @@ test('a signal ends the process cleanly', async () => {
   const server = runServer();
   await server.said('The API listens on');
   expect(existsSync(lock())).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(existsSync(lock())).toBe(false);
+}, 120_000);
+
+test('[O-01] a body that does not go on keeps no process from its end: it ends well, and frees the lock', async () => {
+  startedBefore();
+  const server = runServer();
+  await server.said('The API listens on');
+  const [, port = ''] = /127\.0\.0\.1:(\d+)/.exec(server.output()) ?? [];
+  const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  slow.write(
+    'POST /api/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{',
+  );
+  await fetch(`http://127.0.0.1:${port}/livez`);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(existsSync(lock())).toBe(false);

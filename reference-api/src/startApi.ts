@@ -9,6 +9,10 @@ import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { zurichDay } from './publishingDay.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
+import { within } from './within.ts';
+
+/** So long a stop waits for what the service does by itself. */
+const upkeepMs = 2000;
 
 /** A running API. */
 export interface RunningApi {
@@ -47,8 +51,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   );
   const stop = async () => {
     await app.close();
-    await stopTidying();
-    await demo.stop();
+    await within(upkeepMs, Promise.all([stopTidying(), demo.stop()]));
     await database.close();
   };
   return { port, engine, stop };

@@ -73,8 +73,9 @@ async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): P
       connect: connectToOneOf(apiOrigins),
     },
     replyOptions: {
-      // Repeating a call is for the client to decide.
-      retryDelay: () => null,
+      // A process that stops closes connections under calls. Repeating what changes something is for the client to decide.
+      retryDelay: ({ err, req, attempt }) =>
+        attempt === 0 && isCutOff(err) && isSafe(req.method) ? 1 : null,
       // What a visitor says of where it comes from is worth nothing; see trustedProxies for who is believed.
       rewriteRequestHeaders: ({ ip, host, protocol }, headers) => ({
         // The gateway has said "continue" itself.
@@ -87,6 +88,14 @@ async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): P
     },
   });
 }
+
+const isCutOff = (error: Error | null | undefined) =>
+  error !== null &&
+  error !== undefined &&
+  'code' in error &&
+  ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code));
+
+const isSafe = (method: unknown) => method === 'GET' || method === 'HEAD';
 
 const without = <Value>(headers: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));

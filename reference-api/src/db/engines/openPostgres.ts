@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StartError } from '#StartError.ts';
 import { isUnavailable } from '../isUnavailable.ts';
 import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
+import { within } from '#within.ts';
 
 /** How long a server is waited for, in milliseconds. */
 interface Patience {
@@ -13,6 +14,9 @@ interface Patience {
 }
 
 const usualPatience: Patience = { connectMs: 5000, statementMs: 30_000, silenceMs: 35_000 };
+
+/** A server that is silent is not waited for when the pool closes. */
+const closeMs = 2000;
 
 const types = new pg.TypeOverrides();
 for (const type of numberTypes) types.setTypeParser(type, Number);
@@ -98,7 +102,7 @@ export async function openPostgres(
     transaction: (work) => inTransaction(pool, work),
     close: () => {
       closing = true;
-      return pool.end();
+      return within(closeMs, pool.end());
     },
   };
 }

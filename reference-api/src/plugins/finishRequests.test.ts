@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { finishRequests } from './finishRequests.ts';
+
+const head =
+  'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{';
+
+async function listening(answersMs: number) {
+  const app: FastifyInstance = fastify({ return503OnClosing: false });
+  finishRequests(app, { drainMs: 20, answersMs });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  app.post('/echo', () => ({}));
+  app.get('/', () => ({ served: true }));
+  app.get('/held', async () => {
+    await held;
+    return { held: true };
+  });
+  const entered = new Promise<void>((resolve) =>
+    app.addHook('preHandler', ({ url }, _reply, done) => {
+      if (url === '/held') resolve();
+      done();
+    }),
+  );
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const slow = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  await once(slow, 'connect');
+  slow.write(head);
+  return { app, origin, slow, entered, answer };
+}
+
+test('[O-01] a stop answers what it was asked, and waits for no body that does not go on', async () => {
+  const { app, origin, slow, entered, answer } = await listening(20_000);
+  const call = fetch(`${origin}/held`);
+  await entered;
+  const [closed, cut] = [app.close(), once(slow, 'close')];
+  const late = await fetch(`${origin}/`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  answer();
+  const answered = await call;
+  expect([answered.status, await answered.json()]).toEqual([200, { held: true }]);
+  await Promise.all([closed, cut]);
+});
+
+test('[O-01] a call that does not come to an end is cut off after a time', async () => {
+  const { app, origin, entered } = await listening(20);
+  const call = fetch(`${origin}/held`).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await entered;
+  await app.close();
+  expect(await call).toBe('cut off');
+});

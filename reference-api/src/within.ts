@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Resolves when the work does, or when so much time is over: the work is then left to itself. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const late = pause(ms, undefined, { signal: done.signal }).catch((error: unknown) => {
+    if (!done.signal.aborted) throw error;
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    done.abort();
+  }
+}
