@@ -15,10 +15,12 @@ import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './composePage.ts';
 import { compression } from './compression.ts';
 import { currentPage, type EnvironmentUnavailable } from './currentPage.ts';
+import { limitSockets } from './limitSockets.ts';
 import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
+import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { reportRoute } from './reportRoute.ts';
 
@@ -60,6 +62,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     if (isHttps(request)) reply.headers(httpsOnly);
     if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
   });
+  finishAnswers(app);
+  limitSockets(app.server, { trustedProxies: options.trustedProxies ?? [] });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = error as FastifyError;

@@ -244,6 +244,7 @@ describe('pnpm release nginx', () => {
     const place = join(folder, 'several');
     await run(`nginx --out ${place} --api http://10.0.0.4:4301,http://api.bank.example`);
     const configuration = await readFile(join(place, 'nginx.conf'), 'utf8');
+    expect(configuration).toContain('limit_conn portal_sockets 512;');
     expect(configuration).toMatch(
       /upstream portal_api \{\n +server 10\.0\.0\.4:4301 [^\n]+\n +server api\.bank\.example max_fails=1/,
     );

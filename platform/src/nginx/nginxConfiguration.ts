@@ -1,5 +1,6 @@
 import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
+import { socketsPerAddress } from '../gateway/limitSockets.ts';
 import { headerLines } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
@@ -39,6 +40,10 @@ http {
   server_tokens off;
   access_log off;
   sendfile on;
+  # As the gateway: so many calls of one address at once.
+  limit_conn_zone $binary_remote_addr zone=portal_sockets:10m;
+  limit_conn_status 429;
+  limit_conn portal_sockets ${socketsPerAddress};
   large_client_header_buffers 4 ${longestHead / 1024}k;
 ${indented(temporaryFolders, 2)}
 ${indented(contentTypes, 2)}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { limitSockets } from './limitSockets.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+
+async function serve(trustedProxies: string[]): Promise<void> {
+  server = createServer((_request, response) => response.end('served'));
+  limitSockets(server, { trustedProxies, most: 2 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A connection of its own, and what it is answered; nothing when it is closed. */
+async function ask(): Promise<{ socket: Socket; answer: string }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const answer = await Promise.race([
+    once(socket, 'data').then(([data]) => String(data)),
+    once(socket, 'close').then(() => ''),
+  ]);
+  return { socket, answer };
+}
+
+test('[O-01] an address has so many connections at once and no more; one that ends makes room', async () => {
+  await serve(['10.0.0.0/8']);
+  const answers = [await ask(), await ask(), await ask()];
+  expect(answers.map(({ answer }) => answer.includes('served'))).toEqual([true, true, false]);
+  const first = answers[0]?.socket;
+  first?.destroy();
+  while ((await connections()) > 1) await new Promise((resolve) => setImmediate(resolve));
+  expect((await ask()).answer).toContain('served');
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test.each(['127.0.0.1', '127.0.0.0/8'])(
+  'a trusted proxy stands for its visitors and is not limited (%s)',
+  async (proxy) => {
+    await serve([proxy]);
+    for (let turn = 0; turn < 4; turn += 1) expect((await ask()).answer).toContain('served');
+  },
+);

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const answersWithinMs = 5_000;
+
+/** Before it closes its connections, a server gives the answers that are under way, as far as they come in time. [O-01] */
+export function finishAnswers(app: FastifyInstance, withinMs = answersWithinMs): void {
+  const answering = new Set<FastifyRequest>();
+  let allAnswered = () => {};
+  app.addHook('preHandler', (request, _reply, done) => {
+    answering.add(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    answering.delete(request);
+    if (answering.size === 0) allAnswered();
+    done();
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening || answering.size === 0) return;
+    const answered = new Promise<void>((resolve) => (allAnswered = resolve));
+    await Promise.race([answered, pause(withinMs, undefined, { ref: false })]);
+  });
+}
