@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { cacheVersion } from './cacheVersion.ts';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
 import { ReproduciblePlugin } from './ReproduciblePlugin.ts';
@@ -108,6 +109,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
       // One for each place, so that builds with other versions do not take each other's away.
       name: kind === 'release' ? `release-${basename(output)}` : kind,
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      version: cacheVersion(),
     },
   };
 }
