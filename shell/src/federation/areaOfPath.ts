@@ -10,21 +10,32 @@ export interface PathOwner {
   path: string;
 }
 
-/** The name of the retired area that owned a path; undefined where another area owns it now. */
-export function retiredAreaAt(environment: Environment, pathname: string): string | undefined {
-  if (ownerOfPath(environment, pathname) !== undefined) return undefined;
-  const routes = Object.values(environment.retired ?? {}).flatMap(({ area, paths }) =>
-    routeGroups.flatMap((group) => paths[group].map((path) => ({ path, handle: area }))),
-  );
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+/** Asked for every link at every change of page, and matching puts all routes in order each time. */
+function rememberedOf<Answer>(find: (environment: Environment, pathname: string) => Answer) {
+  const known = new WeakMap<Environment, Map<string, Answer | undefined>>();
+  return (environment: Environment, pathname: string): Answer | undefined => {
+    const answers = known.get(environment) ?? new Map<string, Answer | undefined>();
+    if (!answers.has(pathname)) answers.set(pathname, find(environment, pathname));
+    known.set(environment, answers);
+    return answers.get(pathname);
+  };
 }
 
 /** Reads the environment's route table; undefined when no area owns the path. */
-export function ownerOfPath(environment: Environment, pathname: string): PathOwner | undefined {
+export const ownerOfPath = rememberedOf((environment, pathname): PathOwner | undefined => {
   const routes = Object.entries(environment.remotes).flatMap(([remote, { paths }]) =>
     routeGroups.flatMap((group) =>
       paths[group].map((path) => ({ path, handle: { remote, group, path } satisfies PathOwner })),
     ),
   );
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
-}
+});
+
+/** The name of the retired area that owned a path; undefined where another area owns it now. */
+export const retiredAreaAt = rememberedOf((environment, pathname): string | undefined => {
+  if (ownerOfPath(environment, pathname) !== undefined) return undefined;
+  const routes = Object.values(environment.retired ?? {}).flatMap(({ area, paths }) =>
+    routeGroups.flatMap((group) => paths[group].map((path) => ({ path, handle: area }))),
+  );
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+});
