@@ -8,6 +8,7 @@ import { releaseVersion } from '../release/releaseVersion.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { splitVendor, TemplatePlugin } from './defineShell.ts';
+import { routerOfReleases } from './routerOfReleases.ts';
 import { offeredVersions, sharedEntries } from './sharedModules.ts';
 
 /** What the bundle starts with: the shell's own start, with every area at hand instead of a loader of remotes. */
@@ -84,6 +85,7 @@ export function definePlain(shell: string, remotes: readonly string[], output: s
     cache: false,
     entry: { main: join(place, 'plain.tsx') },
     output: { ...base.output, path: output, uniqueName: 'portal-plain' },
+    resolve: { ...base.resolve, alias: routerOfReleases(shell) },
     optimization: { ...base.optimization, splitChunks: splitVendor },
     plugins: [
       ...(base.plugins ?? []),

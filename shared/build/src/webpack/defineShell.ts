@@ -12,6 +12,7 @@ import { OneCopyPlugin } from './OneCopyPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
+import { routerOfReleases } from './routerOfReleases.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { offeredVersions, providedModules, sharedEntries } from './sharedModules.ts';
 
@@ -58,6 +59,7 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, uniqueName: 'portal-shell' },
+    resolve: { ...base.resolve, ...(kind === 'live' ? {} : { alias: routerOfReleases(folder) }) },
     optimization: {
       ...base.optimization,
       splitChunks: splitVendor,
