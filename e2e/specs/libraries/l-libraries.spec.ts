@@ -135,3 +135,27 @@ test('[L-02] a sector is found by typing, narrows the list, and gets a chip', as
   });
   await then('the open list passes every rule of axe', () => expectNoAxeViolations(page));
 });
+
+test('[L-07] a link with libraries shows only what they hold, each with a chip', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('following a link to two libraries of all research', () =>
+    page.goto(`${pages.allResearch.path}?libraries=real_estate;markets`),
+  );
+  const count = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+  const held = async () => Number((await count.innerText()).split(' ').at(-1));
+  const chip = (name: string) => page.getByRole('button', { name: `Remove filter Library: ${name}` });
+  await expect(chip('Markets')).toBeVisible();
+  const both = await held();
+  await when('taking one away', () => chip('Markets').click());
+  await then('the other is left, in the address too', async () => {
+    await expect(page).toHaveURL(`${pages.allResearch.path}?libraries=real_estate&Language=English;German`);
+    await expect.poll(held).toBeLessThan(both);
+  });
+  const left = await held();
+  await when('visiting that library', () => goTo(pages.realEstate));
+  await then('it holds as many', () => expect.poll(held).toBe(left));
+});

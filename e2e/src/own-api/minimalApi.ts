@@ -29,6 +29,7 @@ export class MinimalApi {
   private readonly seen: SeenRequest[] = [];
   private readonly changed = new Map<string, Answerer>();
   private tokens = 0;
+  private spent = 0;
   private acceptedTerms = true;
 
   private constructor(
@@ -63,6 +64,11 @@ export class MinimalApi {
     this.acceptedTerms = false;
   }
 
+  /** Ends what was given as access so far; a refresh token gives another one. */
+  endAccess(): void {
+    this.spent = this.tokens;
+  }
+
   /** What was asked, in its order. */
   requests(path?: string): readonly SeenRequest[] {
     return this.seen.filter((request) => path === undefined || request.path === path);
@@ -74,7 +80,7 @@ export class MinimalApi {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readRequest(request);
+    const asked = await readRequest(request, this.isGood);
     if (asked.path === 'healthz') return send(response, json({ status: 'ok' }));
     this.seen.push(asked);
     send(response, this.answerTo(asked));
@@ -148,6 +154,8 @@ export class MinimalApi {
 
   private nextToken = () => `token-${(this.tokens += 1)}`;
 
+  private isGood = (token: string) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? 0) > this.spent;
+
   private file({ path, authenticated, parameters }: SeenRequest): Answer {
     if (!authenticated) return json({}, 401);
     const disposition = parameters['force_download'] === 'true' ? 'attachment' : 'inline';
@@ -162,7 +170,10 @@ export class MinimalApi {
   }
 }
 
-async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
+async function readRequest(
+  request: IncomingMessage,
+  isGood: (token: string) => boolean,
+): Promise<SeenRequest> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -174,7 +185,7 @@ async function readRequest(request: IncomingMessage): Promise<SeenRequest> {
     method: request.method ?? 'GET',
     path: pathname.replace(/^\/(?:api\/)?/, ''),
     parameters: { ...query, ...body },
-    authenticated: (bearer ?? inAddress ?? '').startsWith('token-'),
+    authenticated: isGood(bearer ?? inAddress ?? ''),
   };
 }
 
