@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
+import { beyondDocuments } from '../../src/own-api/beyondDocuments.ts';
 import { entitlements, isEntitled, publicationCount, refs, titleOf } from '../../src/own-api/leastAnswers.ts';
 import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
@@ -122,20 +123,6 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   expect(api.departures()).toEqual([]);
 });
 
-/** What profiles send beyond the documents, each to start before the record is known. */
-const beyond = [
-  'GET analyst_companies sends asset_classification',
-  'GET analyst_companies sends ref',
-  'GET analyst_coverage sends asset_classification',
-  'GET analyst_research sends asset_classification',
-  'GET analyst_research sends ref',
-  'GET analyst_sectors sends asset_classification',
-  'GET analyst_sectors sends ref',
-  'GET related_research sends ref',
-  'GET zkb_team_tag_filters sends portal_tab_name',
-  'GET zkb_team_tag_filters sends team',
-];
-
 for (const emptiness of ['absent', 'null'] as const)
   test.describe(`with details ${emptiness}`, () => {
     test.use({ emptiness });
@@ -177,7 +164,7 @@ for (const emptiness of ['absent', 'null'] as const)
       await then('a record that is unknown leads home', () =>
         expect(heading(page)).toContainText("Today's Highlights"),
       );
-      expect(api.departures().filter((one) => !beyond.includes(one))).toEqual([]);
+      expect(api.departures().filter((one) => !beyondDocuments.includes(one))).toEqual([]);
     });
   });
 

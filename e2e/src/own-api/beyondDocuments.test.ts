@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { calls as sharedCalls, type ServedCall } from '@portal/wire';
+import { authCalls } from '@portal/wire-auth';
+import { libraryCalls } from '@portal/wire-libraries';
+import { preferenceCalls } from '@portal/wire-preferences';
+import { profileCalls } from '@portal/wire-profiles';
+import { teamCoverageCalls } from '@portal/wire-team-coverage';
+import { beyondDocuments, callsBeyondDocuments, ofTheReferenceAlone } from './beyondDocuments.ts';
+import { documentedCalls } from './documentedCalls.ts';
+
+const own: readonly Record<string, ServedCall>[] = [
+  ...[sharedCalls, authCalls, libraryCalls, preferenceCalls, profileCalls, teamCoverageCalls],
+];
+const calls = own.flatMap((each) => Object.values(each));
+const page = readFileSync(new URL('../../../docs/your-own-api.md', import.meta.url), 'utf8');
+
+const fieldsOf = (schema: object | undefined) =>
+  schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+/** The parameters of a call that the documents do not name, or the call that they do not. */
+function departures({ method, path, query, body }: ServedCall): string[] {
+  const documented = documentedCalls.find((one) => one.method === method && one.path === path);
+  if (documented === undefined) return [`${method} ${path}`];
+  return [...fieldsOf(query), ...fieldsOf(body)]
+    .filter((name) => !documented.takes.includes(name))
+    .map((name) => `${method} ${path} sends ${name}`);
+}
+
+test('[K-02] what calls have beyond the documents is in one list', () => {
+  const listed = [...beyondDocuments, ...callsBeyondDocuments, ...ofTheReferenceAlone];
+  expect(calls.flatMap(departures).sort()).toEqual([...listed].sort());
+});
+
+test('[K-02] every call of the documents has a schema', () => {
+  const known = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(documentedCalls.filter(({ method, path }) => !known.includes(`${method} ${path}`))).toEqual([]);
+});
+
+test('[K-02] what is sent beyond the documents is explained to a bank’s developers', () => {
+  const names = [...beyondDocuments.map((one) => one.split(' ').at(-1)), ...callsBeyondDocuments];
+  const missing = names.filter((name = '') => !new RegExp(`\`(?:${name})[\`?:= ]`).test(page));
+  expect(missing).toEqual([]);
+});

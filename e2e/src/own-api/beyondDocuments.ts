@@ -1,0 +1,46 @@
+const of = (parameter: string, ...calls: string[]) => calls.map((call) => `${call} sends ${parameter}`);
+
+const libraries = ['all_research', 'bonds', 'equities', 'international', 'real_estate'];
+
+/**
+ * What the portal sends beyond the documents: an API that does not know it goes on without. docs/your-own-api.md says what
+ * each is for.
+ */
+export const beyondDocuments: readonly string[] = [
+  ...of('remember_me', 'POST auth'),
+  ...of('revision', 'POST current_user/update_cris'),
+  ...of('delivery', 'POST current_user/update_cris'),
+  ...of('followed', 'GET highlights_documents', 'GET markets_documents'),
+  ...libraries.flatMap((name) => of('followed', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
+  ...of(
+    'ref',
+    'GET analyst_companies',
+    'GET analyst_research',
+    'GET analyst_sectors',
+    'GET related_research',
+  ),
+  ...of('asset_classification', 'GET analyst_companies', 'GET analyst_coverage'),
+  ...of('asset_classification', 'GET analyst_research', 'GET analyst_sectors'),
+  ...of('team', 'GET zkb_team_tag_filters'),
+  ...of('portal_tab_name', 'GET zkb_team_tag_filters'),
+];
+
+/** Calls that the documents do not know, each done without where it is missing. */
+export const callsBeyondDocuments: readonly string[] = [
+  'POST download_token',
+  'POST error_reports',
+  'POST logout',
+  'GET rating_history',
+];
+
+/** What the reference API takes besides and no page of the portal sends, or what only its operators ask. */
+export const ofTheReferenceAlone: readonly string[] = [
+  'GET error_reports/groups',
+  ...of('ref', 'GET tags/related_by_ref'),
+  ...of('list', 'GET web_documents'),
+  ...of('library', 'GET selected_fixed_income'),
+  ...of('followed', 'GET selected_fixed_income'),
+  ...['date_range', 'followed', 'libraries', 'search_term', 'tag_filters', 'tag_not_filters'].flatMap(
+    (name) => of(name, 'GET markets_tag_filters'),
+  ),
+];
