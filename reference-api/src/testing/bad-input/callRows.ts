@@ -53,7 +53,10 @@ export const callRows: Record<CallName, CallRow> = {
   tagsByCategory: { query: { categories: text('Language') }, answers: 200 },
   tagsByRef: { query: { ref: text('C0001') }, answers: 200 },
   tagsRelatedByRef: {
-    query: { ref: text('C0001'), tag_filters: list.tag_filters, date_range: list.date_range },
+    query: {
+      ref: text('C0001', { optional: true }),
+      ...{ tag_filters: list.tag_filters, date_range: list.date_range },
+    },
     answers: 200,
   },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },

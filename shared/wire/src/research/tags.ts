@@ -86,30 +86,27 @@ export const tagsByCategory = call({
   reading: listOf('tag', tagReading),
 });
 
-const relatedSchema = z.record(z.string(), z.array(tagSchema));
+const relatedTags = { answer: z.array(tagSchema), reading: listOf('tag', tagReading) };
 
 export const tagsRelatedByRef = call({
   method: 'GET',
   path: 'tags/related_by_ref',
   summary:
-    'Active tags, by category, of the research on the company, sector or analyst with this external_id, as far as filters let it through.',
+    'Active tags of the research that filters let through, with `ref` only of that on the company, sector or analyst with this external_id.',
   authenticated: true,
   query: z.object({
-    ref: plainText(100).check(z.minLength(1)),
+    ref: z.optional(plainText(100).check(z.minLength(1))),
     tag_filters: z.optional(json(tagFiltersSchema)),
     date_range: z.optional(json(dateRangeSchema)),
   }),
-  answer: relatedSchema,
-  reading: tagMapReading(tagReading),
+  ...relatedTags,
 });
 
 export const tagsRelatedByCategory = call({
   method: 'GET',
   path: 'tags/related_by_category',
-  summary:
-    'Active tags, by category, of the research that bears any of the tags with these ids, joined with ";".',
+  summary: 'Active tags of the research that has any of the tags with these ids, joined with ";".',
   authenticated: true,
   query: z.object({ tag_ids: plainText(5000).check(z.minLength(1)) }),
-  answer: relatedSchema,
-  reading: tagMapReading(tagReading),
+  ...relatedTags,
 });

@@ -21,42 +21,39 @@ onEveryEngine('related tags', (api) => {
     expect((await ask('tags/related_by_ref', { ref: 'none' })).status).toBe(404);
   });
 
-  test('what research has in common with it comes by category, without itself', async () => {
+  const related = async (query: Record<string, string>, path = 'tags/related_by_ref') =>
+    (await ask<ServedTag[]>(path, query)).body;
+  const of = (tags: readonly ServedTag[], wanted: string) =>
+    tags.filter(({ category }) => category === wanted);
+
+  test('what research has in common with it is a list of tags, without itself', async () => {
     const company = await written();
-    const byRef = await ask<Record<string, ServedTag[]>>('tags/related_by_ref', {
-      ref: company.external_id ?? '',
-    });
-    const byId = await ask<Record<string, ServedTag[]>>('tags/related_by_category', {
-      tag_ids: String(company.id),
-    });
-    expect(byRef.body).toEqual(byId.body);
-    expect(byRef.body['Sector']?.length).toBe(1);
-    expect(byRef.body['Bloomberg Company Ticker']?.[0]?.external_id).toBe(company.external_id);
-    expect(byRef.body['Company'] ?? []).not.toContainEqual(company);
-    expect((await ask('tags/related_by_category', { tag_ids: '0;x' })).body).toEqual({});
+    const byRef = await related({ ref: company.external_id ?? '' });
+    expect(byRef).toEqual(await related({ tag_ids: String(company.id) }, 'tags/related_by_category'));
+    expect(of(byRef, 'Sector')).toHaveLength(1);
+    expect(of(byRef, 'Bloomberg Company Ticker')[0]?.external_id).toBe(company.external_id);
+    expect(of(byRef, 'Company')).not.toContainEqual(company);
+    expect(await related({ tag_ids: '0;x' }, 'tags/related_by_category')).toEqual([]);
   });
 
   test('filters narrow the research that it is read from', async () => {
     const { external_id, id } = await written();
-    const related = async (filters: Record<string, string>) => {
-      const query = { ref: external_id ?? '', ...filters };
-      const { body } = await ask<Record<string, ServedTag[]>>('tags/related_by_ref', query);
-      return body;
-    };
-    const all = (await related({}))['Publication Type'] ?? [];
-    const [type] = all;
-    const one = await related({ tag_filters: JSON.stringify({ Company: ['Nobody'] }) });
-    expect(one).toEqual({});
+    const narrowed = (filters: Record<string, string>) => related({ ref: external_id ?? '', ...filters });
+    const all = await narrowed({});
+    const [type] = of(all, 'Publication Type');
+    expect(await narrowed({ tag_filters: JSON.stringify({ Company: ['Nobody'] }) })).toEqual([]);
     const years = { start_date: '2990-01-01', end_date: '2990-12-31' };
-    expect(await related({ date_range: JSON.stringify(years) })).toEqual({});
-    const typed = await related({ tag_filters: JSON.stringify({ 'Publication Type': [type?.value] }) });
-    const analysts = (tags: Record<string, ServedTag[]>) => (tags['Analyst'] ?? []).map((tag) => tag.id);
-    expect(analysts(await related({}))).toEqual(expect.arrayContaining(analysts(typed)));
-    expect(
-      Object.values(typed)
-        .flat()
-        .map((tag) => tag.id),
-    ).not.toContain(id);
-    expect(typed['Sector']?.length).toBe(1);
+    expect(await narrowed({ date_range: JSON.stringify(years) })).toEqual([]);
+    const typed = await narrowed({ tag_filters: JSON.stringify({ 'Publication Type': [type?.value] }) });
+    expect(all).toEqual(expect.arrayContaining(of(typed, 'Analyst')));
+    expect(typed.map((tag) => tag.id)).not.toContain(id);
+    expect(of(typed, 'Sector')).toHaveLength(1);
+  });
+
+  test('[K-02] filters alone are enough, as the documents have it', async () => {
+    const company = await written();
+    const named = await related({ tag_filters: JSON.stringify({ Company: [company.value] }) });
+    expect(named).toEqual(expect.arrayContaining(await related({ ref: company.external_id ?? '' })));
+    expect(of(named, 'Sector')).toHaveLength(1);
   });
 });

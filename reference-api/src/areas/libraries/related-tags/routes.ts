@@ -34,13 +34,16 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter
   });
 
   const libraries = libraryBits.allresearch;
-  const related = async (ids: ReadonlySet<number>, filters: Filters = {}) =>
-    relatedTags(await counter.count({ libraries, anyOf: [...ids], ...filters }), ids);
+  const related = async (ids: ReadonlySet<number> | undefined, filters: Filters = {}) => {
+    const anyOf = ids === undefined ? undefined : [...ids];
+    return relatedTags(await counter.count({ libraries, anyOf, ...filters }), ids ?? new Set());
+  };
 
   serveSignedIn(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
+    const { ref, tag_filters: filters, date_range: dateRange } = query;
+    if (ref === undefined) return related(undefined, { filters, dateRange });
     const { tags } = await counter.index.current();
-    const { tag_filters: filters, date_range: dateRange } = query;
-    return related(new Set([profiledTag(tags, query.ref).id]), { filters, dateRange });
+    return related(new Set([profiledTag(tags, ref).id]), { filters, dateRange });
   });
 
   serveSignedIn(app, { call: calls.tagsRelatedByCategory }, ({ query }) => related(readIds(query.tag_ids)));
