@@ -160,6 +160,14 @@ for (const emptiness of ['absent', 'null'] as const)
         await expect(page.getByText(words).first()).toBeVisible();
         await expect(page.getByText('Could not load')).toHaveCount(0);
       }
+      await then('what an analyst covers and wrote is asked for by name, as documented', () => {
+        for (const call of ['analyst_sectors', 'analyst_companies', 'analyst_research']) {
+          const { parameters } = api.requests(call).at(-1) ?? {};
+          expect(parameters?.['tag_filters']).toContain('"Analyst":["Anna Analyst"]');
+          expect(parameters).not.toHaveProperty('ref');
+        }
+        return Promise.resolve();
+      });
       await page.goto(url + pages.companyProfile.href({ id: 'C-9' }));
       await then('a record that is unknown leads home', () =>
         expect(heading(page)).toContainText("Today's Highlights"),

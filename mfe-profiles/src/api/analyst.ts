@@ -1,41 +1,36 @@
 import { api, queryOptions } from '@portal/api';
 import { publicationsQuery, type Paging } from '@portal/research';
-import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
+import { profileCalls } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
+import { aboutAnalyst, byIdOrName, type AnalystPage } from './aboutAnalyst.ts';
 
-/** Which analyst a page shows: in one asset class, or in all. */
-export interface AnalystPage {
-  /** Their external id. */
-  ref: string;
-  assetClass: ProfileClass | undefined;
-}
-
-const asked = ({ ref, assetClass }: AnalystPage) => ({
-  ref,
-  ...(assetClass === undefined ? {} : { asset_classification: assetClass }),
-});
+export type { AnalystPage };
 
 /** Who the analyst is. */
 export const analystQuery = (page: AnalystPage) =>
   queryOptions({
-    queryKey: ['profiles', 'analyst', asked(page)],
-    queryFn: ({ signal }) => api.call(profileCalls.analystCoverage, { query: asked(page), signal }),
+    queryKey: ['profiles', 'analyst', page],
+    queryFn: ({ signal }) => {
+      const { ref, assetClass: asset_classification } = page;
+      const query = { ref, ...(asset_classification === undefined ? {} : { asset_classification }) };
+      return api.call(profileCalls.analystCoverage, { query, signal });
+    },
   });
 
 /** The sectors in which the analyst covers companies. */
 export const analystSectorsQuery = (page: AnalystPage) =>
   queryOptions({
-    queryKey: ['profiles', 'analystSectors', asked(page)],
-    queryFn: ({ signal }) => api.call(profileCalls.analystSectors, { query: asked(page), signal }),
+    queryKey: ['profiles', 'analystCovers', page.ref, 'sectors', page],
+    queryFn: ({ signal }) => api.call(profileCalls.analystSectors, { query: aboutAnalyst(page), signal }),
   });
 
 /** A page of the companies that the analyst covers; those of the page before stand until it is there. */
 export const analystCompaniesQuery = (page: AnalystPage, number: number) =>
   queryOptions({
-    queryKey: ['profiles', 'analystCompanies', asked(page), number],
+    queryKey: ['profiles', 'analystCovers', page.ref, 'companies', page, number],
     queryFn: ({ signal }) =>
       api.call(profileCalls.analystCompanies, {
-        query: { ...asked(page), page: number, page_size: companiesPageSize },
+        query: { ...aboutAnalyst(page), page: number, page_size: companiesPageSize },
         signal,
       }),
     placeholderData: (previous) => previous,
@@ -45,16 +40,23 @@ export const analystCompaniesQuery = (page: AnalystPage, number: number) =>
 export const analystPaging: Paging = { pageSize: 8, limit: 200 };
 
 /** What the analyst wrote, in the languages chosen, newest first. [P-04] */
-export const analystResearchQuery = (page: AnalystPage, languages: readonly string[]) =>
-  publicationsQuery({
-    key: ['profiles', 'analystResearch', page.ref],
-    call: profileCalls.analystResearch,
-    filters: {
-      ...asked(page),
-      tag_filters: { Language: [...languages] },
-      order: 'desc',
-      page_name: 'analyst',
-      component_name: 'research',
-    },
-    paging: analystPaging,
-  });
+export function analystResearchQuery(page: AnalystPage, languages: readonly string[]) {
+  const { pageSize: page_size, limit } = analystPaging;
+  const list = { order: 'desc', limit, page_size, page_name: 'analyst', component_name: 'research' } as const;
+  const tag_filters = { Language: [...languages] };
+  return {
+    ...publicationsQuery({
+      key: ['profiles', 'analystResearch', page],
+      call: profileCalls.analystResearch,
+      filters: { tag_filters },
+      paging: analystPaging,
+    }),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      byIdOrName(page.ref, () =>
+        api.call(profileCalls.analystResearch, {
+          query: { ...aboutAnalyst(page, tag_filters), ...list, page: pageParam },
+          signal,
+        }),
+      ),
+  };
+}

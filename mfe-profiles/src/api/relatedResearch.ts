@@ -1,8 +1,9 @@
-import { api, ApiError, queryClient } from '@portal/api';
+import { api, queryClient } from '@portal/api';
 import { filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { isAllAbout } from './isAllAbout.ts';
+import { isRefused } from './isRefused.ts';
 
 interface RelatedRead {
   /** The record's external id. */
@@ -15,8 +16,6 @@ interface RelatedRead {
 
 /** The languages that the reader chose last, anywhere. [L-08] */
 const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
-
-const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'invalid';
 
 /**
  * Research on a record. The documents name records in `tag_filters`, by a name that is known only once the record has been read. So it is

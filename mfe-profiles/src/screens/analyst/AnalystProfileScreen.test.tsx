@@ -59,12 +59,14 @@ const paged = (max_records: number, num_pages = 1) => ({
   pagination_metadata: { page: 1, num_pages, max_records },
 });
 
+const byAnna = { primary_tags: { Analyst: [record] } };
+
 const all: Handler[] = [
   answer(calls.tagsByRef, record),
   answer(analystCoverage, anna),
   answer(analystSectors, { records: [banks], ...paged(1) }),
   answer(analystCompanies, { records: [alpin, bernu], ...paged(11, 2) }),
-  answer(analystResearch, aPublicationList([aPublication({ title: 'Alpin Bank: solid' })])),
+  answer(analystResearch, aPublicationList([aPublication({ title: 'Alpin Bank: solid', ...byAnna })])),
 ];
 
 const open = (
@@ -319,6 +321,32 @@ test.each([
     expect((await screen.findAllByText(after))[0]).toBeVisible();
   },
 );
+
+test.each<[string, Handler]>([
+  ['ignores ids', answer(analystResearch, aPublicationList([aPublication({ title: 'By somebody else' })]))],
+  ['refuses ids', refuse(analystResearch, 400)],
+])('[P-04] [K-02] an API that %s is asked by the analyst’s name, as documented', async (_, byId) => {
+  const known = answer(analystResearch, aPublicationList([aPublication({ title: 'By Anna', ...byAnna })]));
+  const documented: Handler = {
+    ...known,
+    answer: (request) => ('ref' in request.query ? byId : known).answer(request),
+  };
+  const { requests } = await open('/analyst_profile/equity/A0001', [documented]);
+  expect(await screen.findByText('By Anna')).toBeVisible();
+  expect(screen.queryByText('By somebody else')).toBeNull();
+  const named = { 'Asset Classification': ['Equity'], Analyst: ['Anna Ammann'] };
+  const lastOf = (call: Call) => requests.findLast(({ path }) => path === call.path)?.query ?? {};
+  await waitFor(() => {
+    for (const call of [analystSectors, analystCompanies]) {
+      expect(JSON.parse(lastOf(call)['tag_filters'] ?? '{}')).toEqual(named);
+      expect(lastOf(call)).not.toHaveProperty('ref');
+    }
+  });
+  expect(JSON.parse(lastOf(analystResearch)['tag_filters'] ?? '{}')).toEqual({
+    Language: ['English', 'German'],
+    ...named,
+  });
+});
 
 test('[P-04] companies and research that cannot be read leave the rest', async () => {
   await open(undefined, [refuse(analystCompanies, 500), refuse(analystResearch, 500)]);
