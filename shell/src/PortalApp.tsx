@@ -59,15 +59,15 @@ const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.
 /** What follows from a change of the session under an open page. */
 function followTheSession(environment: Environment, router: () => PortalRouter): void {
   const place = () => placeIn(router());
-  const leaveTo = (to: string) => void router().navigate(to);
+  const leaveTo = (to: string, state?: object) => void router().navigate(to, { state });
   const startAnew = () => {
     hidePage(true);
     location.reload();
   };
-  const onSessionOver = () => leaveToLogin('shell.session.over', { place, leaveTo });
+  const onSessionOver = () => leaveToLogin('sessionOver', { place, leaveTo });
   connectSession(environment, {
     onSessionOver,
-    onNotKept: () => leaveToLogin('shell.session.notKept', { place, leaveTo }),
+    onNotKept: () => leaveToLogin('sessionNotKept', { place, leaveTo }),
     onTermsMissing: () => {
       if (place().pathname === pages.preferredLanguage.path) return;
       // What was read of the client before says otherwise, and would lead straight back.

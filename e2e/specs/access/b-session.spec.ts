@@ -57,7 +57,7 @@ test('[B-03] [B-08] a session that one tab finds over is over in the other, whic
   await then('both ask to sign in again, each for its own place', async () => {
     await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.equities.href() }));
     await expect(other).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
-    await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
   });
 });
 
@@ -174,7 +174,9 @@ test('[B-03] a renewal that is refused leads to the login page, with a word and 
   await then('the login page says so and knows the way back', async () => {
     await expect(heading(page)).toHaveText('Login');
     await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
   });
 });

@@ -1,6 +1,7 @@
+import type { LoginNotice } from '@portal/contract';
 import type { en } from '#messages/en.ts';
 
-/** What one page of the area has the next one say, by name. */
+/** What the page before, of this area or another, has a page of this area say, by name. */
 const notices = {
   resetLinkSent: { id: 'auth.notice.resetLinkSent', variant: 'success' },
   passwordReset: { id: 'auth.notice.passwordReset', variant: 'success' },
@@ -8,11 +9,13 @@ const notices = {
   tokenInvalid: { id: 'auth.token.invalid', variant: 'error' },
   tokenFailed: { id: 'auth.token.failed', variant: 'error' },
   cookiesRefused: { id: 'auth.login.cookies', variant: 'error' },
-} as const satisfies Record<string, PageNotice>;
+  sessionOver: { id: 'auth.notice.sessionOver', variant: 'info' },
+  sessionNotKept: { id: 'auth.notice.sessionNotKept', variant: 'info' },
+} as const satisfies Record<string, PageNotice> & Record<LoginNotice, PageNotice>;
 
 export interface PageNotice {
   id: keyof typeof en;
-  variant: 'success' | 'error';
+  variant: 'success' | 'info' | 'error';
 }
 
 export type PageNoticeName = keyof typeof notices;

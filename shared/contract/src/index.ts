@@ -3,6 +3,7 @@ export * from './entitlements.ts';
 export * from './firstEntitledPage.ts';
 export * from './leads.ts';
 export * from './language.ts';
+export * from './loginNotice.ts';
 export * from './matchesRoute.ts';
 export * from './pages.ts';
 export * from './portalTabs.ts';

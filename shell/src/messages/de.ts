@@ -23,9 +23,6 @@ export const de: Record<keyof typeof en, string> = {
 
   'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
-  'shell.session.over': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'shell.session.notKept':
-    'Ihr Browser hat Ihre Sitzung nicht behalten, deshalb wurden Sie abgemeldet. Bitte erlauben Sie Cookies für diese Website und melden Sie sich erneut an.',
   'shell.session.otherClient': 'Sie sind jetzt als {name} angemeldet.',
 
   'shell.tabs.todaysHighlights': 'Heutige Highlights',

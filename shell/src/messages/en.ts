@@ -22,9 +22,6 @@ export const en = {
 
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
-  'shell.session.over': 'Your session has ended. Please sign in again.',
-  'shell.session.notKept':
-    'Your browser did not keep your session, so you were signed out. Please allow cookies for this site and sign in again.',
   'shell.session.otherClient': 'You are now signed in as {name}.',
 
   'shell.tabs.todaysHighlights': "Today's Highlights",

@@ -1,13 +1,10 @@
-import { clearToasts, toastStore } from '@portal/ui';
 import { leaveToLogin } from './leaveToLogin.ts';
 
-afterEach(() => clearToasts());
-
-test('[B-03] why a session ended is said by the time the page is left', () => {
+test('[B-03] the login page is told why it is shown, and where to lead back', () => {
   const left: unknown[] = [];
-  leaveToLogin('shell.session.over', {
+  leaveToLogin('sessionOver', {
     place: () => ({ pathname: '/equities', search: '' }),
-    leaveTo: (address) => left.push(address, ...toastStore.getState().map(({ message }) => message)),
+    leaveTo: (...navigation) => left.push(...navigation),
   });
-  expect(left).toEqual(['/login?redirect_uri=%2Fequities', { id: 'shell.session.over' }]);
+  expect(left).toEqual(['/login?redirect_uri=%2Fequities', { authNotice: 'sessionOver' }]);
 });

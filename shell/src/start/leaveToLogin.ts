@@ -1,18 +1,13 @@
-import { notify } from '@portal/ui';
+import { stateWithLoginNotice, type LoginNotice } from '@portal/contract';
 import { loginAddress } from '../gates/gateAddresses.ts';
-import type { en } from '../messages/en.ts';
 
 interface Way {
   /** Where the reader is, or is on the way to. */
   place: () => { pathname: string; search: string };
-  leaveTo: (address: string) => void;
+  leaveTo: (address: string, state: object) => void;
 }
 
-/**
- * Leads to the sign-in page and says why. It is said first: a page that has something to say is not replaced by a
- * document of a newer shell, which would not say it. [B-03]
- */
-export function leaveToLogin(why: keyof typeof en, { place, leaveTo }: Way): void {
-  notify({ message: { id: why }, variant: 'info' });
-  leaveTo(loginAddress(place()));
+/** Leads to the login page, which says why and leads back. [B-03] */
+export function leaveToLogin(why: LoginNotice, { place, leaveTo }: Way): void {
+  leaveTo(loginAddress(place()), stateWithLoginNotice(why));
 }
