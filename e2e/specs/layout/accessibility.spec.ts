@@ -24,7 +24,7 @@ const forClients = {
   'change password': pages.changePassword.href(),
   'preferred language': pages.preferredLanguage.href(),
   'error 404': pages.error.href({ code: '404' }),
-  'error 500': pages.error.href({ code: '500' }, { message: 'Words of the address' }),
+  'error 500': pages.error.href({ code: '500' }),
   unentitled: pages.error.href({ code: 'unentitled' }),
 };
 

@@ -37,18 +37,22 @@ interface ClientFrameProps {
   children: ReactNode;
 }
 
+/** Logs out and leads to the login page. [B-04] */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    logOut();
+    void navigate(pages.login.href());
+  };
+}
+
 /** The layout for signed-in clients. */
 export function ClientFrame({ entitlements, isLoading = false, children }: ClientFrameProps) {
   const { environment, prefetch } = usePortal();
   const session = useSession();
   const termsAccepted = useAcceptedTerms();
-  const navigate = useNavigate();
+  const handleLogout = useLogout();
   const { state } = useNavigation();
-
-  function handleLogout() {
-    logOut();
-    void navigate(pages.login.href());
-  }
 
   return (
     <SignedInLayout

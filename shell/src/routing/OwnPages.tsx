@@ -1,4 +1,4 @@
-import type { Entitlements } from '@portal/contract';
+import { firstEntitledPage, type Entitlements } from '@portal/contract';
 import { useSession } from '@portal/session';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { entitlementsIfKnown } from '../gates/entitlements.ts';
 import { DownloadRedirectScreen } from '../download-redirect/DownloadRedirectScreen.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { RetiredScreen } from '../screens/RetiredScreen.tsx';
-import { ClientFrame, ClientFrameAlone, PublicFrame } from './Frames.tsx';
+import { ClientFrame, ClientFrameAlone, PublicFrame, useLogout } from './Frames.tsx';
 import { usePortal } from './PortalContext.ts';
 
 /** Error pages exist signed in and signed out; only the former has tabs to show. */
@@ -25,13 +25,29 @@ function EitherFrame({ children }: { children: ReactNode }) {
   return <ClientFrame entitlements={entitlements ?? undefined}>{children}</ClientFrame>;
 }
 
+/** What a navigation of the portal says to the error page; its state may be anything. */
+function toldBy(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('message' in state)) return undefined;
+  return typeof state.message === 'string' ? state.message : undefined;
+}
+
 /** /error/{code}?message= [G-10] */
 export function ErrorPage() {
   const { code = '' } = useParams();
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const entitlements = useLoaderData<Entitlements | null>();
+  const handleLogout = useLogout();
+  const isShutOut =
+    code === 'unentitled' && entitlements !== null && firstEntitledPage(entitlements) === undefined;
   return (
     <EitherFrame>
-      <ErrorScreen code={code} message={search.get('message') ?? undefined} />
+      <ErrorScreen
+        code={code}
+        message={search.get('message') ?? undefined}
+        told={toldBy(state)}
+        {...(isShutOut ? { onLogout: handleLogout } : {})}
+      />
     </EitherFrame>
   );
 }

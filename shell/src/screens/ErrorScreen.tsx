@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks, useSession } from '@portal/session';
-import { ButtonLink, PageHeading } from '@portal/ui';
+import { Button, ButtonLink, PageHeading } from '@portal/ui';
 import { errorText, hasNumber } from './errorText.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './ErrorScreen.module.css';
@@ -9,15 +9,18 @@ import styles from './ErrorScreen.module.css';
 interface ErrorScreenProps {
   /** 404, 401, 403, 500, unentitled; anything else gets the general text. */
   code: string;
-  /** Further words from the address: a known key or plain text. */
+  /** The message of the address, and what the portal itself was told: see errorText. */
   message?: string | undefined;
+  told?: string | undefined;
+  /** For clients whom no page is open to: they can log out, and in with another account. */
+  onLogout?: (() => void) | undefined;
 }
 
 /** What a reader sees instead of a page that is not for them or not there, with the way on. [G-10] [G-11] */
-export function ErrorScreen({ code, message }: ErrorScreenProps) {
+export function ErrorScreen({ code, message, told, onLogout }: ErrorScreenProps) {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';
-  const { title, lead, plain } = errorText(code, message);
+  const { title, lead, plain } = errorText(code, { message, told });
   return (
     <section className={styles.screen}>
       <PageTitle page={t(title)} />
@@ -33,9 +36,13 @@ export function ErrorScreen({ code, message }: ErrorScreenProps) {
         </p>
       )}
       {code === 'unentitled' ? <MailContact address={portalLinks().publicationsMail} /> : null}
-      <ButtonLink to={isSignedIn ? pages.home.path : pages.login.path}>
-        {t(isSignedIn ? 'shell.error.home' : 'shell.error.login')}
-      </ButtonLink>
+      {onLogout === undefined ? (
+        <ButtonLink to={isSignedIn ? pages.home.path : pages.login.path}>
+          {t(isSignedIn ? 'shell.error.home' : 'shell.error.login')}
+        </ButtonLink>
+      ) : (
+        <Button onClick={onLogout}>{t('shell.header.logout')}</Button>
+      )}
     </section>
   );
 }

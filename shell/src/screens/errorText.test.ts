@@ -14,20 +14,27 @@ test.each([
 });
 
 test('[G-10] a known message chooses a variant', () => {
-  expect(errorText('401', 'subscription_level')).toEqual({ title: 'shell.error.401.subscription' });
-  expect(errorText('unentitled', 'access_expired').lead).toBe('shell.error.unentitled.expired');
+  expect(errorText('401', { message: 'subscription_level' })).toEqual({
+    title: 'shell.error.401.subscription',
+  });
+  expect(errorText('unentitled', { message: 'access_expired' }).lead).toBe('shell.error.unentitled.expired');
+  expect(errorText('unentitled', { told: 'no_access' }).lead).toBe('shell.error.unentitled.noAccess');
 });
 
-test('[G-10] any other message is plain text of at most 200 characters', () => {
-  expect(errorText('404', ' <b>Gone</b> ').plain).toBe('<b>Gone</b>');
-  expect(errorText('404', 'toString').plain).toBe('toString');
-  expect(errorText('404', '😀'.repeat(300)).plain).toBe('😀'.repeat(200));
-  expect(errorText('404', '   ').plain).toBeUndefined();
+test('[G-10] any other message of an address is not shown: anybody can write one', () => {
+  expect(errorText('500', { message: 'Call 044 000 00 00 at once' })).toEqual(errorText('500'));
+});
+
+test('[G-10] what the portal was told is plain text of at most 200 characters', () => {
+  expect(errorText('404', { told: ' <b>Gone</b> ' }).plain).toBe('<b>Gone</b>');
+  expect(errorText('404', { told: 'toString' }).plain).toBe('toString');
+  expect(errorText('404', { told: '😀'.repeat(300) }).plain).toBe('😀'.repeat(200));
+  expect(errorText('404', { told: '   ' }).plain).toBeUndefined();
 });
 
 test('[G-10] characters that turn round or hide words are taken out of a message', () => {
-  expect(errorText('404', '\u202Egnp.tropeR\u202C \u200Bgone\u2066').plain).toBe('gnp.tropeR gone');
-  expect(errorText('404', '\u200B\uFEFF').plain).toBeUndefined();
+  expect(errorText('404', { told: '\u202Egnp.tropeR\u202C \u200Bgone\u2066' }).plain).toBe('gnp.tropeR gone');
+  expect(errorText('404', { told: '\u200B\uFEFF' }).plain).toBeUndefined();
 });
 
 test.each([

@@ -7,7 +7,7 @@ type MessageId = keyof typeof en;
 interface ErrorText {
   title: MessageId;
   lead?: MessageId;
-  /** Words that came with the address: plain text. */
+  /** What the portal was told: plain text. */
   plain?: string;
 }
 
@@ -37,13 +37,18 @@ const own = <Value>(table: Record<string, Value>, key: string) =>
 /** Whether the reader is told the code: only of one that the portal itself gives. [G-10] */
 export const hasNumber = (code: string): boolean => ['401', '403', '404', '500'].includes(code);
 
-/**
- * What an error page says. A known message chooses a variant; any other is plain text of at most 200 characters below
- * the fixed text. [G-10]
- */
-export function errorText(code: string, message = ''): ErrorText {
-  const plain = plainWords(message);
-  const variant = own<ErrorText>(own<Record<string, ErrorText>>(variants, code) ?? {}, plain);
+interface GivenMessages {
+  /** From the address. Anybody can write one: it counts only if it is a known key. */
+  message?: string | undefined;
+  /** From the portal itself, with the navigation: a known key, or text of at most 200 characters. */
+  told?: string | undefined;
+}
+
+/** What an error page says: the fixed text of its code or of a known message, and below it what the portal was told. [G-10] */
+export function errorText(code: string, { message = '', told = '' }: GivenMessages = {}): ErrorText {
+  const plain = plainWords(told);
+  const known = own<Record<string, ErrorText>>(variants, code) ?? {};
+  const variant = own(known, plain) ?? own(known, plainWords(message));
   if (variant !== undefined) return variant;
   const text = own(codes, code) ?? { title: 'shell.error.default' as const };
   return plain === '' ? text : { ...text, plain };
