@@ -15,6 +15,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_MAIL_RATE_LIMIT: 5,
     PORTAL_DOCUMENT_RATE_LIMIT: 120,
     PORTAL_DOCUMENT_MB: 100,
+    PORTAL_EVENTS_DAYS: 400,
     PORTAL_PUBLIC_URL: 'http://localhost:4300',
     PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
     PORTAL_PASSWORD_POWER: 15,
@@ -90,11 +91,41 @@ test('the doors for tests are refused in prod', () => {
 
 test('hashes of passwords that cost less are refused in prod', () => {
   const at = (power: string, environment = 'prod') =>
-    readConfig({ PORTAL_ENVIRONMENT: environment, PORTAL_PASSWORD_POWER: power }).PORTAL_PASSWORD_POWER;
+    readConfig({
+      PORTAL_ENVIRONMENT: environment,
+      PORTAL_PASSWORD_POWER: power,
+      PORTAL_PUBLIC_URL: 'https://research.bank.example',
+    }).PORTAL_PASSWORD_POWER;
   expect(() => at('14')).toThrow(
     'PORTAL_PASSWORD_POWER=14 is refused in prod: it must be at least 15. Unset it and start again.',
   );
   expect([at('15'), at(''), at('16'), at('14', 'local')]).toEqual([15, 15, 16, 14]);
+});
+
+test('an address without https is refused in prod, the usual one included', () => {
+  const at = (url: string) => readConfig({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PUBLIC_URL: url });
+  for (const url of ['', 'http://research.bank.example'])
+    expect(() => at(url)).toThrow('is refused in prod: links in mails must begin with https://.');
+  expect(at('https://research.bank.example').PORTAL_PUBLIC_URL).toBe('https://research.bank.example');
+});
+
+test.each([
+  ['x'.repeat(64), false],
+  ['0123456789012345678901234567890123456789', true],
+  ['abababababababababababababababababab', false],
+  ['please-set-this-Secret-before-you-start-it', false],
+  ['CHANGE-ME-CHANGE-ME-CHANGE-ME-CHANGE-ME', false],
+  ['9f86d081884c7d659a2feaa0c55ad015', true],
+  ['q8Rk1mQ2vL7xT0bYw5ZdJ3nHs6uCfEaG9pVoIiKl4Xs', true],
+])('the secret %s is good enough for prod: %s', (secret, isGood) => {
+  const start = () =>
+    readConfig({
+      PORTAL_ENVIRONMENT: 'prod',
+      PORTAL_PUBLIC_URL: 'https://research.bank.example',
+      PORTAL_SECRET: secret,
+    });
+  if (isGood) expect(start().PORTAL_SECRET).toBe(secret);
+  else expect(start).toThrow('PORTAL_SECRET is too weak for prod.');
 });
 
 test('several processes on one database need one secret, outside local', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { environmentNames } from '@portal/wire';
 import { passwordPower } from './areas/auth/passwords.ts';
+import { requireProdSettings } from './prodSettings.ts';
 import { StartError } from './StartError.ts';
 
 const wholeNumber = (low: number, high: number) =>
@@ -50,6 +51,8 @@ const variables = z.object({
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   /** Attempts to sign in per minute, username and address. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
+  /** How many days events of analytics are kept. */
+  PORTAL_EVENTS_DAYS: wholeNumber(1, 10_000).default(400),
   /** Links mailed per quarter of an hour and username. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
   PORTAL_MAIL_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   /** What the hash of a password costs: scrypt with N = 2^this. Less is for tests, and refused in prod. */
@@ -116,22 +119,6 @@ const attemptsPerAccount = 10;
 const mailsPerUsername = 5;
 const documentsPerClient = 120;
 
-/** What makes tests easy or fast would open prod, or make stolen hashes cheap to guess. */
-function refuseTestSettings({
-  PORTAL_ENVIRONMENT,
-  PORTAL_TEST_HOOKS,
-  PORTAL_PASSWORD_POWER: power,
-}: z.output<typeof variables>): void {
-  if (PORTAL_ENVIRONMENT !== 'prod') return;
-  if (PORTAL_TEST_HOOKS === '1')
-    throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
-  if (power < passwordPower.production)
-    throw new StartError(
-      `PORTAL_PASSWORD_POWER=${power} is refused in prod: it must be at least ${passwordPower.production}. ` +
-        'Unset it and start again.',
-    );
-}
-
 /** Each process would make a secret of its own, and none would believe the tokens of the others. */
 function requireSharedSecret({
   PORTAL_ENVIRONMENT,
@@ -167,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `The settings are not usable: ${faults.join('; ')}. Correct or unset them and start again.`,
     );
   }
-  refuseTestSettings(result.data);
+  if (result.data.PORTAL_ENVIRONMENT === 'prod') requireProdSettings(result.data);
   requireSharedSecret(result.data);
   requireRoomToRenew(result.data);
   const settings = result.data;

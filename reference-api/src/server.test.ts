@@ -24,6 +24,7 @@ const variables = (own: Record<string, string> = {}) => ({
   PORTAL_PASSWORD_POWER: '10',
   ...own,
 });
+const httpsUrl = { PORTAL_PUBLIC_URL: 'https://research.bank.example' };
 const left = mkdtempSync(join(tmpdir(), 'portal-server-left-'));
 beforeAll(() => fillDataFolder(left, demoContent({ size: 90, today: testToday })), 120_000);
 afterAll(() => rmSync(left, { recursive: true, force: true }));
@@ -63,7 +64,7 @@ test('a port in use stops the start and leaves no lock behind', async () => {
 test('in prod nobody can sign in with a demo account, and the doors for tests are shut', async () => {
   startedBefore();
   const api = await startApi(
-    readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '' })),
+    readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '', ...httpsUrl })),
   );
   const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${api.port}/api/${path}`, {

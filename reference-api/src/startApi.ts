@@ -42,7 +42,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
     { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
     { checkAnswers: false },
   );
-  if (config.PORTAL_ENVIRONMENT === 'prod' && config.SMTP_URL === undefined)
+  if (config.PORTAL_ENVIRONMENT !== 'local' && config.SMTP_URL === undefined)
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
   const port = await listen(app, config);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));

@@ -39,18 +39,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What is found where another environment answers: it is told no secret of this one. */
+const otherEnvironment = { isOther: true } as const;
+
 /** What the health of a portal means: it has to be of this environment and show the revision in force. */
 export function healthFinding(
   { status, text }: { status: number; text: string },
   { name, address, revision }: AskedPortal,
-): Finding {
+): Finding & { isOther?: true } {
   const { data } = healthSchema.safeParse(parsed(text));
   const ill = (words: string, mend = lookAtIt): Finding => ({ state: 'ill', words, mend });
   if (data?.environment !== undefined && data.environment !== name)
-    return ill(
-      `The portal at ${address} is environment ${data.environment}.`,
-      `Give the address of ${name}: --portal ${name}=https://…`,
-    );
+    return {
+      ...otherEnvironment,
+      ...ill(
+        `The portal at ${address} is environment ${data.environment}.`,
+        `Give the address of ${name}: --portal ${name}=https://…`,
+      ),
+    };
   if (data?.pages === 'unavailable') return ill('The portal cannot show pages.');
   if (data?.api === 'unavailable') return ill('The API does not answer.');
   if (status !== 200 || data === undefined) return ill(`${address}/healthz answers ${status}.`);
@@ -64,7 +70,7 @@ export function healthFinding(
 }
 
 /** Asks a portal how it is. */
-export async function portalHealth(asked: AskedPortal): Promise<Finding> {
+export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOther?: true }> {
   const { name, address } = asked;
   if (address === undefined)
     return {
@@ -92,7 +98,7 @@ export async function reportedErrors(
   if (token === undefined)
     return missing(
       'The token of its operators is not known.',
-      'Set PORTAL_OPERATOR_TOKEN here and for its API.',
+      'Set the PORTAL_OPERATOR_TOKEN of its API here, as PORTAL_OPERATOR_TOKEN_ and its name.',
     );
   try {
     const url = `${address}/api/${errorReportGroups.path}`;
@@ -100,7 +106,7 @@ export async function reportedErrors(
     if (status === 404)
       return missing(
         'Its API does not take the token of the operators.',
-        'Set the same PORTAL_OPERATOR_TOKEN here and for its API.',
+        'Set the PORTAL_OPERATOR_TOKEN of its API here, as PORTAL_OPERATOR_TOKEN_ and its name.',
       );
     const { data } = errorReportGroups.answer.safeParse(parsed(text));
     return data ?? missing(`Its API answers ${status} when asked for errors.`, lookAtIt);

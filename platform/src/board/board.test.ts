@@ -94,6 +94,22 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
   expect(text).toContain('✓ Nothing that was looked at is ill.');
 });
 
+test('the token of an environment is never sent to the address of another', async () => {
+  const { store } = await aStore();
+  const asked: string[] = [];
+  const portal = fastify();
+  servers.push(portal);
+  portal.addHook('onRequest', ({ url, headers }, _reply, done) => {
+    asked.push(`${url} ${headers.authorization ?? ''}`);
+    done();
+  });
+  portal.get('/healthz', () => ({ ready: true, environment: 'prod' }));
+  const address = await portal.listen({ port: 0, host: '127.0.0.1' });
+  const text = textOf(pageOf(await read(store, { uat: address })));
+  expect(text).toContain('is environment prod.');
+  expect(asked.filter((one) => one.includes('right') || one.includes('error_reports'))).toEqual([]);
+});
+
 test('nothing of a release or a report becomes part of the page', async () => {
   const { store } = await aStore();
   const page = pageOf(await read(store, { uat: await aPortal(store) }));
@@ -210,15 +226,18 @@ test('files that take their time are waited for no longer than a page may take, 
   expect(readFile).toHaveBeenCalledTimes(times);
 });
 
-test('the gateway shows it outside prod only, under the strictest policy, and it comes anew unless switched off', async () => {
+test('the gateway shows it to operators, outside prod only, under the strictest policy, and it comes anew unless switched off', async () => {
   const { store } = await aStore();
-  const shown = async (environment: EnvironmentName, url: string) => {
+  const token = 'x'.repeat(40);
+  const asOperator = { authorization: `Bearer ${token}` };
+  const shown = async (environment: EnvironmentName, url: string, authorized: object = asOperator) => {
     const gateway = await buildGateway({
       ...{ store, storeFolder: store.location, environment, report: () => {} },
       ...{ apiOrigins: ['http://127.0.0.1:1'], readBoard: () => read(store) },
+      readOperatorToken: () => Promise.resolve(token),
     });
     servers.push(gateway);
-    return gateway.inject({ url });
+    return gateway.inject({ url, headers: { ...authorized } });
   };
   const { statusCode, headers, body } = await shown('uat', '/dev/status');
   expect([statusCode, headers['refresh'], headers['cache-control']]).toEqual([200, '60', 'no-store']);
@@ -229,6 +248,25 @@ test('the gateway shows it outside prod only, under the strictest policy, and it
   expect(still.headers).not.toHaveProperty('refresh');
   expect(textOf(still.body)).toContain('Does not come anew by itself. Every minute');
   expect((await shown('prod', '/dev/status')).body).not.toContain('Environments');
+  expect((await shown('local', '/dev/status', {})).statusCode).toBe(200);
+  const basic = (password: string) => ({
+    authorization: `Basic ${Buffer.from(`any:${password}`).toString('base64')}`,
+  });
+  expect((await shown('staging', '/dev/status', basic(token))).statusCode).toBe(200);
+  for (const stranger of [{}, basic('wrong'), { authorization: `Bearer ${token}x` }]) {
+    const refused = await shown('uat', '/dev/status', stranger);
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([
+      401,
+      'Basic realm="Operators", charset="UTF-8"',
+    ]);
+    expect(refused.body).not.toContain('Environments');
+  }
+  const closed = await buildGateway({
+    ...{ store, storeFolder: store.location, environment: 'uat', report: () => {} },
+    ...{ apiOrigins: ['http://127.0.0.1:1'], readBoard: () => read(store) },
+  });
+  servers.push(closed);
+  expect((await closed.inject({ url: '/dev/status', headers: asOperator })).statusCode).toBe(404);
 });
 
 test('pnpm release board serves it until it is stopped', async () => {

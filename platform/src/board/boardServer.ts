@@ -27,7 +27,7 @@ export async function boardServer(readBoard: ReadBoard, { host, port }: Listenin
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('There is nothing here. The status page is at /.\n'),
   );
-  boardRoutes(app, '/', readBoard);
+  boardRoutes(app, '/', { readBoard });
   await app.listen({ host, port });
   return app;
 }

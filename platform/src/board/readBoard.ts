@@ -85,11 +85,9 @@ export function boardReader({ store, portalOf }: Sources): ReadBoard {
   async function askedPortal(name: EnvironmentName, revision: number | undefined) {
     try {
       const { address, token } = await portalOf(name);
-      const [portal, errors] = await Promise.all([
-        portalHealth({ name, address, revision }),
-        reportedErrors(address, token),
-      ]);
-      return { address, portal, errors };
+      const { isOther, ...portal } = await portalHealth({ name, address, revision });
+      if (isOther) return { address, portal, errors: { missing: portal } };
+      return { address, portal, errors: await reportedErrors(address, token) };
     } catch (error) {
       if (!(error instanceof PortalFault)) throw error;
       const portal = faultOf(error);

@@ -10,6 +10,7 @@ import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { ReadBoard } from '../board/board.ts';
 import { boardRoutes } from '../board/boardRoutes.ts';
+import { operatorsOnly } from '../board/operatorsOnly.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './composePage.ts';
@@ -30,6 +31,8 @@ export interface GatewayOptions extends Serving {
   apiOrigins: readonly string[];
   /** What runs where and how it is, for `/dev/status`; never shown in prod. */
   readBoard?: ReadBoard;
+  /** By what operators are known: outside local they alone see `/dev/status`. */
+  readOperatorToken?: () => Promise<string | undefined>;
   /** What pages are made of, when that is not what the store has in force. */
   readPage?: () => Promise<PageParts>;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
@@ -51,7 +54,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     requestTimeout: slowestRequestMs,
-    http: { maxHeaderSize: longestHead, connectionsCheckingInterval: slowestRequestMs / 6 },
+    http: {
+      // Node would swap the two if this one were the longer, as it is by itself.
+      headersTimeout: slowestRequestMs,
+      maxHeaderSize: longestHead,
+      connectionsCheckingInterval: slowestRequestMs / 6,
+    },
     trustProxy: [...(options.trustedProxies ?? [])],
     frameworkErrors: (_error, request, reply) => {
       if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);
@@ -77,11 +85,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await artefactRoutes(app, options);
   const { apiOrigins } = options;
   await apiProxy(app, { apiOrigins, prefix: '/api' });
-  // Mails that were written but not sent, for people who try the portal. The API shows them only without a mail server.
-  if (options.environment !== 'prod') {
-    await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
-    if (options.readBoard) boardRoutes(app, '/dev/status', options.readBoard);
-  }
+  await toolRoutes(app, options);
   await reportRoute(app, options.report);
   const { environment, readPage = currentPage(options.store, environment) } = options;
   healthRoute(app, { environment, readPage, apiOrigins });
@@ -89,6 +93,21 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   environmentRoute(app, { readPage, report });
   pageRoutes(app, { environment, readPage, isHttps, report });
   return app;
+}
+
+/** What people who try or run the portal look at; nothing of it is there in prod. */
+async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const {
+    environment,
+    apiOrigins,
+    readBoard,
+    readOperatorToken = () => Promise.resolve(undefined),
+  } = options;
+  // Mails that were written but not sent. The API shows them only without a mail server.
+  if (environment === 'local') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
+  if (environment === 'prod' || readBoard === undefined) return;
+  const guard = environment === 'local' ? {} : { guard: operatorsOnly(readOperatorToken) };
+  boardRoutes(app, '/dev/status', { readBoard, ...guard });
 }
 
 /** A short text that nothing keeps and that can be taken for neither a page nor a manifest. */

@@ -3,6 +3,7 @@ import { boardReader } from '../board/readBoard.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { portFault } from '../start/freePort.ts';
+import { operatorToken } from '../settings/operatorToken.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
 
@@ -15,6 +16,7 @@ await runCommand(async () => {
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    readOperatorToken: () => operatorToken(environment, settings),
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
   await gateway.listen({ port, host }).catch((error: unknown) => {

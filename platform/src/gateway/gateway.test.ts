@@ -358,12 +358,12 @@ describe('the API behind /api', () => {
     await alone.close();
   });
 
-  test('the mailbox of unsent mails is the API’s, but not in prod', async () => {
+  test('the mailbox of unsent mails is the API’s, on a machine of one’s own alone', async () => {
     expect((await get('/dev/mailbox/1')).json()).toMatchObject({ url: '/dev/mailbox/1' });
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const prod = await gatewayFor(apiOrigin, storeFolder, { environment: 'prod' });
-    expect((await prod.inject('/dev/mailbox/1')).body).not.toContain('"url"');
-    await prod.close();
+    const uat = await gatewayFor(apiOrigin, storeFolder, { environment: 'uat' });
+    expect((await uat.inject('/dev/mailbox/1')).body).not.toContain('"url"');
+    await uat.close();
   });
 
   test('a download begins before it is complete', async () => {

@@ -98,7 +98,7 @@ function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string
 ${indented(headers.passedOn, 2)}`;
   const down = `error_page 502 /portal-api-down/502;
   error_page 504 /portal-api-down/504;`;
-  const mailbox = environment.environment === 'prod' ? '' : '|dev/mailbox';
+  const mailbox = environment.environment === 'local' ? '|dev/mailbox' : '';
   // What nginx says of a failure holds the address, and with it the token of a download: /healthz says it without.
   return `location ~ ^/(?:api${mailbox})(?:/|$) {
   error_log logs/error.log crit;

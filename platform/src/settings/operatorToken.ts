@@ -11,7 +11,7 @@ type EnvironmentName = Environment['environment'];
 
 /** Which variable names the token of an environment's operators. */
 const variableOf: Record<EnvironmentName, string> = {
-  local: 'PORTAL_OPERATOR_TOKEN',
+  local: 'PORTAL_OPERATOR_TOKEN_LOCAL',
   uat: 'PORTAL_OPERATOR_TOKEN_UAT',
   staging: 'PORTAL_OPERATOR_TOKEN_STAGING',
   prod: 'PORTAL_OPERATOR_TOKEN_PROD',
@@ -34,17 +34,18 @@ function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * The token by which the API of an environment knows operators: the one set for it, the one set for all, or the one that
- * `npm start` made for the portal of this machine. Undefined when there is none.
+ * The token by which the API of an environment knows operators: the one set for it; for the environment of this machine the
+ * one of its settings, or the one that `npm start` made. No other environment is ever sent that one. Undefined when there is none.
  */
 export async function operatorToken(
   asked: EnvironmentName,
   { dataFolder, environment }: TokenPlace,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {
-  const given = givenToken(variableOf[asked], variables) ?? givenToken('PORTAL_OPERATOR_TOKEN', variables);
-  if (given !== undefined || asked !== environment) return given;
-  return keptToken(join(dataFolder, 'operator-token'));
+  const own = givenToken(variableOf[asked], variables);
+  if (own !== undefined || asked !== environment) return own;
+  const given = givenToken('PORTAL_OPERATOR_TOKEN', variables);
+  return given ?? keptToken(join(dataFolder, 'operator-token'));
 }
 
 /** The token for a portal that is started here: the one that is set, or one that is made once and kept for its owner. */

@@ -8,7 +8,7 @@ import { currentPage } from '../gateway/currentPage.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { checkout } from '../settings/checkout.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
-import { ownOperatorToken } from '../settings/operatorToken.ts';
+import { operatorToken, ownOperatorToken } from '../settings/operatorToken.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
@@ -102,6 +102,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    readOperatorToken: () => operatorToken(environment, settings),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
     ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
   });

@@ -23,7 +23,7 @@ export function welcome(settings: WelcomeSettings): string {
   const width = Math.max(...accounts.map(([name]) => name.length));
   const list = accounts.map(([name, sees]) => `    ${name.padEnd(width)}  ${sees}`).join('\n');
   const demo = environment === 'prod' ? '' : `\n  Demo accounts, password ${password}:\n${list}\n`;
-  const mails = environment === 'prod' || settings.sendsMail ? '' : `\n  Mails: ${mailboxOf(settings)}`;
+  const mails = environment !== 'local' || settings.sendsMail ? '' : `\n  Mails: ${mailboxOf(settings)}`;
   return `
   The research portal is ready:  ${portalAddress(settings)}
 ${demo}${mails}

@@ -48,7 +48,7 @@ test.each([
   expect(body).not.toContain('"dependencies"');
 });
 
-test('in prod there is no such page, the document stays', async () => {
+test('in prod there is no such page, and the document is for clients alone', async () => {
   const prod = await TestApi.start(oneEngine, { PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '0' });
   const statuses = await Promise.all(
     ['/api/docs', '/api/docs/static/swagger-ui.css', '/api/openapi.json'].map(
@@ -56,5 +56,5 @@ test('in prod there is no such page, the document stays', async () => {
     ),
   );
   await prod.close();
-  expect(statuses).toEqual([404, 404, 200]);
+  expect(statuses).toEqual([404, 404, 401]);
 }, 60_000);

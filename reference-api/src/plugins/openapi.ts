@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { docs } from './docs.ts';
 
 /**
- * Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json` and, but in prod, as a page at `docs`.
+ * Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json` and, but in prod, as a page at `docs`. In prod it needs a session.
  * Register before the routes.
  */
 export async function openapi(app: FastifyInstance, config: Config): Promise<void> {
@@ -31,6 +31,7 @@ export async function openapi(app: FastifyInstance, config: Config): Promise<voi
     transform: jsonSchemaTransform,
     stripBasePath: true,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  if (config.PORTAL_ENVIRONMENT !== 'prod') await docs(app);
+  const isProd = config.PORTAL_ENVIRONMENT === 'prod';
+  app.get('/openapi.json', { schema: { hide: true }, config: { signedIn: isProd } }, () => app.swagger());
+  if (!isProd) await docs(app);
 }

@@ -16,6 +16,7 @@ import { openTestDatabase } from './openTestDatabase.ts';
 /** The publishing day of the tests: a Wednesday. */
 export const testToday = '2026-03-11';
 
+const prodSettings = { PORTAL_PUBLIC_URL: 'https://research.bank.example' };
 const cheapPasswords = { PORTAL_PASSWORD_POWER: String(passwordPower.least) };
 
 /** Nothing is waited for long, and nothing is sent unless it is asked for. */
@@ -64,7 +65,7 @@ export class TestApi {
       PORTAL_DEMO_SIZE: '90',
       PORTAL_TEST_HOOKS: '1',
       PORTAL_LOG_LEVEL: 'silent',
-      ...(variables['PORTAL_ENVIRONMENT'] === 'prod' ? {} : cheapPasswords),
+      ...(variables['PORTAL_ENVIRONMENT'] === 'prod' ? prodSettings : cheapPasswords),
       ...variables,
     });
     const today = () => config.PORTAL_TODAY ?? testToday;

@@ -44,6 +44,20 @@ onEveryEngine('ended sessions', (api) => {
     expect(await links()).toBe(1);
   });
 
+  test('go with events that are older than their days; others stay', async () => {
+    const { db } = api().services;
+    const token = await api().tokenOf('everything');
+    const body = { event_type: 'Page Open', url: '/equities', source_client_action: null };
+    for (let turn = 0; turn < 2; turn++)
+      expect((await api().post('capture_event', { token, body })).status).toBe(200);
+    const ages = () => db.query(sql`select (now() - created_at) > interval '1 day' as old from events`);
+    await db.query(sql`
+      update events set created_at = now() - interval '401 days' where id = (select id from events limit 1)`);
+    expect(await ages()).toHaveLength(2);
+    await removeWhatIsOver(api().services);
+    expect(await ages()).toEqual([{ old: false }]);
+  });
+
   test('are removed at the start and every day, limits that are over every minute, until the service stops', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that are over or have no token left (their tokens
- * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, and mails of long ago.
+ * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, events of analytics beyond their days, and mails of long ago.
  * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
  */
 export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
@@ -21,6 +21,8 @@ export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'co
     old_attempts as (
       delete from attempts where coalesce(failed_at <= now() - ${failureMemory}, true)
         and coalesce(succeeded_at <= now() - ${successMemory}, true)),
+    old_events as (
+      delete from events where created_at <= now() - make_interval(days => ${config.PORTAL_EVENTS_DAYS}::int)),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where not ${isOpenSession(sessionLimits(config))}
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);

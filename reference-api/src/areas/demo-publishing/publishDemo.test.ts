@@ -65,7 +65,7 @@ test('in prod there is no such call', async () => {
     PORTAL_ENVIRONMENT: 'prod',
     PORTAL_TEST_HOOKS: '0',
     PORTAL_OPERATOR_TOKEN: token,
-    PORTAL_SECRET: 'a secret of at least 32 characters',
+    PORTAL_SECRET: 'q8Rk1mQ2vL7xT0bYw5ZdJ3nHs6uCfEaG9pVo',
   });
   expect((await prod.post('demo/publications', { token, body: {} })).status).toBe(404);
   await prod.close();

@@ -105,6 +105,8 @@ test('what stands in a mail stays text', () => {
 });
 
 test.each([
+  ['in uat', { PORTAL_ENVIRONMENT: 'uat' }],
+  ['in staging', { PORTAL_ENVIRONMENT: 'staging' }],
   ['in prod', { PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '0' }],
   ['where mails are sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
 ])('there is no mailbox %s', async (_, variables) => {

@@ -4,12 +4,12 @@ import { outboxOf } from '../openMail.ts';
 import { mailboxPage, mailboxPolicy, mailPage, noSuchMailPage } from './mailboxPage.ts';
 import { newestMails, oneMail } from './readOutbox.ts';
 
-/** The mailbox shows links that open accounts: there is none in prod, nor where mails are really sent. */
+/** The mailbox shows links that open accounts: there is one on a machine of one's own alone, and not where mails are really sent. */
 export function hasMailbox({
   SMTP_URL,
   PORTAL_ENVIRONMENT,
 }: Pick<Config, 'SMTP_URL' | 'PORTAL_ENVIRONMENT'>): boolean {
-  return SMTP_URL === undefined && PORTAL_ENVIRONMENT !== 'prod';
+  return SMTP_URL === undefined && PORTAL_ENVIRONMENT === 'local';
 }
 
 function sendPage(reply: FastifyReply, html: string) {
