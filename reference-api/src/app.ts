@@ -127,7 +127,8 @@ const wholeRequests = {
   requestTimeout: 30_000,
   // While it closes it answers as before: another process would have been as good, a refusal is not.
   return503OnClosing: false,
-  http: { maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
+  // Node would swap the two if the head's time were the longer, as it is by itself.
+  http: { headersTimeout: 30_000, maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
 };
 
 /** The API's table of contents: what every request passes, then the areas. */

@@ -1,0 +1,57 @@
+/** An answer, and how long it took. */
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  retryAfter: string | null;
+  ms: number;
+  text: string;
+}
+
+const patienceMs = 60_000;
+
+export async function ask(
+  url: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> {
+  const begun = performance.now();
+  const took = () => Math.round(performance.now() - begun);
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const text = await response.text();
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: took(), text };
+  } catch {
+    return { status: 0, retryAfter: null, ms: took(), text: '' };
+  }
+}
+
+/** Signs in with the demo account that may read everything. */
+export const signIn = (origin: string): Promise<Answer> =>
+  ask(`${origin}/api/auth`, {
+    body: { username: 'everything@demo.example', password: 'Research-2026' },
+  });
+
+export const tokenIn = ({ text }: Answer): string => (JSON.parse(text) as { token: string }).token;
+
+/** The slowest of so many in a hundred. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
+}
+
+/** Asks until the answer is the wanted one; how long that took, undefined when it did not come in time. */
+export async function until(wanted: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
+  const begun = performance.now();
+  while (performance.now() - begun < limitMs) {
+    if (await wanted()) return Math.round(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can fall silent, as behind a firewall that forgets: it accepts everything and passes nothing on. */
+export interface Silenceable {
+  url: string;
+  fallSilent: () => void;
+  /** New connections pass again; those from before stay silent. */
+  speak: () => void;
+  close: () => Promise<void>;
+}
+
+export async function silenceable(address: string): Promise<Silenceable> {
+  const { hostname, port } = new URL(address);
+  const sockets = new Set<Socket>();
+  let cut: (() => void)[] = [];
+  let isSilent = false;
+  const proxy = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    if (isSilent) return void socket.resume();
+    const server = connect(Number(port), hostname).on('error', () => socket.destroy());
+    socket.pipe(server).pipe(socket);
+    cut.push(() => {
+      socket.unpipe(server).resume();
+      server.unpipe(socket).destroy();
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = new URL(address);
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true;
+      for (const one of cut) one();
+      cut = [];
+    },
+    speak: () => {
+      isSilent = false;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
