@@ -119,7 +119,7 @@ test('[S-04] on a small screen a burger menu holds tabs and account', async ({ p
   await when('opening the menu', () => page.getByRole('button', { name: 'Menu' }).click());
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await then('it holds the tabs', () =>
-    expect(menu.getByRole('navigation').getByRole('link')).toHaveText(everyTab),
+    expect(menu.getByRole('navigation').getByRole('link')).toHaveText([...everyTab, 'All Research']),
   );
   await when('choosing one', () => menu.getByRole('link', { name: 'Coverage' }).click());
   await then('the page opens and the menu is gone', async () => {

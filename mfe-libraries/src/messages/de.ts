@@ -26,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.markets': 'Märkte',
   'libraries.realEstate': 'Immobilien',
   'libraries.allResearch': 'Alle Publikationen',
+  'libraries.toAllResearch': 'In allen Publikationen weitersuchen',
   'libraries.results': 'Treffer für «{term}»',
   'libraries.suggest.similar': 'Meinten Sie',
   'libraries.suggest.publications': 'Publikationen',

@@ -24,6 +24,7 @@ export const en = {
   'libraries.markets': 'Markets',
   'libraries.realEstate': 'Real Estate',
   'libraries.allResearch': 'All Research',
+  'libraries.toAllResearch': 'Continue in all research',
   'libraries.results': 'Results for “{term}”',
   'libraries.suggest.similar': 'Did you mean',
   'libraries.suggest.publications': 'Publications',

@@ -122,6 +122,7 @@ test('[S-04] the burger menu holds tabs and account, and closes by Escape', asyn
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(drawer.getByRole('link', { name: 'Fixed Income' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'All Research' })).toHaveAttribute('href', '/all-research');
   expect(drawer.getByRole('link', { name: 'Change Password' })).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectNoAxeViolations(document.body);

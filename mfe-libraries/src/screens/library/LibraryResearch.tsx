@@ -1,4 +1,4 @@
-import { parseLanguage } from '@portal/contract';
+import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
   CopyLink,
@@ -11,6 +11,7 @@ import {
   writeFilters,
   type FilterCategory,
 } from '@portal/research';
+import { Link } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { libraryQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
@@ -65,6 +66,11 @@ export function LibraryResearch({ library }: { library: Library }) {
           {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
           emptyActions={<FiltersToRemove {...narrowing} />}
         />
+        {library.page === pages.allResearch ? null : (
+          <p>
+            <Link to={pages.allResearch.path + writeFilters(filters)}>{t('libraries.toAllResearch')}</Link>
+          </p>
+        )}
       </LibraryColumns>
     </div>
   );

@@ -131,6 +131,18 @@ test('[L-07] the address decides what is read', async () => {
   ]);
 });
 
+test('at the end of a library its filters lead on to all research, which is the end', async () => {
+  const { unmount } = await open('/equities?Sector=Banks&search_term=solid');
+  expect(await screen.findByRole('link', { name: 'Continue in all research' })).toHaveAttribute(
+    'href',
+    '/all-research?search_term=solid&Sector=Banks&Language=English;German',
+  );
+  unmount();
+  await open('/all-research');
+  expect(await screen.findByRole('heading', { level: 1, name: 'All Research' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue in all research' })).toBeNull();
+});
+
 test('[L-14] what is searched stands best first, unless the reader sorts by date', async () => {
   const { user, requests, address } = await open('/all-research?search_term=rates');
   await screen.findByText('2 of 2');

@@ -1,3 +1,4 @@
+import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Drawer, IconMenu2 } from '@portal/ui';
@@ -48,6 +49,13 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
           <nav aria-label={t('shell.header.menu')}>
             <ul className={styles.list}>
               <TabLinks {...tabs} className={styles.item} onVisit={handleVisit} />
+              {tabs.entitlements === undefined ? null : (
+                <li>
+                  <Link to={pages.allResearch.path} className={styles.item} onClick={handleVisit}>
+                    {t('shell.header.allResearch')}
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
         )}
