@@ -15,6 +15,10 @@ test('the front door owns exactly the paths that the package claims', () => {
   expect(remote.contract).toBe(CONTRACT_VERSION);
 });
 
+test('[K-02] every page behind the gates names its tab', () => {
+  for (const { handle } of remote.routes.gated ?? []) expect(handle.portalTab).toBeDefined();
+});
+
 test('every title is a text of the area in both languages', async () => {
   const titles = Object.values(remote.routes).flatMap((routes) => routes.map(({ handle }) => handle.title));
   for (const title of titles) {

@@ -18,7 +18,7 @@ export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
     },
     {
       path: pages.mySubscription.path,
-      handle: { title: 'preferences.subscription.title' },
+      handle: { title: 'preferences.subscription.title', portalTab: pages.mySubscription.access },
       lazy: () => import('./screens/subscription/SubscriptionScreen.tsx'),
     },
   ],

@@ -212,6 +212,13 @@ for (const emptiness of ['absent', 'null'] as const)
           'true',
         );
       });
+      await when('looking up the subscription', () => page.goto(url + pages.mySubscription.href()));
+      await then('its page is there, and was asked about by its name', async () => {
+        await expect(heading(page)).toHaveText('My subscription');
+        await expect(page.getByText('ould not be loaded')).toHaveCount(0);
+        const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
+        expect(asked).toContain('my_subscription_tab');
+      });
       expect(api.departures()).toEqual([]);
     });
   });

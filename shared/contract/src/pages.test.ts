@@ -22,3 +22,11 @@ test.each([
 ])('[A-08] the language %j is read as %s', (text, language) => {
   expect(parseLanguage(text)).toBe(language);
 });
+
+test('[K-02] every main page has a name by which its access is asked for', () => {
+  const unnamed = Object.entries(pages).filter(([, page]) => !('access' in page));
+  expect(unnamed.map(([name]) => name)).toEqual([
+    ...['preferredLanguage', 'changePassword', 'login', 'resetPassword', 'resetPasswordWithToken'],
+    ...['passwordlessLogin', 'passwordlessLoginWithToken', 'error', 'downloadRedirect'],
+  ]);
+});

@@ -60,7 +60,7 @@ export const pages = {
   analystProfileEquity: page('/analyst_profile/equity/:id', 'analyst_profile_equity_tab'),
   analystProfileFixedIncome: page('/analyst_profile/fixed-income/:id', 'analyst_profile_fixed_income_tab'),
   notificationCentre: page('/notification-centre', 'notification_centre_tab'),
-  mySubscription: page('/my-subscription'),
+  mySubscription: page('/my-subscription', 'my_subscription_tab'),
   preferredLanguage: page('/preferred_language'),
   changePassword: page('/change_password'),
   login: page('/login'),
