@@ -114,3 +114,13 @@ test.each(templates)(
   },
   60_000,
 );
+
+test('actions are named by the hash of what they are, with their version for people', () => {
+  const actions = [...read('github-actions').matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
+  expect(actions).toHaveLength(6);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('no version of a library is taken within three days of its release', () => {
+  expect(readFileSync(join(checkout, 'pnpm-workspace.yaml'), 'utf8')).toMatch(/^minimumReleaseAge: 4320$/m);
+});
