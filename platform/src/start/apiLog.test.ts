@@ -40,6 +40,20 @@ test('a log that has grown large is put aside', async () => {
   expect((await readFile(`${file}.1`)).length).toBe(largestLogBytes + 1);
 });
 
+test('a log that grows large while it is written is put aside, and nothing of it is lost', async () => {
+  const file = join(folder, 'growing.log');
+  const log = await openApiLog(file, say, 100);
+  log.write('first\n');
+  await textOf(file, 'first');
+  for (let line = 0; line < 13; line += 1) log.write(`line ${line} .\n`);
+  await textOf(file, 'line 12');
+  log.end();
+  const aside = await textOf(`${file}.1`, 'line 10');
+  expect(aside + (await readFile(file, 'utf8'))).toBe(
+    ['first', ...Array.from({ length: 13 }, (_, line) => `line ${line} .`), ''].join('\n'),
+  );
+});
+
 test('a log that cannot be written is said once, and done without', async () => {
   const file = join(folder, 'taken.log');
   await mkdir(file);

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync, renameSync, type WriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
@@ -10,14 +10,18 @@ export interface ApiLog {
   end: () => void;
 }
 
-/** A log that has grown beyond this is put aside when the portal starts; the one put aside before it goes. */
+/** A log that has grown beyond this is put aside, while it is written, too; the one put aside before it goes. */
 export const largestLogBytes = 5 * 1024 * 1024;
 
 /**
  * Opens the API's log, which its owner alone may read, and writes on at its end. A log that cannot be written is said once and done without: the
  * portal is worth more than its log.
  */
-export async function openApiLog(file: string, say: (line: string) => void): Promise<ApiLog> {
+export async function openApiLog(
+  file: string,
+  say: (line: string) => void,
+  largest = largestLogBytes,
+): Promise<ApiLog> {
   await makeFolder(dirname(file)).catch((error: unknown) => {
     throw explainFileFault(error, `the folder of logs ${dirname(file)}`);
   });
@@ -28,25 +32,41 @@ export async function openApiLog(file: string, say: (line: string) => void): Pro
     const reason = systemErrorCode(error) ?? String(error);
     say(`✗ The API’s log ${file} cannot be written (${reason}). The portal goes on without it.`);
   };
+  // Opened at once: the file is there when it is put aside again.
+  const open = () => createWriteStream(file, { fd: openSync(file, 'a', 0o600) }).on('error', lose);
+  let written = 0;
+  let stream: WriteStream;
   try {
-    await rotate(file);
+    if ((await bytesOf(file)) > largest) await rename(file, `${file}.1`);
+    written = await bytesOf(file);
+    stream = open();
   } catch (error) {
     lose(error);
     return { write: () => undefined, end: () => undefined };
   }
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 }).on('error', lose);
+  /** What was written to the file that is put aside still arrives in it. */
+  function putAside(): void {
+    const before = stream;
+    try {
+      renameSync(file, `${file}.1`);
+      stream = open();
+      before.end();
+      written = 0;
+    } catch (error) {
+      lose(error);
+    }
+  }
   return {
     write: (text) => {
-      if (!isLost) stream.write(text);
+      if (isLost) return;
+      if (written > largest) putAside();
+      stream.write(text);
+      written += Buffer.byteLength(text);
     },
     end: () => {
       stream.end();
     },
   };
-}
-
-async function rotate(file: string): Promise<void> {
-  if ((await bytesOf(file)) > largestLogBytes) await rename(file, `${file}.1`);
 }
 
 /** 0 for a file that is not there. */
