@@ -5,7 +5,11 @@ import { build } from 'esbuild';
 const out = process.argv[2] ?? 'dist';
 await rm(out, { recursive: true, force: true });
 await build({
-  entryPoints: { server: 'src/server.ts', documentWorker: 'src/documents/making/documentWorker.ts' },
+  entryPoints: {
+    server: 'src/server.ts',
+    migrate: 'src/migrate.ts',
+    documentWorker: 'src/documents/making/documentWorker.ts',
+  },
   outdir: out,
   bundle: true,
   format: 'esm',

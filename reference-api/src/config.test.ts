@@ -25,6 +25,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_REMEMBERED_IDLE_DAYS: 400,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
+    PORTAL_MIGRATIONS: 'own',
   });
 });
 

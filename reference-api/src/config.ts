@@ -102,6 +102,8 @@ const variables = z.object({
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
     .refine((text) => URL.canParse(text), 'is not a valid address; encode special characters of the password')
     .optional(),
+  /** `apart`: the command `migrate` changes the schema, with rights of its own, and the server only looks whether it has. */
+  PORTAL_MIGRATIONS: z.enum(['own', 'apart'], 'must be own or apart').default('own'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

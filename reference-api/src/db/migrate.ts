@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as planMigrations } from 'drizzle-orm/pg-proxy/migrator';
+import { errorCode } from '../errorCode.ts';
+import { StartError } from '../StartError.ts';
 import type { Db } from './Db.ts';
 import { explainMigration, requireUnaccent } from './requireUnaccent.ts';
 
 /** Any number will do, as long as every process of the portal takes the same. */
 const migrationLock = 4_300_001;
+
+const undefinedTable = '42P01';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -16,6 +21,24 @@ async function apply(db: Db): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
   await requireUnaccent(db);
   await planMigrations(db.orm, run, { migrationsFolder });
+}
+
+/** Refuses to go on with a schema that is older than the program. A newer one is fine: migrations only add. @throws StartError */
+export async function requireMigrated(db: Db): Promise<void> {
+  const needed = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const [row] = await db
+    .query<{ newest: number }>(
+      sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
+    )
+    .catch((error: unknown) => {
+      if (errorCode(error) === undefinedTable) return [];
+      throw error;
+    });
+  if ((row?.newest ?? 0) >= needed) return;
+  throw new StartError(
+    'The database has an older schema than this release, and PORTAL_MIGRATIONS=apart leaves it as it is. ' +
+      'Run the release’s migrate command (node dist/migrate.js) with a user who may change tables; then start again.',
+  );
 }
 
 /** Brings the schema up to date: all or nothing, one process at a time. Throws a StartError where a person has to do something first. */

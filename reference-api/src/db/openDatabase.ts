@@ -7,7 +7,7 @@ import type { Engine } from './engines/Engine.ts';
 import { openPglite } from './engines/openPglite.ts';
 import { openPostgres } from './engines/openPostgres.ts';
 import { prepareDataFolder } from './engineVersion.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { takeLock } from './processLock.ts';
 
 /** An open, migrated database. */
@@ -49,7 +49,7 @@ export async function openDatabase(config: Config): Promise<Database> {
       : await openPostgres(config.DATABASE_URL);
   try {
     const db = createDb(engine);
-    await migrate(db);
+    await (config.PORTAL_MIGRATIONS === 'apart' ? requireMigrated(db) : migrate(db));
     return { db, engine: engine.name, close: engine.close };
   } catch (error) {
     await engine.close();
