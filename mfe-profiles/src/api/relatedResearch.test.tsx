@@ -63,7 +63,14 @@ test.each<[string, Handler]>([
   expect(asked.at(-1)?.query).toMatchObject({
     tag_filters:
       '{"Language":["English","German"],"Asset Classification":["Equity"],"Company":["Alpin Bank"]}',
-    ...{ page_name: 'company', component_name: 'research', page: '1', page_size: '20', limit: '20', order: 'desc' },
+    ...{
+      page_name: 'company',
+      component_name: 'research',
+      page: '1',
+      page_size: '20',
+      limit: '20',
+      order: 'desc',
+    },
   });
 });
 
