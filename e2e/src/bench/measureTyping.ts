@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import { libraryCalls, type ServedTagOption } from '@portal/wire-libraries';
 import type { BenchPage } from './BenchPage.ts';
+import { pressKeys } from './keyTimes.ts';
 import type { BenchRow } from './report.ts';
 
 const optionCount = 2000;
@@ -15,17 +16,6 @@ const option = (place: number): ServedTagOption => ({
   count: 1,
 });
 
-/** Runs in the page: notes how long each key takes until the next paint, as the browser itself measures it. */
-function watchKeys(): void {
-  const keys: number[] = [];
-  Object.assign(globalThis, { portalKeys: keys });
-  const options = { type: 'event', durationThreshold: 16 };
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries())
-      if (['keydown', 'keypress', 'keyup', 'input', 'beforeinput'].includes(name)) keys.push(duration);
-  }).observe(options);
-}
-
 /** Typing into a filter of 2,000 options. */
 export async function measureTyping(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
@@ -37,16 +27,8 @@ export async function measureTyping(bench: BenchPage): Promise<BenchRow[]> {
   const field = page.getByRole('combobox', { name: /^Company/ });
   await field.click();
   await page.getByRole('option').first().waitFor();
-  await bench.longTasks();
-  await page.evaluate(watchKeys);
-  for (const key of [...typed, ...typed.map(() => 'Backspace')]) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await bench.painted();
-  }
-  const keys = await page.evaluate(() => (globalThis as unknown as { portalKeys: number[] }).portalKeys);
-  const tasks = await bench.longTasks();
+  const { slowest, tasks } = await pressKeys(bench, [...typed, ...typed.map(() => 'Backspace')]);
   await page.unrouteAll();
-  const slowest = Math.max(16, ...keys);
   return [
     {
       measure: `Typing and deleting in a filter of ${optionCount} options, slowest key to paint`,

@@ -14,7 +14,6 @@ import { matchRows } from './rows/matchRows.ts';
 import { readCoverage } from './rows/readCoverage.ts';
 import { sortRows } from './rows/sortRows.ts';
 import type { CoverageTab } from './tabs/coverageTabs.ts';
-import { withKnownValues } from './view/knownValues.ts';
 import { useCoverageView } from './view/useCoverageView.ts';
 
 /** The companies of a tab, and what they are narrowed and sorted by. */
@@ -22,18 +21,15 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
   const { t, language } = useMessages<TeamCoverageMessage>();
   const wording = useMemo((): Wording => ({ t, language, tab }), [t, language, tab]);
   const all = useMemo(() => readCoverage(data, tab, language), [data, tab, language]);
-  const { view: asked, problems: said, change } = useCoverageView(tab);
-  const { view, problems } = useMemo(
-    () => withKnownValues({ view: asked, problems: said }, all),
-    [asked, said, all],
-  );
+  const { view, problems, change } = useCoverageView(tab, all);
   // Letters are shown at once, what they find when there is time.
   const deferred = useDeferredValue(view);
   const { subjects, failed, retry } = useMyCoverage(view.myCoverage);
+  const { sorting } = deferred;
+  const sorted = useMemo(() => sortRows(all, sorting, { tab, language }), [all, sorting, tab, language]);
   const shown = useMemo(
-    () =>
-      sortRows(matchRows(all, deferred, { today: today(), subjects }), deferred.sorting, { tab, language }),
-    [all, deferred, subjects, tab, language],
+    () => matchRows(sorted, deferred, { today: today(), subjects }),
+    [sorted, deferred, subjects],
   );
   const followsNothing = useFollowsNothing(view.myCoverage);
   const isKnown = !view.myCoverage || subjects !== undefined;

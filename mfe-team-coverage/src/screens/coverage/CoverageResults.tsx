@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
 import { linkAccess, NoAccessModal } from '@portal/research';
 import { Button, EmptyNotice, IconDownload } from '@portal/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import { useShowsCards } from './cards/useShowsCards.ts';
 import type { Wording } from './cells/labels.ts';
@@ -19,7 +19,12 @@ import { CoverageTable } from './table/CoverageTable.tsx';
 import { useCatchUp } from './table/useCatchUp.ts';
 import { useOpenSectors } from './table/useOpenSectors.ts';
 import { usePrinting } from './table/usePrinting.ts';
-import { wholeCoverage, type CoverageView } from './view/CoverageView.ts';
+import {
+  wholeCoverage,
+  type ChangeView,
+  type CoverageSorting,
+  type CoverageView,
+} from './view/CoverageView.ts';
 
 interface CoverageResultsProps {
   /** All that the tab has. */
@@ -30,7 +35,7 @@ interface CoverageResultsProps {
   followsNothing: boolean;
   view: CoverageView;
   wording: Wording;
-  onChange: (view: CoverageView) => void;
+  onChange: ChangeView;
 }
 
 const countOf = (sectors: readonly CoveredSector[]) =>
@@ -49,20 +54,20 @@ function useLinkAccess({ tab }: Wording): CellContext['access'] {
   return useMemo(() => ({ company, sector, analyst: analystAccess }), [company, sector, analystAccess]);
 }
 
-function useShownSectors({ shown, view, wording }: CoverageResultsProps) {
+function useShownSectors({ all, shown, view, wording }: CoverageResultsProps) {
   const printing = usePrinting();
   const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
   const { open, toggle, setAll, cameBack } = useOpenSectors(wording.tab.name, keys, isNarrowed(view));
   const wanted = useMemo(
-    () => ({ sectors: shown, open: printing ? new Set(keys) : open }),
-    [shown, keys, open, printing],
+    () => ({ sectors: shown, open: printing ? new Set(keys) : open, order: all.map(({ key }) => key) }),
+    [all, shown, keys, open, printing],
   );
   const { shown: sectors } = useCatchUp(wanted, { atOnce: printing, startsWhole: cameBack });
   return { sectors: [...sectors.values()], allOpen: keys.every((key) => open.has(key)), toggle, setAll };
 }
 
 /** How many companies there are, what can be done with them, and the companies. */
-export function CoverageResults(props: CoverageResultsProps) {
+export const CoverageResults = memo(function CoverageResults(props: CoverageResultsProps) {
   const { all, shown, followsNothing, view, wording, onChange } = props;
   const { t, tab, language } = wording;
   const [refused, setRefused] = useState(false);
@@ -73,6 +78,10 @@ export function CoverageResults(props: CoverageResultsProps) {
   const { sectors, allOpen, toggle, setAll } = useShownSectors(props);
   const showsCards = useShowsCards();
   const root = useFollowedAnchors<HTMLDivElement>();
+  const handleSort = useCallback(
+    (sorting: CoverageSorting) => onChange((now) => ({ ...now, sorting })),
+    [onChange],
+  );
 
   function handleSave() {
     const name = `coverage-${tab.name.toLowerCase().replace(' ', '-')}-${today()}.csv`;
@@ -98,16 +107,20 @@ export function CoverageResults(props: CoverageResultsProps) {
           </Button>
         </div>
       </div>
-      {shown.length === 0 ? (
+      {shown.length > 0 ? null : (
         <div className={styles.nothing}>
           <EmptyNotice>
             {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
           </EmptyNotice>
-          <Button variant="secondary" onClick={() => onChange({ ...wholeCoverage, sorting: view.sorting })}>
+          <Button
+            variant="secondary"
+            onClick={() => onChange(({ sorting }) => ({ ...wholeCoverage, sorting }))}
+          >
             {t('research.filter.clear')}
           </Button>
         </div>
-      ) : showsCards ? (
+      )}
+      {sectors.length === 0 ? null : showsCards ? (
         <CoverageCards sectors={sectors} columns={columns} context={context} onToggle={toggle} />
       ) : (
         <CoverageTable
@@ -116,11 +129,11 @@ export function CoverageResults(props: CoverageResultsProps) {
           sectors={sectors}
           context={context}
           sorting={view.sorting}
-          onSort={(sorting) => onChange({ ...view, sorting })}
+          onSort={handleSort}
           onToggle={toggle}
         />
       )}
       <NoAccessModal opened={refused} onClose={() => setRefused(false)} />
     </div>
   );
-}
+});

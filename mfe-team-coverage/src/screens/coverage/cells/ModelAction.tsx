@@ -1,5 +1,5 @@
 import { startDownload } from '@portal/research';
-import { IconDownload, IconLock, Tooltip } from '@portal/ui';
+import { IconLock, Tooltip } from '@portal/ui';
 import type { CoveredRow } from '../rows/CoveredRow.ts';
 import styles from './cells.module.css';
 import type { Wording } from './labels.ts';
@@ -25,7 +25,6 @@ export function ModelAction({ row: { model, company }, wording: { t }, onNoAcces
     return (
       <button type="button" className={styles.action} aria-label={name} onClick={handleDownload}>
         {words}
-        <IconDownload size={16} stroke={1.75} aria-hidden="true" />
       </button>
     );
   return (

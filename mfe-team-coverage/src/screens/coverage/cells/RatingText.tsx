@@ -54,9 +54,13 @@ export function RatingText({ rating, subject, wording, withoutDay = false }: Rat
 function Arrow({ action, wording }: { action: keyof typeof arrows; wording: Wording }) {
   const Icon = arrows[action];
   return (
-    <>
-      <Icon size={16} stroke={2} aria-hidden="true" className={styles.arrow} data-action={action} />
-      <VisuallyHidden>{` ${wording.t(`teamCoverage.coverage.action.${action}`)}`}</VisuallyHidden>
-    </>
+    <Icon
+      size={16}
+      stroke={2}
+      role="img"
+      aria-label={wording.t(`teamCoverage.coverage.action.${action}`)}
+      className={styles.arrow}
+      data-action={action}
+    />
   );
 }

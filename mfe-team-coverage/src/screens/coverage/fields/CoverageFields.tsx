@@ -1,13 +1,13 @@
 import { useMessages } from '@portal/i18n';
 import { MyCoverageFilter } from '@portal/research';
 import { Button, IconFilter, IconSearch, MultiSelect, Select, TextField } from '@portal/ui';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import type { Wording } from '../cells/labels.ts';
 import { recentPeriods } from '../rows/changedSince.ts';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
-import { sortKeys, withFilter, type CoverageView } from '../view/CoverageView.ts';
+import { sortKeys, withFilter, type ChangeView, type CoverageView } from '../view/CoverageView.ts';
 import { categoryLabels } from './categoryLabels.ts';
 import styles from './CoverageFields.module.css';
 import { filterOptions } from './filterOptions.ts';
@@ -17,7 +17,7 @@ interface CoverageFieldsProps {
   /** All that the tab has. */
   sectors: readonly CoveredSector[];
   wording: Wording;
-  onChange: (view: CoverageView) => void;
+  onChange: ChangeView;
 }
 
 /** The fields by which the coverage is narrowed, and on a small screen put in order. [C-01] [C-07] */
@@ -29,7 +29,7 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
 
   function handleSort(value: string) {
     const by = sortKeys.find((key) => key === value) ?? 'name';
-    onChange({ ...view, sorting: { by, reversed: false } });
+    onChange((now) => ({ ...now, sorting: { by, reversed: false } }));
   }
 
   return (
@@ -43,13 +43,13 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
           autoComplete="off"
           spellCheck={false}
           trailing={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-          onChange={({ target }) => onChange({ ...view, search: target.value })}
+          onChange={({ target: { value } }) => onChange((now) => ({ ...now, search: value }))}
         />
         <Periods view={view} onChange={onChange} />
         <div className={styles.mine}>
           <MyCoverageFilter
             on={view.myCoverage}
-            onChange={(myCoverage) => onChange({ ...view, myCoverage })}
+            onChange={(myCoverage) => onChange((now) => ({ ...now, myCoverage }))}
           />
         </div>
       </div>
@@ -73,7 +73,7 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
             sectors={sectors}
             wording={wording}
             values={view.filters[category] ?? none}
-            onChange={(values) => onChange(withFilter(view, category, values))}
+            onChange={onChange}
           />
         ))}
         <div className={styles.order}>
@@ -96,13 +96,22 @@ interface CategorySelectProps {
   sectors: readonly CoveredSector[];
   wording: Wording;
   values: readonly string[];
-  onChange: (values: string[]) => void;
+  onChange: ChangeView;
 }
 
-function CategorySelect({ category, sectors, wording, ...rest }: CategorySelectProps) {
+/** Drawn again only with its own values: a letter in the search leaves it alone. */
+const CategorySelect = memo(function CategorySelect(props: CategorySelectProps) {
+  const { category, sectors, wording, values, onChange } = props;
   const options = useMemo(() => filterOptions(category, sectors, wording), [category, sectors, wording]);
-  return <MultiSelect label={wording.t(categoryLabels[category])} options={options} {...rest} />;
-}
+  return (
+    <MultiSelect
+      label={wording.t(categoryLabels[category])}
+      options={options}
+      values={values}
+      onChange={(chosen) => onChange((now) => withFilter(now, category, chosen))}
+    />
+  );
+});
 
 function Periods({ view, onChange }: Pick<CoverageFieldsProps, 'view' | 'onChange'>) {
   const { t } = useMessages<TeamCoverageMessage>();
@@ -121,7 +130,7 @@ function Periods({ view, onChange }: Pick<CoverageFieldsProps, 'view' | 'onChang
               type="button"
               className={styles.choice}
               aria-pressed={pressed}
-              onClick={() => onChange({ ...view, period: pressed ? undefined : days })}
+              onClick={() => onChange((now) => ({ ...now, period: now.period === days ? undefined : days }))}
             >
               {t('teamCoverage.coverage.changed.days', { days })}
             </button>

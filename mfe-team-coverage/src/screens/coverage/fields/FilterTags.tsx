@@ -2,7 +2,7 @@ import { Button, Chip, focusHeading, IconX } from '@portal/ui';
 import type { Wording } from '../cells/labels.ts';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
 import { coverageCategories, type CoverageCategory } from '../tabs/coverageTabs.ts';
-import { wholeCoverage, withFilter, type CoverageView } from '../view/CoverageView.ts';
+import { wholeCoverage, withFilter, type ChangeView, type CoverageView } from '../view/CoverageView.ts';
 import { categoryLabels } from './categoryLabels.ts';
 import styles from './CoverageFields.module.css';
 import { valueLabel } from './filterOptions.ts';
@@ -11,7 +11,7 @@ interface FilterTagsProps {
   view: CoverageView;
   sectors: readonly CoveredSector[];
   wording: Wording;
-  onChange: (view: CoverageView) => void;
+  onChange: ChangeView;
 }
 
 /** What the coverage is filtered by, to take away one by one or all at once. */
@@ -25,18 +25,20 @@ export function FilterTags({ view, sectors, wording, onChange }: FilterTagsProps
 
   function handleRemove(category: CoverageCategory, value: string) {
     focusHeading();
-    const rest = (view.filters[category] ?? []).filter((each) => each !== value);
-    onChange(withFilter(view, category, rest));
+    onChange((now) => {
+      const rest = (now.filters[category] ?? []).filter((each) => each !== value);
+      return withFilter(now, category, rest);
+    });
   }
 
   function handleRemoveMine() {
     focusHeading();
-    onChange({ ...view, myCoverage: false });
+    onChange((now) => ({ ...now, myCoverage: false }));
   }
 
   function handleClear() {
     focusHeading();
-    onChange({ ...wholeCoverage, sorting: view.sorting });
+    onChange(({ sorting }) => ({ ...wholeCoverage, sorting }));
   }
 
   return (

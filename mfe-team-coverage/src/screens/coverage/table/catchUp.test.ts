@@ -1,7 +1,7 @@
 import { coverageTabs } from '../tabs/coverageTabs.ts';
 import { readCoverage } from '../rows/readCoverage.ts';
 import { aCompany, aCoverage, aCoveredSector } from '../testing/coverageData.ts';
-import { catchUp, rowsAtOnce, type ShownSectors } from './catchUp.ts';
+import { catchUp, costs, firstBudget, type ShownSectors, type Wanted } from './catchUp.ts';
 
 const [tab] = coverageTabs;
 if (tab === undefined) throw new Error('There are no tabs.');
@@ -13,34 +13,72 @@ const sectors = readCoverage(
 );
 const all = new Set(sectors.map(({ key }) => key));
 const nothing: ShownSectors = new Map();
+const order = sectors.map(({ key }) => key);
+const [a = '', b = '', c = ''] = order;
 const rowsOf = (shown: ShownSectors) => [...shown.values()].map(({ sector }) => sector.rows.length);
+const wanting = (open: ReadonlySet<string>, of = sectors): Wanted => ({ sectors: of, open, order });
+const whole = catchUp(nothing, wanting(all), Infinity).shown;
 
-test('new rows come a few at a time from the top, also within one sector; heads and totals are there at once', () => {
-  const first = catchUp(nothing, { sectors, open: all });
-  expect(rowsOf(first.shown)).toEqual([8, rowsAtOnce - 8, 0]);
-  expect([...first.shown.values()].map(({ total }) => total)).toEqual([8, 600, 3]);
-  expect(first.behind).toBe(true);
-  let { shown, behind } = first;
-  let steps = 1;
-  for (; behind; steps++) ({ shown, behind } = catchUp(shown, { sectors, open: all }));
-  expect(rowsOf(shown)).toEqual([8, 600, 3]);
-  expect(steps).toBe(Math.ceil(611 / rowsAtOnce));
+/** What stands after each step. */
+function stepsTo(before: ShownSectors, wanted: Wanted, budget?: number): ShownSectors[] {
+  const { shown, behind } = catchUp(before, wanted, budget);
+  return behind ? [shown, ...stepsTo(shown, wanted, budget)] : [shown];
+}
+
+test('new rows come a few at a time from the top, also within one sector', () => {
+  const closed = catchUp(nothing, wanting(new Set())).shown;
+  expect(rowsOf(closed)).toEqual([0, 0, 0]);
+  const room = 10 * costs.newRow + 2 * costs.head;
+  const [first = nothing, ...more] = stepsTo(closed, wanting(all), room);
+  expect(rowsOf(first)).toEqual([8, 2, 0]);
+  expect([...first.values()].map(({ total, open }) => [total, open])).toEqual([
+    [8, true],
+    [600, true],
+    [3, false],
+  ]);
+  expect(rowsOf(more.at(-1) ?? nothing)).toEqual([8, 600, 3]);
+  expect(more.length).toBe(Math.ceil(601 / 10));
 });
 
-test('what takes rows away comes at once', () => {
-  const { shown } = catchUp(nothing, { sectors, open: all }, Infinity);
-  const closed = catchUp(shown, { sectors, open: new Set() });
-  expect(rowsOf(closed.shown)).toEqual([0, 0, 0]);
-  expect(closed.behind).toBe(false);
-  const fewer = sectors.slice(0, 1).map((sector) => ({ ...sector, rows: sector.rows.slice(0, 2) }));
-  expect(rowsOf(catchUp(shown, { sectors: fewer, open: all }).shown)).toEqual([2]);
+test('rows go in steps, too, more of them at a time; a sector that is closed says so at once', () => {
+  const steps = stepsTo(whole, wanting(new Set()), 200);
+  expect(steps.map(rowsOf)).toEqual([
+    [0, 409, 3],
+    [0, 209, 3],
+    [0, 9, 3],
+    [0, 0, 0],
+  ]);
+  expect(steps[0]?.get(b)).toMatchObject({ open: false, total: 600 });
+});
+
+test('a sector without a match goes, in steps, from its place', () => {
+  const steps = stepsTo(whole, wanting(all, sectors.slice(2)), 400);
+  expect(steps.map((shown) => [...shown.keys()])).toEqual([[b, c], [c]]);
+  expect(rowsOf(steps[0] ?? nothing)).toEqual([209, 3]);
+});
+
+test('rows in another order move in a step with room for them', () => {
+  const turned = sectors.map((sector) => ({ ...sector, rows: sector.rows.toReversed() }));
+  const steps = stepsTo(whole, wanting(all, turned), 8 + costs.head);
+  const isTurned = (shown: ShownSectors) =>
+    order.map((key, place) => shown.get(key)?.sector.rows[0] === turned[place]?.rows[0]);
+  expect(steps.map(isTurned)).toEqual([
+    [true, false, false],
+    [true, true, false],
+    [true, true, true],
+  ]);
+});
+
+test('what stands as it is wanted takes nothing', () => {
+  const again = catchUp(whole, wanting(all), 0);
+  expect(again.behind).toBe(false);
+  expect([...again.shown]).toEqual([...whole]);
 });
 
 test('a toggle leaves the other sectors the objects that they were: nothing of them is drawn again', () => {
-  const { shown } = catchUp(nothing, { sectors, open: all }, Infinity);
-  const [a = '', b = '', c = ''] = all;
-  const next = catchUp(shown, { sectors: sectors.map((sector) => ({ ...sector })), open: new Set([a, c]) });
-  expect(next.shown.get(a)).toBe(shown.get(a));
-  expect(next.shown.get(c)).toBe(shown.get(c));
+  const copied = sectors.map((sector) => ({ ...sector }));
+  const next = catchUp(whole, wanting(new Set([a, c]), copied), firstBudget);
+  expect(next.shown.get(a)).toBe(whole.get(a));
+  expect(next.shown.get(c)).toBe(whole.get(c));
   expect(next.shown.get(b)).toMatchObject({ open: false, total: 600 });
 });

@@ -14,49 +14,92 @@ export type ShownSectors = ReadonlyMap<string, ShownSector>;
 export interface Wanted {
   sectors: readonly CoveredSector[];
   open: ReadonlySet<string>;
+  /** The keys of all sectors of the tab, in their order: those that go keep their place until they are gone. */
+  order: readonly string[];
 }
 
-/** Rows that one step may add: few, so that a key or a touch on a slow phone waits for no more than one step. */
-export const rowsAtOnce = 12;
+/** What a change of the page takes, in parts of a step; measured at a row that comes. */
+export const costs = { newRow: 10, goneRow: 1, movedRow: 1, head: 1 };
+
+/** Of a step, before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
+export const firstBudget = 6 * costs.newRow;
 
 const sameRows = (one: readonly CoveredRow[], other: readonly CoveredRow[]) =>
   one.length === other.length && one.every((row, place) => row === other[place]);
 
-/** The same object as before where nothing changed: what is drawn of it stands. */
-function keep(before: ShownSector | undefined, now: ShownSector): ShownSector {
-  const same =
-    before !== undefined &&
-    before.open === now.open &&
-    before.total === now.total &&
-    before.sector.name === now.sector.name &&
-    sameRows(before.sector.rows, now.sector.rows);
-  return same ? before : now;
+const isSame = (one: ShownSector, other: ShownSector) =>
+  one.open === other.open &&
+  one.total === other.total &&
+  one.sector.name === other.sector.name &&
+  sameRows(one.sector.rows, other.sector.rows);
+
+interface Step {
+  /** Undefined for a sector that is gone, or has yet to come. */
+  now: ShownSector | undefined;
+  spent: number;
+  behind: boolean;
 }
 
+/** A sector whose rows go first, as many as there is room for. */
+function without(leaving: readonly CoveredRow[], old: ShownSector, to: ShownSector | undefined): ShownSector {
+  const gone = new Set(leaving);
+  const rows = old.sector.rows.filter((row) => !gone.has(row));
+  const { open, total } = to ?? old;
+  return { sector: { ...old.sector, rows }, open, total };
+}
+
+/** A sector on its way from what it shows to what it is to show. */
+function stepOf(old: ShownSector | undefined, to: ShownSector | undefined, left: number): Step {
+  // The same object as before: what is drawn of it stands.
+  if (old === to || (old !== undefined && to !== undefined && isSame(old, to)))
+    return { now: old, spent: 0, behind: false };
+  if (left <= 0) return { now: old, spent: 0, behind: true };
+  const wanted = new Set(to?.sector.rows);
+  const kept = old?.sector.rows.filter((row) => wanted.has(row)) ?? [];
+  const leaving = old?.sector.rows.filter((row) => !wanted.has(row)) ?? [];
+  const most = left / costs.goneRow;
+  if (old !== undefined && leaving.length > most)
+    return { now: without(leaving.slice(0, most), old, to), spent: left, behind: true };
+  const going = costs.head + leaving.length * costs.goneRow;
+  if (to === undefined) return { now: undefined, spent: going, behind: false };
+  const had = new Set(kept);
+  let room = Math.floor((left - going) / costs.newRow);
+  const rows = to.sector.rows.filter((row) => had.has(row) || room-- > 0);
+  const moved = sameRows(
+    kept,
+    rows.filter((row) => had.has(row)),
+  )
+    ? 0
+    : kept.length;
+  const behind = rows.length < to.sector.rows.length;
+  const spent = going + (rows.length - kept.length) * costs.newRow + moved * costs.movedRow;
+  return { now: { ...to, sector: { ...to.sector, rows } }, spent: behind ? left : spent, behind };
+}
+
+const targetOf = (sector: CoveredSector, open: boolean): ShownSector => ({
+  sector: open ? sector : { ...sector, rows: [] },
+  total: sector.rows.length,
+  open,
+});
+
 /**
- * The next state of the page: what takes rows away comes at once, new rows a few at a time, from the top.
- * @param most how many rows may be new
+ * The next state of the page, from the top: as much as a step has room for. What is below it stands as it stood.
+ * @param budget how much the step may take (`costs`)
  */
 export function catchUp(
   before: ShownSectors,
-  { sectors, open }: Wanted,
-  most: number = rowsAtOnce,
+  { sectors, open, order }: Wanted,
+  budget: number = firstBudget,
 ): { shown: ShownSectors; behind: boolean } {
-  let left = most;
-  let behind = false;
+  const targets = new Map(sectors.map((sector) => [sector.key, targetOf(sector, open.has(sector.key))]));
+  let left = budget;
+  let isBehind = false;
   const shown = new Map<string, ShownSector>();
-  for (const sector of sectors) {
-    const old = before.get(sector.key);
-    const total = sector.rows.length;
-    if (!open.has(sector.key)) {
-      shown.set(sector.key, keep(old, { sector: { ...sector, rows: [] }, total, open: false }));
-      continue;
-    }
-    const had = new Set(old?.sector.rows);
-    const rows = sector.rows.filter((row) => had.has(row) || left-- > 0);
-    if (rows.length < total) behind = true;
-    left = Math.max(0, left);
-    shown.set(sector.key, keep(old, { sector: { ...sector, rows }, total, open: true }));
+  for (const key of order) {
+    const { now, spent, behind } = stepOf(before.get(key), targets.get(key), left);
+    left -= spent;
+    isBehind ||= behind;
+    if (now !== undefined) shown.set(key, now);
   }
-  return { shown, behind };
+  return { shown, behind: isBehind };
 }

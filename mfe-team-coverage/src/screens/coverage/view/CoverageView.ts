@@ -23,6 +23,9 @@ export interface CoverageView {
   sorting: CoverageSorting;
 }
 
+/** Narrows or sorts in another way, starting from what stands. */
+export type ChangeView = (how: (view: CoverageView) => CoverageView) => void;
+
 export const byName: CoverageSorting = { by: 'name', reversed: false };
 
 export const wholeCoverage: CoverageView = {

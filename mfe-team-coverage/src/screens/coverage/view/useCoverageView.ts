@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@portal/router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CoveredSector } from '../rows/CoveredRow.ts';
 import { coverageTabs, type CoverageTab } from '../tabs/coverageTabs.ts';
 import { readAddress, writeAddress, type AddressReading } from './coverageAddress.ts';
-import type { CoverageView } from './CoverageView.ts';
+import type { ChangeView, CoverageView } from './CoverageView.ts';
+import { withKnownValues } from './knownValues.ts';
 
 /** How long a view stands before the address follows it: not one address for each letter typed. */
 const addressDelayMs = 300;
@@ -21,32 +23,46 @@ const tabNames = coverageTabs.map(({ name }) => name);
 /**
  * What the tab is narrowed by: held at once, and by the address a moment later, which the reader leaves by one step back. Render again
  * from nothing (`key`) for another tab.
+ * @param sectors all that the tab has: values that none of its companies has have no effect
+ * @returns `change` is the same function for as long as the page is open: fields that get it are not drawn again with every letter
  */
-export function useCoverageView(tab: CoverageTab): AddressReading & { change: (view: CoverageView) => void } {
+export function useCoverageView(
+  tab: CoverageTab,
+  sectors: readonly CoveredSector[],
+): AddressReading & { change: ChangeView } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const reading = useMemo(() => readAddress(search, tab, tabNames), [search, tab]);
   const [pending, setPending] = useState<Pending>();
   const ahead = pending?.behind.includes(search) === true ? pending : undefined;
-  const view = ahead?.view;
+  const aheadView = ahead?.view;
+  const known = useMemo(
+    () => withKnownValues(aheadView === undefined ? reading : { view: aheadView, problems: [] }, sectors),
+    [aheadView, reading, sectors],
+  );
 
   useEffect(() => {
-    if (view === undefined) return;
-    const address = writeAddress(tab, view);
+    if (aheadView === undefined) return;
+    const address = writeAddress(tab, aheadView);
     if (address === search) return;
     const timer = setTimeout(() => {
       setPending((now) => now && { ...now, behind: [...now.behind, address] });
       void navigate(pathname + address, { replace: true, preventScrollReset: true });
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [view, search, pathname, tab, navigate]);
+  }, [aheadView, search, pathname, tab, navigate]);
 
-  function change(next: CoverageView) {
+  const latest = useRef({ view: known.view, search });
+  useLayoutEffect(() => {
+    latest.current = { view: known.view, search };
+  }, [known.view, search]);
+  const change = useCallback<ChangeView>((how) => {
+    const { view, search: address } = latest.current;
     setPending((now) => ({
-      view: next,
-      behind: now?.behind.includes(search) === true ? now.behind : [search],
+      view: how(view),
+      behind: now?.behind.includes(address) === true ? now.behind : [address],
     }));
-  }
+  }, []);
 
-  return ahead === undefined ? { ...reading, change } : { view: ahead.view, problems: [], change };
+  return { ...known, change };
 }

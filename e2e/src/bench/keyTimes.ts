@@ -1,0 +1,31 @@
+import type { BenchPage } from './BenchPage.ts';
+
+/** What the browser does not report, since it is shorter. */
+const leastMs = 16;
+
+/** Runs in the page: notes how long each key takes until the next paint, as the browser itself measures it. */
+function watchKeys(): void {
+  const keys: number[] = [];
+  Object.assign(globalThis, { portalKeys: keys });
+  const options = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (['keydown', 'keypress', 'keyup', 'input', 'beforeinput'].includes(name)) keys.push(duration);
+  }).observe(options);
+}
+
+/** Types into what has the focus; answers how long the slowest key took until it was painted, and the long tasks. */
+export async function pressKeys(
+  bench: BenchPage,
+  keys: readonly string[],
+): Promise<{ slowest: number; tasks: number[] }> {
+  const { page } = bench;
+  await bench.longTasks();
+  await page.evaluate(watchKeys);
+  for (const key of keys) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await bench.painted();
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { portalKeys: number[] }).portalKeys);
+  return { slowest: Math.max(leastMs, ...times), tasks: await bench.longTasks() };
+}
