@@ -43,6 +43,7 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.history.day': 'Datum',
   'profiles.history.rating': 'Rating',
   'profiles.history.change': 'Änderung',
+  'profiles.history.closePrice': 'Schlusskurs',
   'profiles.tab.empty': 'Hier gibt es zurzeit weder Unternehmen noch Research.',
   'profiles.text.more': 'Mehr anzeigen',
   'profiles.text.less': 'Weniger anzeigen',

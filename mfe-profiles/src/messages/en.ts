@@ -42,6 +42,7 @@ export const en = {
   'profiles.history.day': 'Date',
   'profiles.history.rating': 'Rating',
   'profiles.history.change': 'Change',
+  'profiles.history.closePrice': 'Close price',
   'profiles.tab.empty': 'There are no companies and no research here at present.',
   'profiles.text.more': 'Show more',
   'profiles.text.less': 'Show less',

@@ -26,13 +26,23 @@ test.each([[null], ['all'], [[]], [undefined]])('[P-05] %j says nothing of permi
 
 test('[P-06] [K-01] a statement that cannot be read is left out; kinds that are not told of are empty', () => {
   const read = historyReading.parse({
-    Equity: [{ date: '2026-01-05', current: 'Buy' }, { current: 'Hold' }],
+    Equity: [
+      { date: '2026-01-05', current: 'Buy', close_price: { amount: 91.2, currency: 'CHF' } },
+      { date: '2026-02-05', current: 'Sell', close_price: { amount: '91', currency: 'CHF' } },
+      { current: 'Hold' },
+    ],
     ESG: [{ date: '2026-01-05', current: 3.5, previous: 'NER', action: 'Up' }],
   });
   expect(read).toEqual({
-    Equity: [{ date: '2026-01-05', current: 'Buy', previous: null, action: null }],
+    Equity: [
+      {
+        ...{ date: '2026-01-05', current: 'Buy', previous: null, action: null },
+        close_price: { amount: 91.2, currency: 'CHF' },
+      },
+      { date: '2026-02-05', current: 'Sell', previous: null, action: null, close_price: null },
+    ],
     Bonds: [],
     ESG: [],
   });
-  expect(takeUnread()).toEqual(['Equity', 'action', 'ESG']);
+  expect(takeUnread()).toEqual(['close_price', 'Equity', 'action', 'ESG']);
 });

@@ -12,12 +12,17 @@ export const companyProfilePermissions = call({
   reading: permissionsReading,
 });
 
-/** A rating on the day it was stated; the day is yyyy-MM-dd. */
+/** What a share cost at the end of the day. */
+const closePriceSchema = z.object({ amount: z.number(), currency: z.string() });
+export type ClosePrice = z.output<typeof closePriceSchema>;
+
+/** A rating on the day it was stated; the day is yyyy-MM-dd. The price is there where the bank keeps it. */
 const statedSchema = z.object({
   date: z.string(),
   current: z.string(),
   previous: z.nullable(z.string()),
   action: z.nullable(z.enum(ratingActions)),
+  close_price: z.nullish(closePriceSchema),
 });
 
 const historySchema = z.object({
@@ -32,6 +37,7 @@ const statedReading = z.object({
   current: textSchema,
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),
+  close_price: detail('close_price', closePriceSchema, null),
 });
 export type StatedRating = z.output<typeof statedReading>;
 

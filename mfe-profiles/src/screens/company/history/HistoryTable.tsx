@@ -3,6 +3,7 @@ import type { StatedRating } from '@portal/wire-profiles';
 import { RatingChange } from '#components/ratings/RatingChange.tsx';
 import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
+import { formatPrice } from './formatPrice.ts';
 import styles from './RatingHistory.module.css';
 import { newestFirst } from './ratingSteps.ts';
 
@@ -15,7 +16,8 @@ interface HistoryTableProps {
 
 /** What the chart shows, in rows: the day, the rating, and what it was before. */
 export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
-  const { t } = useMessages<ProfilesMessage>();
+  const { t, language } = useMessages<ProfilesMessage>();
+  const hasPrices = stated.some(({ close_price }) => close_price !== null);
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
@@ -27,6 +29,11 @@ export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
             <th scope="col">{t('profiles.history.day')}</th>
             <th scope="col">{t('profiles.history.rating')}</th>
             <th scope="col">{t('profiles.history.change')}</th>
+            {hasPrices ? (
+              <th scope="col" className={styles.price}>
+                {t('profiles.history.closePrice')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -39,6 +46,11 @@ export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
               <td>
                 <RatingChange {...rating} subject={subject} />
               </td>
+              {hasPrices ? (
+                <td className={styles.price}>
+                  {rating.close_price === null ? '–' : formatPrice(rating.close_price, language)}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -89,6 +89,33 @@ test('[P-06] repeated ratings are said to be, and what has no day is in the tabl
 });
 
 test.each([
+  ['en', '1 rating in a table', 'Close price', 'CHF 1,091.20'],
+  ['de', '1 Rating als Tabelle', 'Schlusskurs', 'CHF 1’091.20'],
+] as const)(
+  '[P-06] a close price stands in the table where a statement has one (%s)',
+  async (language, table, head, price) => {
+    const stated = { date: '2026-01-05', current: 'Hold', previous: null, action: null };
+    const { user } = await open(
+      'Overview',
+      answer(ratingHistory, {
+        Equity: [{ ...stated, close_price: { amount: 1091.2, currency: 'CHF' } }],
+        Bonds: [{ ...stated, current: 'A stable' }],
+        ESG: [],
+      }),
+      language,
+    );
+    const [equity, credit] = within(
+      await part(language === 'en' ? 'Rating history' : 'Verlauf der Ratings'),
+    ).getAllByRole('figure') as [HTMLElement, HTMLElement];
+    await user.click(within(equity).getByText(table));
+    await user.click(within(credit).getByText(table));
+    expect(within(equity).getByRole('columnheader', { name: head })).toBeVisible();
+    expect(within(equity).getByRole('cell', { name: price })).toBeVisible();
+    expect(within(credit).queryByRole('columnheader', { name: head })).toBeNull();
+  },
+);
+
+test.each([
   ['without any rating', answer(ratingHistory, { Equity: [], Bonds: [], ESG: [] })],
   ['of an API that keeps none', refuse(ratingHistory, 404)],
 ])('[P-06] [K-01] %s there is no part', async (_, handler) => {

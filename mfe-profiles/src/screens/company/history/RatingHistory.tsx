@@ -8,7 +8,7 @@ import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.
 import type { ProfilesMessage } from '#messages/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import styles from './RatingHistory.module.css';
-import { ratingSteps } from './ratingSteps.ts';
+import { ratingSteps, sharedSpan, type TimeSpan } from './ratingSteps.ts';
 import { StepChart } from './StepChart.tsx';
 
 interface RatingHistoryProps {
@@ -25,6 +25,10 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   const { t } = useMessages<ProfilesMessage>();
   const { data, error, refetch } = useQuery(ratingHistoryQuery(company));
   const stated = subjects.filter((subject) => (data?.[subject].length ?? 0) > 0);
+  const span = sharedSpan(
+    stated.map((subject) => data?.[subject] ?? []),
+    today(),
+  );
   if (isUnknown(error) || (data !== undefined && stated.length === 0)) return null;
   return (
     <ProfilePart title={t('profiles.history')}>
@@ -35,7 +39,7 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
       ) : (
         <div className={styles.courses}>
           {stated.map((subject) => (
-            <Course key={subject} subject={subject} stated={data[subject]} />
+            <Course key={subject} subject={subject} stated={data[subject]} span={span} />
           ))}
         </div>
       )}
@@ -43,19 +47,25 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   );
 }
 
+interface CourseProps {
+  subject: RatedSubject;
+  stated: readonly StatedRating[];
+  /** Of all courses; undefined when no rating has a day. */
+  span: TimeSpan | undefined;
+}
+
 /** One rating over time. */
-function Course({ subject, stated }: { subject: RatedSubject; stated: readonly StatedRating[] }) {
+function Course({ subject, stated, span }: CourseProps) {
   const { t } = useMessages<ProfilesMessage>();
   const name = t(`profiles.rating.${subject}`);
-  const now = today();
-  const chart = ratingSteps(stated, subject, now);
+  const chart = span && ratingSteps(stated, subject, span);
   const first = formatDay(stated[0]?.date ?? '');
   return (
     <figure className={styles.course}>
       <figcaption className={styles.name}>{name}</figcaption>
       {chart === undefined ? null : (
         <StepChart
-          label={t('profiles.history.chart', { name, first, last: formatDay(now) })}
+          label={t('profiles.history.chart', { name, first, last: formatDay(today()) })}
           chart={chart}
           renderLevel={(rating) => <RatingValue rating={rating} subject={subject} />}
         />

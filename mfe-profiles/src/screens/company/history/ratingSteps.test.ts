@@ -1,6 +1,15 @@
-import { dayNumber, newestFirst, ratingSteps } from './ratingSteps.ts';
+import type { StatedRating } from '@portal/wire-profiles';
+import { dayNumber, newestFirst, ratingSteps, sharedSpan } from './ratingSteps.ts';
 
-const stated = (date: string, current: string) => ({ date, current, previous: null, action: null });
+const stated = (date: string, current: string): StatedRating => ({
+  ...{ date, current, previous: null, action: null, close_price: null },
+});
+
+/** A history that stands alone. */
+function stepsOf(history: StatedRating[], subject: 'Equity' | 'Bonds' | 'ESG', today: string) {
+  const span = sharedSpan([history], today);
+  return span && ratingSteps(history, subject, span);
+}
 
 test.each([
   ['1970-01-02', 1],
@@ -19,7 +28,7 @@ test('[P-06] ratings stand by merit, best at the top, and by their days', () => 
     stated('2025-12-17', 'Underperform'),
     stated('2026-12-02', 'Outperform'),
   ];
-  expect(ratingSteps(history, 'Equity', '2026-12-02')).toEqual({
+  expect(stepsOf(history, 'Equity', '2026-12-02')).toEqual({
     levels: ['Outperform', 'Market perform', 'Underperform'],
     steps: [
       { place: 0, level: 1 },
@@ -32,7 +41,7 @@ test('[P-06] ratings stand by merit, best at the top, and by their days', () => 
 
 test('[P-06] the last rating holds until today, whatever the order in which they came', () => {
   const history = [stated('2026-01-11', 'BBB+ stable'), stated('2026-01-01', 'A- stable')];
-  expect(ratingSteps(history, 'Bonds', '2026-01-21')).toMatchObject({
+  expect(stepsOf(history, 'Bonds', '2026-01-21')).toMatchObject({
     levels: ['A- stable', 'BBB+ stable'],
     steps: [
       { place: 0, level: 0 },
@@ -41,19 +50,27 @@ test('[P-06] the last rating holds until today, whatever the order in which they
   });
 });
 
+test('[P-06] charts of one company have one time axis: a day stands at the same place in all of them', () => {
+  const equity = [stated('2025-01-01', 'Buy'), stated('2025-01-06', 'Sell')];
+  const credit = [stated('2025-01-06', 'A- stable'), stated('soon', 'BBB')];
+  const span = sharedSpan([equity, credit, [stated('2020-01-01', '')]], '2025-01-11');
+  expect(span && ratingSteps(equity, 'Equity', span)?.steps.map(({ place }) => place)).toEqual([0, 0.5]);
+  expect(span && ratingSteps(credit, 'Bonds', span)?.steps.map(({ place }) => place)).toEqual([0.5]);
+});
+
 test('[P-06] stars come before codes, codes before what the scale does not have', () => {
   const ratings = ['7', 'NER', '3.5', '-1', '4'];
   const history = ratings.map((current, index) => stated(`2026-01-0${index + 1}`, current));
-  expect(ratingSteps(history, 'ESG', '2026-01-05')?.levels).toEqual(['4', '3.5', 'NER', '7', '-1']);
+  expect(stepsOf(history, 'ESG', '2026-01-05')?.levels).toEqual(['4', '3.5', 'NER', '7', '-1']);
 });
 
 test('[P-06] a single rating of today, days that lie ahead, and days that are missing draw no nonsense', () => {
   const today = '2026-01-01';
-  expect(ratingSteps([stated(today, 'Buy')], 'Equity', today)?.steps).toEqual([{ place: 0, level: 0 }]);
-  const ahead = ratingSteps([stated(today, 'Buy'), stated('2026-01-11', 'Sell')], 'Equity', today);
+  expect(stepsOf([stated(today, 'Buy')], 'Equity', today)?.steps).toEqual([{ place: 0, level: 0 }]);
+  const ahead = stepsOf([stated(today, 'Buy'), stated('2026-01-11', 'Sell')], 'Equity', today);
   expect(ahead?.steps.at(-1)).toEqual({ place: 1, level: 1 });
-  expect(ratingSteps([stated('', 'Buy'), stated(today, '')], 'Equity', today)).toBeUndefined();
-  expect(ratingSteps([], 'Equity', today)).toBeUndefined();
+  expect(stepsOf([stated('', 'Buy'), stated(today, '')], 'Equity', today)).toBeUndefined();
+  expect(stepsOf([], 'Equity', today)).toBeUndefined();
 });
 
 test('[P-06] the table begins with the newest; what has no day comes last', () => {

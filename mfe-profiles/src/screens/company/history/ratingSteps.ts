@@ -43,14 +43,33 @@ function yearsBetween(first: number, last: number, place: (day: number) => numbe
   return years.map((year) => ({ year, place: place(Date.UTC(year, 0, 1) / 86_400_000) }));
 }
 
+/** The days that charts show, by number. */
+export interface TimeSpan {
+  first: number;
+  last: number;
+}
+
 /**
- * What was stated as steps over time, up to today or the last statement; undefined when nothing has a day. What has none is left to the
- * table. [P-06]
+ * From the first statement of all histories up to today or the last one: charts next to each other are read across, so that a day has to
+ * stand at the same place in all of them. Undefined when nothing has a day. [P-06]
  */
+export function sharedSpan(
+  histories: readonly (readonly StatedRating[])[],
+  today: string,
+): TimeSpan | undefined {
+  const days = histories
+    .flat()
+    .flatMap(({ date, current }) => (current === '' ? [] : (dayNumber(date) ?? [])));
+  if (days.length === 0) return undefined;
+  const last = Math.max(...days);
+  return { first: Math.min(...days), last: Math.max(dayNumber(today) ?? last, last) };
+}
+
+/** What was stated as steps over time; undefined when nothing has a day. What has none is left to the table. [P-06] */
 export function ratingSteps(
   stated: readonly StatedRating[],
   subject: RatedSubject,
-  today: string,
+  { first, last }: TimeSpan,
 ): RatingSteps | undefined {
   const dated = stated
     .flatMap(({ date, current }) => {
@@ -58,16 +77,13 @@ export function ratingSteps(
       return day === undefined || current === '' ? [] : [{ day, current }];
     })
     .toSorted((one, other) => one.day - other.day);
-  const [first, last] = [dated[0], dated.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const end = Math.max(dayNumber(today) ?? last.day, last.day);
-  const span = Math.max(end - first.day, 1);
-  const place = (day: number) => (day - first.day) / span;
+  if (dated.length === 0) return undefined;
+  const place = (day: number) => (day - first) / Math.max(last - first, 1);
   const levels = [...new Set(dated.map(({ current }) => current))].toSorted(orders[subject]);
   return {
     levels,
     steps: dated.map(({ day, current }) => ({ place: place(day), level: levels.indexOf(current) })),
-    years: yearsBetween(first.day, end, place),
+    years: yearsBetween(first, last, place),
   };
 }
 
