@@ -44,7 +44,7 @@ export const de: Record<keyof typeof en, string> = {
   'teamCoverage.coverage.csv.before': '{rating}: zuvor',
   'teamCoverage.coverage.noMatch': 'Kein abgedecktes Unternehmen passt dazu.',
   'teamCoverage.coverage.sectorProfile': 'Zu {sector}',
-  'teamCoverage.coverage.none': 'Nicht bewertet',
+  'teamCoverage.coverage.none': 'Kein Rating',
   'teamCoverage.coverage.before': 'zuvor: {rating}',
   'teamCoverage.coverage.action.Upgrade': 'Hochgestuft',
   'teamCoverage.coverage.action.Downgrade': 'Herabgestuft',

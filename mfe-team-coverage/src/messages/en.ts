@@ -42,7 +42,7 @@ export const en = {
   'teamCoverage.coverage.csv.before': '{rating}: before',
   'teamCoverage.coverage.noMatch': 'No covered company matches.',
   'teamCoverage.coverage.sectorProfile': 'About {sector}',
-  'teamCoverage.coverage.none': 'Not rated',
+  'teamCoverage.coverage.none': 'No rating',
   'teamCoverage.coverage.before': 'before: {rating}',
   'teamCoverage.coverage.action.Upgrade': 'Upgraded',
   'teamCoverage.coverage.action.Downgrade': 'Downgraded',

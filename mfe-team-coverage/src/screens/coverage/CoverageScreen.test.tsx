@@ -215,7 +215,7 @@ test('[C-02] [C-03] ratings are said in words: what they are, were, and what sta
   expect(row('Alberris Bank')).toHaveTextContent('PB');
   expect(row('Bernina Bank')).toHaveTextContent('CTBI (coverage to be initiated)');
   expect(row('Corvatsch Bank')).toHaveTextContent(/7.*before: -1/);
-  expect(row('Bernina Bank')).toHaveTextContent('Not rated');
+  expect(row('Bernina Bank')).toHaveTextContent('No rating');
   unmount();
   await open('/coverage?tab=International&search_term=bank', {
     handlers: [coverage({ International: list })],

@@ -129,7 +129,7 @@ test('[T-06] a link needs external_id, an active profile and an active record, e
   expect(row).toEqual([undefined, undefined, undefined, '/company_profile/C9?tab=Fixed+Income']);
 });
 
-test('records without ids are told apart by their names; numbers, time stamps and unreadable days are read', () => {
+test('records without ids are told apart by their names; numbers, time stamps, unreadable and missing days are read', () => {
   const strange = aHeldRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
   const [sector] = readCoverage(
     aCoverage(
@@ -138,7 +138,11 @@ test('records without ids are told apart by their names; numbers, time stamps an
         [
           aCompany(
             'Bare',
-            { ESG: strange, Equity: aHeldRating({ date: '04.03.2026' }) },
+            {
+              ESG: strange,
+              Equity: aHeldRating({ date: '04.03.2026' }),
+              Bonds: aHeldRating({ date: null, previous_date: null }),
+            },
             { id: null, external_id: null },
           ),
         ],
@@ -151,6 +155,10 @@ test('records without ids are told apart by their names; numbers, time stamps an
   expect(sector?.key).toBe('Banks');
   expect(sector?.rows[0]).toMatchObject({
     key: 'Bare',
-    ratings: { ESG: { current: '4', date: '2026-03-04', previous: '3' }, Equity: { date: undefined } },
+    ratings: {
+      ESG: { current: '4', date: '2026-03-04', previous: '3' },
+      Equity: { date: undefined },
+      Bonds: { date: undefined },
+    },
   });
 });

@@ -1,0 +1,23 @@
+import { renderScreen } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { CompanyRatings } from './CompanyRatings.tsx';
+
+const held = (current: string, more = {}) => ({
+  ...{ current, date: null, previous: null, previous_date: null, action: null, ...more },
+});
+
+test('[P-02] ratings without a day, of other lists and off the scale stand as they are; none says that it is none', async () => {
+  await renderScreen(
+    <main>
+      <CompanyRatings
+        ratings={{ Equity: held('Wait and see'), Bonds: null, ESG: held('7', { previous: '-1' }) }}
+        subjects={['Equity', 'Bonds', 'ESG']}
+      />
+    </main>,
+    { messages: loadMessages },
+  );
+  const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(definitions).toEqual(['Wait and see', 'No rating', expect.stringMatching(/^7.*-1.*7$/)]);
+  expect(screen.queryByText(/since/)).toBeNull();
+});
