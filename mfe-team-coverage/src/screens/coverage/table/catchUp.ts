@@ -21,8 +21,8 @@ export interface Wanted {
 /** What a change of the page takes, in parts of a step; measured at a row that comes. */
 export const costs = { newRow: 10, goneRow: 1, movedRow: 1, head: 1 };
 
-/** Of a step, before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
-export const firstBudget = 6 * costs.newRow;
+/** Of a step at least, and before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
+export const firstBudget = 8 * costs.newRow;
 
 const sameRows = (one: readonly CoveredRow[], other: readonly CoveredRow[]) =>
   one.length === other.length && one.every((row, place) => row === other[place]);

@@ -1,4 +1,4 @@
-import { costs } from './catchUp.ts';
+import { costs, firstBudget } from './catchUp.ts';
 
 /** From the begin of a step until it is painted: none of its tasks is then one of the 50 ms that a reader notices. */
 const goalMs = 45;
@@ -6,7 +6,7 @@ const goalMs = 45;
 /** A little at a time: one lucky frame does not say much. */
 const mostGrowth = 1.25;
 
-const least = 4 * costs.newRow;
+const least = firstBudget;
 const most = 48 * costs.newRow;
 
 /** The room of the next step: a fast browser gets done in few of them, a slow phone does less at a time. */
