@@ -107,7 +107,7 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
     await expect(heading(other)).toHaveText('Login');
   });
   await then('the client is told by mail', async () => {
-    expect((await mailTo(client.username)).subject).toBe('Your password has been changed');
+    expect((await mailTo(client.username)).subject).toBe('Your Research Portal password was changed');
   });
   await then('only the new password lets in', async () => {
     await expect(signInByApi(client.username, client.password)).rejects.toThrow('403');

@@ -14,7 +14,7 @@ const kinds = [
   {
     call: authCalls.requestPasswordlessLogin,
     path: pages.passwordlessLogin.path,
-    subjects: { English: 'Your link to sign in', German: 'Ihr Link für die Anmeldung' },
+    subjects: { English: 'Your link to log in', German: 'Ihr Link für die Anmeldung' },
   },
 ];
 

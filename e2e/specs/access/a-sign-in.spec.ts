@@ -36,7 +36,7 @@ test('[A-01] the login page offers form, links and a language selector', async (
       'href',
       /^mailto:research@/,
     );
-    await expect(page.getByRole('link', { name: 'Data protection' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Data protection policy' })).toHaveAttribute(
       'href',
       /data-protection$/,
     );

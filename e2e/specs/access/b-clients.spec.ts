@@ -49,7 +49,7 @@ for (const [who, name] of [
     );
     await then('it is loaded anew, for the second client', async () => {
       await expect(page).toHaveURL(pages.markets.href());
-      await expect(page.getByText(`You are now signed in as ${name}.`)).toBeVisible();
+      await expect(page.getByText(`You are now logged in as ${name}.`)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);
     });
     await then('no call of it went out for anybody but the second client', () => {

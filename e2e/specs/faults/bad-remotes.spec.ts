@@ -15,7 +15,7 @@ import { Faults } from '../../src/portal/faults.ts';
 
 const remote = 'mfe-libraries';
 const before = '0.0.1-before';
-const cannotBeShown = 'Research cannot be shown right now';
+const cannotBeShown = 'This page could not be loaded';
 
 /** What a browser and the portal say of files that do not come, or not as they were released. */
 const complaints =

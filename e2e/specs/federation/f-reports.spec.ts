@@ -40,7 +40,7 @@ test('[F-16] errors in a handler, a promise, an effect and a missing file are on
       .getByRole('navigation', { name: 'Pages' })
       .getByRole('link', { name: 'Equity', exact: true })
       .click();
-    await expect(heading(page)).toHaveText('Research cannot be shown right now');
+    await expect(heading(page)).toHaveText('This page could not be loaded');
   });
 
   await then(

@@ -9,13 +9,13 @@ export const en = {
   'auth.login.forgotten': 'Forgot your password? <a>Reset it now</a>',
   'auth.login.passwordless': 'Log in without a password',
   'auth.login.questions': 'Questions? Write to our <a>research team</a>.',
-  'auth.login.dataProtection': 'Data protection',
+  'auth.login.dataProtection': 'Data protection policy',
   'auth.login.privacy': 'Privacy policy',
   'auth.login.missing': 'Please provide a username and password',
   'auth.login.refused':
     "Your email or password is incorrect. If you can't remember your password, <a>Reset it now</a>.",
   'auth.login.cookies':
-    'Your browser did not keep the sign-in. The portal needs cookies: please allow them and try again.',
+    'Your browser did not keep you logged in. The portal needs cookies: please allow them and try again.',
   'auth.tooMany.soon': 'Too many attempts. Please wait a moment and try again.',
   'auth.tooMany.seconds':
     'Too many attempts. Please try again in {count, plural, one {# second} other {# seconds}}.',

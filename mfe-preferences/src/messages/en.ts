@@ -45,7 +45,7 @@ export const en = {
   'preferences.subscription.analystFixedIncome': 'Analysts: Fixed Income',
   'preferences.subscription.more': 'If you need more',
   'preferences.subscription.more.text':
-    'What is not listed as included falls outside your entitlements. Please contact the sales representative of our team:',
+    'What is not listed as included falls outside your entitlements. Please contact the sales representative of the team:',
 
   'preferences.terms.lead': 'Before you go on, please read our privacy policy and accept it.',
   'preferences.terms.policy': 'Privacy policy',

@@ -73,7 +73,7 @@ describe('mails by SMTP', () => {
 
   test('[A-15] the link to sign in arrives in English and works by POST', async () => {
     const { mail } = await mailOf('request_passwordless_login', 'everything@demo.example');
-    expect(mail.subject).toBe('Your link to sign in');
+    expect(mail.subject).toBe('Your link to log in');
     const link = linkOf(mail.text);
     expect(link).toMatch(/^https:\/\/research\.bank\.example\/passwordless_login\/[\w-]{43}\?language=en$/);
     const [, passwordless_token = ''] = /passwordless_login\/([\w-]+)/.exec(link) ?? [];

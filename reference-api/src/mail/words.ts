@@ -35,16 +35,16 @@ const en: Phrases = {
     unasked: 'If you did not ask for this, there is nothing you need to do: your password stays as it is.',
   },
   passwordless_login: {
-    subject: 'Your link to sign in',
-    text: 'You asked for a link to the Research Portal. It signs you in without a password.',
-    link: 'Sign in',
+    subject: 'Your link to log in',
+    text: 'You asked for a link to the Research Portal. It logs you in without a password.',
+    link: 'Log in',
     validity:
       'The link is valid for 10 minutes and can be used once. Only the newest link you asked for is valid.',
-    unasked: 'If you did not ask for this, please delete this message and pass the link on to nobody.',
+    unasked: 'If you did not ask for this, please delete this message and do not share the link.',
   },
   password_changed: (day, time) => ({
-    subject: 'Your password has been changed',
-    text: `The password of your access to the Research Portal was changed on ${day} at ${time} (Zurich). You have been signed out everywhere; please sign in with the new password.`,
+    subject: 'Your Research Portal password was changed',
+    text: `Your Research Portal password was changed on ${day} at ${time} (Zurich). You have been logged out everywhere. Please log in with the new password.`,
     link: 'Reset password',
     unasked: 'If this was not you, please reset your password at once and tell your contact at the bank.',
   }),
@@ -74,8 +74,8 @@ const de: Phrases = {
       'Falls Sie dies nicht angefordert haben, löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.',
   },
   password_changed: (day, time) => ({
-    subject: 'Ihr Passwort wurde geändert',
-    text: `Das Passwort Ihres Zugangs zum Research-Portal wurde am ${day} um ${time} Uhr (Zürich) geändert. Sie wurden überall abgemeldet; bitte melden Sie sich mit dem neuen Passwort an.`,
+    subject: 'Ihr Passwort für das Research-Portal wurde geändert',
+    text: `Ihr Passwort für das Research-Portal wurde am ${day} um ${time} Uhr (Zürich) geändert. Sie wurden überall abgemeldet. Bitte melden Sie sich mit dem neuen Passwort an.`,
     link: 'Passwort zurücksetzen',
     unasked:
       'Falls Sie das nicht waren, setzen Sie Ihr Passwort bitte sofort zurück und informieren Sie Ihre Ansprechperson bei der Bank.',

@@ -9,7 +9,7 @@ test.each([
   ['reset_password', anna, 'Passwort zurücksetzen', 'de'],
   ['reset_password', john, 'Reset your password', 'en'],
   ['passwordless_login', anna, 'Ihr Link für die Anmeldung', 'de'],
-  ['passwordless_login', john, 'Your link to sign in', 'en'],
+  ['passwordless_login', john, 'Your link to log in', 'en'],
 ] as const)('[A-15] %s to $name: %s', (purpose, client, subject, language) => {
   const mail = writeLinkMail({ purpose, client, token, publicUrl });
   const link = `${publicUrl}/${purpose}/${token}?language=${language}`;
@@ -39,8 +39,8 @@ This message was sent automatically. Please do not reply to it.
 });
 
 test.each([
-  [anna, 'Ihr Passwort wurde geändert', 'am 01.07.2026 um 00:05 Uhr (Zürich)', 'de'],
-  [john, 'Your password has been changed', 'on 01.07.2026 at 00:05 (Zurich)', 'en'],
+  [anna, 'Ihr Passwort für das Research-Portal wurde geändert', 'am 01.07.2026 um 00:05 Uhr (Zürich)', 'de'],
+  [john, 'Your Research Portal password was changed', 'on 01.07.2026 at 00:05 (Zurich)', 'en'],
 ])(
   'the notice of a changed password tells $name the moment, and its link carries no token',
   (client, subject, moment, language) => {

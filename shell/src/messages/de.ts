@@ -64,7 +64,7 @@ export const de: Record<keyof typeof en, string> = {
   'shell.error.default': 'Etwas ist schiefgelaufen, bitte laden Sie die Seite neu.',
   'shell.error.unentitled': 'Kein Zugriff – ungültiges Abonnement',
   'shell.error.unentitled.lead':
-    'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an Ihre Ansprechperson im Verkauf.',
+    'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
   'shell.error.unentitled.unidentified':
     'Wir konnten Sie nicht identifizieren. Bitte wenden Sie sich an das Team.',
   'shell.error.unentitled.noAccess':
@@ -81,9 +81,8 @@ export const de: Record<keyof typeof en, string> = {
   'shell.retired.lead':
     'Dieser Teil des Portals ist vorübergehend abgeschaltet; Ihr Link ist in Ordnung. Alles andere funktioniert wie gewohnt.',
 
-  'shell.area.title': '{area} kann zurzeit nicht angezeigt werden',
-  'shell.area.text':
-    'Dieser Teil des Portals konnte nicht geladen werden. Alles andere funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
+  'shell.area.title': 'Diese Seite konnte nicht geladen werden',
+  'shell.area.text': 'Alles andere funktioniert wie gewohnt. Bitte versuchen Sie es gleich noch einmal.',
   'shell.area.details': '{remote} {version} · {environment}',
   'shell.area.auth': 'Die Anmeldung',
   'shell.area.libraries': 'Das Research',

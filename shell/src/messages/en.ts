@@ -23,7 +23,7 @@ export const en = {
 
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
-  'shell.session.otherClient': 'You are now signed in as {name}.',
+  'shell.session.otherClient': 'You are now logged in as {name}.',
 
   'shell.tabs.todaysHighlights': "Today's Highlights",
   'shell.tabs.equity': 'Equity',
@@ -50,7 +50,7 @@ export const en = {
   'shell.download.refused.lead':
     'The portal opens its own documents only. Please check where the link comes from, or look for the document in the portal.',
   'shell.download.signedOut':
-    'We could not confirm who you are, so you were signed out. Please sign in again to open the document.',
+    'We could not confirm who you are, so you were logged out. Please log in again to open the document.',
 
   'shell.error.kicker': 'Error {code}',
   'shell.error.404': 'We could not find this page.',
@@ -63,7 +63,7 @@ export const en = {
   'shell.error.default': 'Something went wrong, please try refreshing the page.',
   'shell.error.unentitled': 'No access – invalid subscription',
   'shell.error.unentitled.lead':
-    'This content falls outside your entitlements. Please contact the sales representative of the team.',
+    'This content falls outside your entitlements. Please contact the sales representative of the team:',
   'shell.error.unentitled.unidentified': 'We could not identify you. Please contact the team.',
   'shell.error.unentitled.noAccess': 'You have no access to this content. Please contact the team.',
   'shell.error.unentitled.expired': 'Your access has expired. Please contact the team to renew it.',
@@ -77,11 +77,10 @@ export const en = {
   'shell.retired.lead':
     'This part of the portal is switched off for now, so there is nothing wrong with your link. Everything else works as usual.',
 
-  'shell.area.title': '{area} cannot be shown right now',
-  'shell.area.text':
-    'This part of the portal could not be loaded. Everything else works as usual. Please try again in a moment.',
+  'shell.area.title': 'This page could not be loaded',
+  'shell.area.text': 'Everything else works as usual. Please try again in a moment.',
   'shell.area.details': '{remote} {version} · {environment}',
-  'shell.area.auth': 'Signing in',
+  'shell.area.auth': 'Login',
   'shell.area.libraries': 'Research',
   'shell.area.profiles': 'The profile',
   'shell.area.team-coverage': 'Team and coverage',

@@ -19,7 +19,6 @@ function ErrorInPlace({ error }: { error: unknown }) {
   if (error instanceof RemoteError) {
     return (
       <AreaError
-        area={environment.remotes[error.remote]?.area ?? error.remote}
         remote={error.remote}
         version={error.version}
         environment={environment.environment}

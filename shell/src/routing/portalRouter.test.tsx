@@ -280,7 +280,7 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
   expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
   expect(screen.getByText('mfe-libraries 0.1.0 · uat')).toBeVisible();
-  expect(document.title).toBe('Research cannot be shown right now – Research Portal');
+  expect(document.title).toBe('This page could not be loaded – Research Portal');
 });
 
 test('a failed load of the entitlements is said in the frame, with Retry, and opens nothing', async () => {

@@ -1,11 +1,8 @@
 import { useMessages } from '@portal/i18n';
 import { ErrorPanel } from '@portal/ui';
-import { areaName } from './areaName.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 interface AreaErrorProps {
-  /** The area's name in the contract, such as `team-coverage`. */
-  area: string;
   /** Package and version that could not be loaded, for whoever is asked for help. [F-16] */
   remote: string;
   version: string;
@@ -15,9 +12,9 @@ interface AreaErrorProps {
 }
 
 /** An area whose files could not be loaded, in its place; header and every other area keep working. [F-09] */
-export function AreaError({ area, remote, version, environment, onRetry }: AreaErrorProps) {
+export function AreaError({ remote, version, environment, onRetry }: AreaErrorProps) {
   const { t } = useMessages();
-  const title = t('shell.area.title', { area: t(areaName(area)) });
+  const title = t('shell.area.title');
   return (
     <>
       <PageTitle page={title} />

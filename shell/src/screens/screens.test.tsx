@@ -56,8 +56,8 @@ test.each<[string, ReactElement, string]>([
   ['an error page', <ErrorScreen code="404" />, 'Wir konnten diese Seite nicht finden.'],
   [
     'an area that cannot be loaded',
-    <AreaError area="libraries" remote="mfe-libraries" version="1" environment="uat" onRetry={jest.fn()} />,
-    'Das Research kann zurzeit nicht angezeigt werden',
+    <AreaError remote="mfe-libraries" version="1" environment="uat" onRetry={jest.fn()} />,
+    'Diese Seite konnte nicht geladen werden',
   ],
   [
     'an error of HTTP',
@@ -141,17 +141,9 @@ test('[G-12] any other error shows no detail of itself', async () => {
 test('[F-09] [F-16] an area that cannot be loaded says which, with version and environment, and can be tried again', async () => {
   const handleRetry = jest.fn();
   const { user } = await show(
-    <AreaError
-      area="team-coverage"
-      remote="mfe-team-coverage"
-      version="1.2.3"
-      environment="uat"
-      onRetry={handleRetry}
-    />,
+    <AreaError remote="mfe-team-coverage" version="1.2.3" environment="uat" onRetry={handleRetry} />,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Team and coverage cannot be shown right now',
-  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
   expect(screen.getByText('mfe-team-coverage 1.2.3 · uat')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);

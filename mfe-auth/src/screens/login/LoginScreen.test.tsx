@@ -53,7 +53,7 @@ test('[A-01] the page has its fields and ways out', async () => {
   expect(href('Reset it now')).toBe('/reset_password');
   expect(href('Log in without a password')).toBe('/passwordless_login');
   expect(href('research team')).toBe('mailto:research@bank.example');
-  expect(href('Data protection')).toBe('https://bank.example/data-protection');
+  expect(href('Data protection policy')).toBe('https://bank.example/data-protection');
   expect(href('Privacy policy')).toBe('https://bank.example/privacy');
 });
 
@@ -130,7 +130,7 @@ test('[A-06] a browser that keeps no cookies is told that the portal needs them'
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   await submit('emma@demo.example', 'Research-2026');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Your browser did not keep the sign-in\. The portal needs cookies: please allow them and try again\.$/,
+    /^Your browser did not keep you logged in\. The portal needs cookies: please allow them and try again\.$/,
   );
   expect(address()).toBe('/login');
 });

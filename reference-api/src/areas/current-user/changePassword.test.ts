@@ -33,7 +33,7 @@ onEveryEngine('changing the password', (api) => {
     await api().signIn(username, wanted);
     expect((await api().sentMails()).at(-1)).toMatchObject({
       to: { address: username },
-      subject: 'Your password has been changed',
+      subject: 'Your Research Portal password was changed',
     });
   });
 

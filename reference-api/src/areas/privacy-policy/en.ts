@@ -19,7 +19,7 @@ export const en: Policy = {
         'your password, in a form from which it cannot be read back;',
         'your subscription: the pages, types of publication and asset classes that you may open;',
         'your choices: preferred language, notification settings, and that you have accepted these terms;',
-        'a record of your sign-ins and of changes to your account.',
+        'a record of your logins and of changes to your account.',
       ],
     },
     {
@@ -35,8 +35,8 @@ export const en: Policy = {
         'The portal uses only cookies that it needs to work; there are none for advertising and none of other companies.',
       ],
       points: [
-        'Session: keeps you signed in, until the browser closes or, if you choose to be remembered, for 400 days.',
-        'Remember me, and a random mark of the session: whether to keep you signed in, and how your open tabs know that they belong together.',
+        'Session: keeps you logged in, until the browser closes or, if you choose to be remembered, for 400 days.',
+        'Remember me, and a random mark of the session: whether to keep you logged in, and how your open tabs know that they belong together.',
         'Language and filters: what you chose, so that you find it again.',
         'Notification: a short message that is to appear on the next page; it is removed once it has been shown.',
       ],
@@ -44,7 +44,7 @@ export const en: Policy = {
     {
       heading: '5. How we measure use',
       paragraphs: [
-        'When you open a page or search, the portal records an event: the address of the page with your search words and filters, the kind of event, the event before it and, for a publication, which one. The event is kept under your account. Passwords and sign-in links are never part of it.',
+        'When you open a page or search, the portal records an event: the address of the page with your search words and filters, the kind of event, the event before it and, for a publication, which one. The event is kept under your account. Passwords and login links are never part of it.',
         'These events show us which research is read and what is looked for in vain. They stay with us and are not passed on to providers of analytics.',
       ],
     },

@@ -247,7 +247,9 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     const token = await api.tokenOf('bonds');
     expect((await api.post('current_user/change_password', { token, body })).status).toBe(200);
     await api.sentMails();
-    expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Ihr Passwort wurde geändert']);
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual([
+      'Ihr Passwort für das Research-Portal wurde geändert',
+    ]);
     const states = await query(
       sql`select state, username from mails where topic in ('reset_password:a', 'reset_password:b')`,
     );

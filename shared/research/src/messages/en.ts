@@ -16,7 +16,7 @@ export const en = {
   'research.tile.untitled': 'Untitled publication',
   'research.noAccess.title': 'No access – invalid subscription',
   'research.noAccess.text':
-    'This content falls outside your entitlements. Please contact the sales representative of our team:',
+    'This content falls outside your entitlements. Please contact the sales representative of the team:',
   'research.list.count': '{shown} of {max}',
   'research.list.empty':
     "We can't find what you're looking for. Try using a different search term or filter.",

@@ -36,7 +36,7 @@ onEveryEngine('resetting a password', (api) => {
     expect((await api().post('auth', { body: { username, password } })).status).toBe(403);
     expect(await api().signIn(username, wanted)).toMatchObject({ username });
     const last = (await api().sentMails()).filter(({ to }) => to.address === username).at(-1);
-    expect(last).toMatchObject({ subject: 'Your password has been changed' });
+    expect(last).toMatchObject({ subject: 'Your Research Portal password was changed' });
     expect(last?.text).not.toContain(token);
   });
 
