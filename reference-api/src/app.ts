@@ -28,6 +28,7 @@ import { unsubscribeRoutes } from './areas/unsubscribe/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { Refusal } from './http/Refusal.ts';
+import { requestId } from './http/requestId.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
 import { sharedLimits } from './limits/sharedLimits.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
@@ -124,6 +125,7 @@ function inventedContentRoutes(api: FastifyInstance, services: AreaServices): vo
 
 /** A request has to be there as a whole within 30 seconds. [O-01] */
 const wholeRequests = {
+  bodyLimit: 64 * 1024,
   requestTimeout: 30_000,
   // While it closes it answers as before: another process would have been as good, a refusal is not.
   return503OnClosing: false,
@@ -144,7 +146,7 @@ export async function buildApp(
       serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
     },
     trustProxy: ['loopback', ...services.config.PORTAL_TRUSTED_PROXIES],
-    bodyLimit: 64 * 1024,
+    genReqId: requestId,
     ...wholeRequests,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerBrokenRequest,

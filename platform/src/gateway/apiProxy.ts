@@ -77,9 +77,10 @@ async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): P
       retryDelay: ({ err, req, attempt }) =>
         attempt === 0 && isCutOff(err) && isSafe(req.method) ? 1 : null,
       // What a visitor says of where it comes from is worth nothing; see trustedProxies for who is believed.
-      rewriteRequestHeaders: ({ ip, host, protocol }, headers) => ({
+      rewriteRequestHeaders: ({ id, ip, host, protocol }, headers) => ({
         // The gateway has said "continue" itself.
         ...without(without(headers, 'forwarded'), 'expect'),
+        'x-request-id': id,
         'x-forwarded-for': ip,
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol,

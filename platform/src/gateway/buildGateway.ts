@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -21,6 +22,7 @@ import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
+import { accessLog } from '../start/accessLog.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { reportRoute } from './reportRoute.ts';
@@ -39,6 +41,8 @@ export interface GatewayOptions extends Serving {
   trustedProxies?: readonly string[];
   /** Where browsers find the portal; they are held to https when it says so. */
   publicUrl?: string;
+  /** Takes a line for each answer, without tokens; no such log when left out. */
+  writeAccess?: (line: string) => void;
   /** For the operator, in a sentence: what a visitor could not be shown, and why. */
   report: (sentence: string) => void;
 }
@@ -53,6 +57,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // One for each request, by which lines of both logs are found; what a visitor sends is not taken for it.
+    genReqId: () => randomUUID(),
     requestTimeout: slowestRequestMs,
     http: {
       // Node would swap the two if this one were the longer, as it is by itself.
@@ -71,6 +77,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
   });
   finishAnswers(app);
+  if (options.writeAccess) accessLog(app, options.writeAccess);
   limitSockets(app.server, { trustedProxies: options.trustedProxies ?? [] });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
@@ -78,7 +85,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     // A path that leads out of its folder: whoever sent it need not learn that it was understood.
     if (statusCode === 403) return sendText(reply, 404, nothingHere);
     if (statusCode < 500) return sendText(reply, statusCode, unreadable);
-    options.report(`${request.method} ${request.url.split('?', 1)[0]} failed: ${message}`);
+    options.report(
+      `${request.method} ${request.url.split('?', 1)[0]} failed: ${message} (request ${request.id})`,
+    );
     return sendText(reply, 500, sorry);
   });
   await compression(app);

@@ -11,12 +11,14 @@ import { buildGateway } from './buildGateway.ts';
 await runCommand(async () => {
   const settings = portalSettings();
   const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;
+  const access = settings.logsAccess ? { writeAccess: console.log } : {};
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     readOperatorToken: () => operatorToken(environment, settings),
+    ...access,
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
   await gateway.listen({ port, host }).catch((error: unknown) => {

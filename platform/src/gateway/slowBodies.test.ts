@@ -16,7 +16,7 @@ let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
 /** Bodies that the API was sent. */
-const received: { body: Buffer; encoding: string | undefined }[] = [];
+const received: { body: Buffer; encoding: string | undefined; id: unknown }[] = [];
 
 beforeAll(async () => {
   const store = folderStore(storeFolder);
@@ -25,7 +25,11 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      received.push({ body: Buffer.concat(parts), encoding: request.headers['content-encoding'] });
+      received.push({
+        body: Buffer.concat(parts),
+        encoding: request.headers['content-encoding'],
+        id: request.headers['x-request-id'],
+      });
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -83,9 +87,15 @@ test('[O-01] a request has to be there as a whole within 30 seconds', () => {
 test('a body that was compressed reaches the API as it is', async () => {
   const body = gzipSync('{"a":1}');
   expect((await post(body, { 'content-encoding': 'gzip' })).status).toBe(200);
-  expect(received.at(-1)).toEqual({ body, encoding: 'gzip' });
+  expect(received.at(-1)).toMatchObject({ body, encoding: 'gzip' });
 });
 
+test('the API gets an id with each request, whatever the visitor says', async () => {
+  for (let turn = 0; turn < 2; turn += 1) await post('{}', { 'x-request-id': 'of-the-visitor-alone' });
+  const [one, other] = received.slice(-2).map(({ id }) => id);
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(other).not.toBe(one);
+});
 test('a body without a length does, too', async () => {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

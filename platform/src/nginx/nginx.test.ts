@@ -143,12 +143,13 @@ test('nginx makes a nonce of its own for each page, in policy and page alike', a
   expect(first.answer.body).not.toContain('@@');
 });
 
-const hopByHop = new Set(['host', 'x-forwarded-host', 'connection', 'content-length']);
+const hopByHop = new Set(['host', 'x-request-id', 'x-forwarded-host', 'connection', 'content-length']);
 
 test('calls reach the API as they are, with where they came from', async () => {
   const of = async (origin: string) => {
     const { answer } = await answerOf(origin, '/api/x?a=%20b', { method: 'POST', ...byHttps });
     const { url, method, headers } = JSON.parse(answer.body) as Record<string, Record<string, string>>;
+    expect(headers?.['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
     const kept = Object.entries(headers ?? {}).filter(([name]) => !hopByHop.has(name));
     return { url, method, headers: Object.fromEntries(kept) };
   };

@@ -91,6 +91,7 @@ function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string
   proxy_next_upstream error timeout;
   proxy_next_upstream_timeout 10s;
   proxy_read_timeout ${slowestAnswerMs / 1000}s;
+  proxy_set_header X-Request-Id $request_id;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Host $portal_host;
   proxy_set_header X-Forwarded-Proto $portal_scheme;

@@ -65,6 +65,7 @@ const variables = z.object({
   PORTAL_ENVIRONMENT: z.enum(environmentNames).default('local'),
   PORTAL_TRUSTED_PROXIES: networks.default([]),
   PORTAL_PUBLIC_URL: publicUrl.optional(),
+  PORTAL_ACCESS_LOG: z.enum(['0', '1']).default('0'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s/]/)
@@ -86,6 +87,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_STORE_REGION: 'a region such as eu-central-2',
   PORTAL_ENVIRONMENT: `one of ${environmentNames.join(', ')}`,
   PORTAL_TRUSTED_PROXIES: 'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+  PORTAL_ACCESS_LOG: '0 or 1',
   PORTAL_PUBLIC_URL: 'an address without a path such as https://research.example.com',
   SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example.com:465',
   PORTAL_TODAY: 'a day such as 2026-11-21',
@@ -142,6 +144,8 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
     /** Where browsers find the portal, without a slash at its end. */
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
+    /** The gateway writes a line for each answer. */
+    logsAccess: data.PORTAL_ACCESS_LOG === '1',
     /** Mails go to a mail server; else they lie in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,
     dataFolder,

@@ -102,6 +102,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    ...(settings.logsAccess ? { writeAccess: say } : {}),
     readOperatorToken: () => operatorToken(environment, settings),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
     ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },

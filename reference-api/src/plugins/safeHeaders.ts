@@ -17,7 +17,7 @@ export const answerHeaders = {
 
 /** Gives every answer the safe headers before its route is asked. */
 export function safeHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(answerHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(answerHeaders).header('x-request-id', request.id);
   });
 }

@@ -1,0 +1,28 @@
+import fastify from 'fastify';
+import { accessLog, loggedPath } from './accessLog.ts';
+
+test.each([
+  ['/equities?Language=German', '/equities'],
+  ['/api/documents/R1/download?auth_token=secret', '/api/documents/R1/download'],
+  ['/reset_password/secret?x=1', '/reset_password/[removed]'],
+  ['/passwordless_login/secret/more', '/passwordless_login/[removed]'],
+  ['/api/unsubscribe/secret', '/api/unsubscribe/[removed]'],
+  ['/Reset_Password/secret', '/Reset_Password/[removed]'],
+  ['/equities#token=secret', '/equities'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedPath(url)).toBe(logged);
+});
+
+test('each answer is a line with the request it belongs to', async () => {
+  const lines: string[] = [];
+  const app = fastify({ genReqId: () => 'the-id' });
+  accessLog(app, (line) => lines.push(line));
+  app.get('/page', () => ({}));
+  await app.inject('/page?token=secret');
+  await app.inject('/nothing');
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d{4}-\S+Z the-id GET \/page 200 \d+ ms$/),
+    expect.stringMatching(/^\d{4}-\S+Z the-id GET \/nothing 404 \d+ ms$/),
+  ]);
+  await app.close();
+});
