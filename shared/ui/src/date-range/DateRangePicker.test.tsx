@@ -57,6 +57,16 @@ test('[L-04] Enter, and leaving the field, do not wait', async () => {
   expect(changes.at(-1)).toEqual({ start: '2026-02-01', end: '2026-02-04' });
 });
 
+test('[L-04] a year of two digits counts once the field is left', async () => {
+  const { user } = await open();
+  await user.type(from(), '010226');
+  await user.type(to(), '3.2.26');
+  expect(changes).toEqual([]);
+  await user.click(document.body);
+  expect(changes).toEqual([{ start: '2026-02-01', end: '2026-02-03' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('[L-04] one day alone clears the range, and it is said once the field is left', async () => {
   const { user } = await open({ start: '2026-02-01', end: '2026-02-03' });
   jest.useFakeTimers();

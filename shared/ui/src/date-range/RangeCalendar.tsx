@@ -22,7 +22,7 @@ export interface RangeCalendarProps {
 const locales = { en: enGB, de };
 
 const dateOf = (text: string, today: string): Date | null => {
-  const { day } = readDay(text, today);
+  const { day } = readDay(text, { lastDay: today });
   return day === undefined ? null : localNoon(day);
 };
 

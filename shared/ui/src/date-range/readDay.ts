@@ -11,21 +11,43 @@ export interface DayReading {
 
 const firstDay = '1900-01-01';
 
-const patterns = [
+const whole = [
   /^(?<day>\d{1,2})\s*[.,/ -]\s*(?<month>\d{1,2})\s*[.,/ -]\s*(?<year>\d{4})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
+/** They may be the beginning of one with a longer year. */
+const short = [
+  /^(?<day>\d{1,2})\s*[.,/ -]\s*(?<month>\d{1,2})\s*[.,/ -]\s*(?<year>\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2})$/,
+];
+
+export interface TypedDays {
+  /** No later day is taken, yyyy-MM-dd. */
+  lastDay: string;
+  /** More may be typed: a year of two digits may become one of four. @default false */
+  unfinished?: boolean;
+}
+
+/** 26 is 2026, and 99 is 1999: the last such year that is not to come. */
+function yearOf(digits: string, lastDay: string): number {
+  if (digits.length === 4) return Number(digits);
+  const year = 2000 + Number(digits);
+  return year > Number(lastDay.slice(0, 4)) ? year - 100 : year;
+}
+
 /**
- * A day as people type it: 1.2.2026, 01.02.2026, or as programs copy it, 2026-02-01. Months are never first. [L-04]
- * @param lastDay no later day is taken, yyyy-MM-dd
+ * A day as people type it: 1.2.2026, 01.02.26, 01022026, or as programs copy it, 2026-02-01. Months are never first. [L-04]
  */
-export function readDay(text: string, lastDay: string): DayReading {
+export function readDay(text: string, { lastDay, unfinished = false }: TypedDays): DayReading {
   const typed = text.trim();
   if (typed === '') return {};
+  const patterns = unfinished ? whole : [...whole, ...short];
   const parts = patterns.map((pattern) => pattern.exec(typed)?.groups).find((groups) => groups !== undefined);
   if (parts === undefined) return { problem: 'unreadable' };
-  const day = dayOf({ year: Number(parts.year), month: Number(parts.month), day: Number(parts.day) });
+  const { year = '', month, day: date } = parts;
+  const day = dayOf({ year: yearOf(year, lastDay), month: Number(month), day: Number(date) });
   if (day === undefined) return { problem: 'noSuchDay' };
   if (day < firstDay) return { problem: 'tooEarly' };
   if (day > lastDay) return { problem: 'future' };

@@ -1,5 +1,5 @@
 import { rangeEnds, type DayRange, type RangeEnd } from './DayRange.ts';
-import { readDay, type DayProblem } from './readDay.ts';
+import { readDay, type DayProblem, type TypedDays } from './readDay.ts';
 
 /** What both ends have typed into them. */
 export type RangeTexts = Record<RangeEnd, string>;
@@ -19,8 +19,8 @@ export interface RangeReading {
 }
 
 /** Two texts as a range: both days are needed, the first not after the second, neither later than the last. [L-04] */
-export function readDayRange(texts: RangeTexts, lastDay: string): RangeReading {
-  const readings = { start: readDay(texts.start, lastDay), end: readDay(texts.end, lastDay) };
+export function readDayRange(texts: RangeTexts, days: TypedDays): RangeReading {
+  const readings = { start: readDay(texts.start, days), end: readDay(texts.end, days) };
   const problems = rangeEnds.flatMap((end): RangeProblem[] => {
     const { problem } = readings[end];
     return problem === undefined ? [] : [{ kind: problem, end }];

@@ -39,10 +39,10 @@ export function useTypedRange({ value, onChange, lastDay }: TypedRangeOptions) {
   if (!sameRange(value, state.seen))
     setState(sameRange(value, state.sent) ? { ...state, seen: value } : stateOf(value));
   const { texts, checked } = state;
-  const { problems } = readDayRange(texts, lastDay);
+  const { problems } = readDayRange(texts, { lastDay });
 
   const settle = useDebouncedCallback((settled: RangeTexts, leaving: boolean) => {
-    const { range, empty } = readDayRange(settled, lastDay);
+    const { range, empty } = readDayRange(settled, { lastDay, unfinished: !leaving });
     // Half a range, or half a day, may be on its way to a whole one.
     if ((range === undefined && !empty && !leaving) || sameRange(range, value)) return;
     setState((now) => ({ ...now, sent: range }));
