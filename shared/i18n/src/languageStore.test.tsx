@@ -60,6 +60,14 @@ test('an area that is fetched ahead leaves the page as it is, and has its words;
   await addMessages('ahead', () => Promise.resolve({}));
 });
 
+test('a part that arrives before a switch is rendered has its words on the page as it still stands', async () => {
+  const shown = languageStore.getState().words;
+  await changeLanguage('de');
+  await addMessages('late', () => Promise.resolve({ 'late.word': 'Spät', 'area.greeting': 'Guten Abend' }));
+  expect(shown).toMatchObject({ 'late.word': 'Spät', 'area.greeting': 'Good morning, {name}' });
+  await addMessages('late', () => Promise.resolve({}));
+});
+
 test('a switch that cannot load its words leaves the language as it was', async () => {
   await addMessages('broken', (language) =>
     language === 'en' ? Promise.resolve({}) : Promise.reject(new Error('words are missing')),

@@ -56,6 +56,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     const messages = await messagesFor(mine);
     if (messages !== undefined) {
       const all = { ...common[language], ...messages };
+      former = languageStore.getState().words;
       languageStore.setState({ language, messages: all, words: { ...all } });
     }
   } finally {
@@ -63,12 +64,16 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
+/** What the page shows until a switch is rendered. A part that arrives meanwhile has its words there, too. */
+let former: Messages = {};
+
 /** Words that nothing on the page can show yet are no reason to render the whole of it again. */
 function joined(
   { messages, words }: LanguageState,
   more: Messages,
 ): Pick<LanguageState, 'messages' | 'words'> {
   const all = { ...messages, ...more };
+  Object.assign(former, { ...more, ...former });
   const isChanged = Object.keys(more).some((id) => id in messages && messages[id] !== more[id]);
   return { messages: all, words: isChanged ? { ...all } : Object.assign(words, more) };
 }

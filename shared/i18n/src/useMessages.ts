@@ -1,13 +1,12 @@
 import type { Language } from '@portal/contract';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
-import { useStore } from 'zustand';
 import type { Values } from './intl.ts';
-import { languageStore } from './languageStore.ts';
+import { ShownLanguage } from './shownLanguage.ts';
 
 /** The page's language; the component renders again when it changes. */
 export function useLanguage(): Language {
-  return useStore(languageStore, (state) => state.language);
+  return useContext(ShownLanguage);
 }
 
 /**
