@@ -54,8 +54,10 @@ onEveryEngine('companies', (api) => {
         profile_active: true,
       });
     const history = await historyOf(ref);
-    for (const kind of ['Equity', 'Bonds', 'ESG'] as const)
-      expect(body.kpis?.Ratings[kind]).toMatchObject(history[kind].at(-1) ?? {});
+    for (const kind of ['Equity', 'Bonds', 'ESG'] as const) {
+      const { date, current, previous, action } = history[kind].at(-1) ?? {};
+      expect(body.kpis?.Ratings[kind]).toMatchObject({ date, current, previous, action });
+    }
   });
 
   test('[G-09] the record shows ratings of the research in the subscription, and nothing to those without a tab', async () => {
@@ -89,6 +91,14 @@ onEveryEngine('companies', (api) => {
       for (const [place, { previous }] of stated.entries())
         if (place > 0) expect(previous).toBe(stated[place - 1]?.current);
     }
+  });
+
+  test('[P-06] ratings of shares have the close price of their day, the others none', async () => {
+    const { Equity, Bonds, ESG } = await historyOf(await coveredIn('Equity', 'Fixed Income'));
+    for (const { close_price } of Equity)
+      expect(close_price).toEqual({ amount: expect.any(Number), currency: 'CHF' });
+    expect(new Set(Equity.map(({ close_price }) => close_price?.amount)).size).toBe(Equity.length);
+    for (const { close_price } of [...Bonds, ...ESG]) expect(close_price).toBeNull();
   });
 
   test('[G-09] the history is that of the research in the subscription', async () => {

@@ -22,7 +22,10 @@ async function byRef(db: Db, ref: string): Promise<CompanyRow | undefined> {
 /** The bank's own ratings, and the partner's where it is the one who covers the shares. */
 async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise<HistoryRow[]> {
   return db.query<HistoryRow>(sql`
-    select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action from ratings
+    select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action,
+      case when close_price is not null then jsonb_build_object('amount', close_price, 'currency', close_currency) end
+        as close_price
+    from ratings
     where company_id = ${id} and kind = any(${sql.param(kinds)}::text[]) order by kind, stated_on, coverage`);
 }
 

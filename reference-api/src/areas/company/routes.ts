@@ -11,11 +11,12 @@ import { companyRepository } from './repository.ts';
 
 const refusals = [404];
 
-const presentStated = ({ date, current, previous, action }: StatedRating) => ({
+const presentStated = ({ date, current, previous, action, close_price }: StatedRating) => ({
   date,
   current,
   previous,
   action,
+  close_price,
 });
 
 /** Profiles of companies. */

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tags } from './publications.ts';
 
 /** What is known of a company besides its tag. */
@@ -37,6 +37,9 @@ export const ratings = pgTable(
     previousOn: date('previous_on', { mode: 'string' }),
     /** What it did to the rating before; null for the first one. */
     action: text(),
+    /** Of the share on that day, and its currency; null where it is not kept. */
+    closePrice: doublePrecision('close_price'),
+    closeCurrency: text('close_currency'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.coverage, table.statedOn] }),

@@ -8,6 +8,7 @@ import {
 import { addDays, weekday } from '#publishingDay.ts';
 import { Stream } from '../Stream.ts';
 import type { Company } from '../universe.ts';
+import { closePriceOn, type ClosePrice } from './closePriceOn.ts';
 import { creditWalk } from './creditWalk.ts';
 import { equityWalk } from './equityWalk.ts';
 import { esgWalk } from './esgWalk.ts';
@@ -22,6 +23,8 @@ export interface StatedRating {
   previous: string | null;
   previousDay: string | null;
   action: RatingAction | null;
+  /** Of shares only. */
+  close: ClosePrice | null;
 }
 
 const walks: Record<RatedKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
@@ -59,7 +62,8 @@ function historyOf(company: Company, kind: RatedKind, until: string): StatedRati
     const words = wordsOf(rating, coverage);
     const [previous, previousDay] = [before?.words ?? null, before?.day ?? null];
     const action = ratingAction(kind, previous, words);
-    history.push({ kind, coverage, day, rating: words, previous, previousDay, action });
+    const close = kind === 'Equities' ? closePriceOn(company, day) : null;
+    history.push({ kind, coverage, day, rating: words, previous, previousDay, action, close });
     before = { rating, words, day };
     const next = walk.next(stream, rating);
     rating = next.rating;

@@ -42,6 +42,18 @@ test('every kind of change occurs, upgrades about as often as downgrades', () =>
   expect(Math.min(count('Reiterate'), count('Refresh'))).toBeGreaterThan(100);
 });
 
+test('a share has a price on each day it is rated, of a plausible size and in one currency', () => {
+  for (const { history } of histories) {
+    const prices = history.flatMap(({ kind, close }) => (kind === 'Equities' ? [close] : []));
+    expect(new Set(prices.map((close) => close?.currency)).size).toBeLessThanOrEqual(1);
+    for (const close of prices) {
+      expect(close?.amount).toBeGreaterThan(5);
+      expect(close?.amount).toBeLessThan(1000);
+    }
+    expect(history.every(({ kind, close }) => kind === 'Equities' || close === null)).toBe(true);
+  }
+});
+
 test('a history only grows', () => {
   const [first] = companies;
   if (first === undefined) throw new Error('There is no company.');

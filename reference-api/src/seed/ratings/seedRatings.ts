@@ -44,14 +44,15 @@ function statedSince(
   const [id] = idsOf([['Company', company.name]], tags);
   return fromThreeYears(ratingHistory(company, today), today)
     .filter(({ day }) => day >= since)
-    .map((rating) => ({ ...rating, id }));
+    .map(({ close, ...rating }) => ({ ...rating, id, price: close?.amount, currency: close?.currency }));
 }
 
 async function storeRatings(db: Db, rows: readonly object[]): Promise<void> {
   await db.query(sql`
-    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action)
-    select id, kind, coverage, day, rating, previous, "previousDay", action from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(id int, kind text, coverage text, day date, rating text, previous text, "previousDay" date, action text)
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency)
+    select id, kind, coverage, day, rating, previous, "previousDay", action, price, currency from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(id int, kind text, coverage text, day date, rating text, previous text, "previousDay" date, action text,
+        price float8, currency text)
     on conflict do nothing`);
 }
 
