@@ -14,8 +14,6 @@ export interface BadRemote {
   found?: string;
   /** No single file is to blame. */
   unnamed?: true;
-  /** What follows is looked at with the version before at hand, too. One of each kind is enough. */
-  fallsBack?: true;
   /** Alters what the browser gets, until the test stops it. */
   answer?: (route: Route) => Promise<void>;
   /** Shows only when the page's clock is moved on. */
@@ -31,17 +29,17 @@ const inFirstModule = (code: string) => (text: string) =>
 const parts = {
   entry: 'entry',
   exposed: 'front door',
+  words: 'words',
   screen: 'screen',
   style: 'style sheet',
-  words: 'words',
 };
 
 const named = Object.entries(parts) as [FilePart, string][];
 
-const tampered: BadRemote[] = named.map(([part, name]) => ({
+/** Other bytes than were released. */
+export const tampered: readonly BadRemote[] = named.map(([part, name]) => ({
   how: `has one byte more in its ${name} than was released`,
   part,
-  fallsBack: true,
   found: 'wrong bytes',
   spoil: (release) => release.tamper(part, withSpace),
 }));
@@ -62,7 +60,7 @@ const hanging: BadRemote[] = (['entry', 'screen', 'style'] as const).map((part) 
 }));
 
 /** Released as they are: their hashes are right. */
-const badBuilds: BadRemote[] = (
+export const badBuilds: readonly BadRemote[] = (
   [
     {
       how: 'has JSON where its entry should be',
@@ -77,7 +75,6 @@ const badBuilds: BadRemote[] = (
     {
       how: 'throws when it is loaded',
       unnamed: true,
-      fallsBack: true,
       part: 'exposed',
       spoil: (release) => release.release('exposed', inFirstModule('throw new Error("broken on load");')),
     },
@@ -91,7 +88,6 @@ const badBuilds: BadRemote[] = (
     {
       how: 'was built against another contract',
       unnamed: true,
-      fallsBack: true,
       part: 'entry',
       spoil: (release) => release.describe((described) => (described.contract = '9.0.0')),
     },
@@ -106,6 +102,12 @@ const badBuilds: BadRemote[] = (
 
 const wrongAnswers: BadRemote[] = [
   {
+    how: 'answers with JSON and 502 for its entry',
+    part: 'entry',
+    found: 'missing (status 502)',
+    answer: (route) => route.fulfill({ status: 502, json: { error: 'bad gateway' } }),
+  },
+  {
     how: 'answers with a style sheet that is none by its type',
     part: 'style',
     found: 'wrong type (text/plain)',
@@ -114,22 +116,21 @@ const wrongAnswers: BadRemote[] = [
       await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
     },
   },
-  {
-    how: 'answers with JSON and 502 for its entry',
-    part: 'entry',
-    found: 'missing (status 502)',
-    answer: (route) => route.fulfill({ status: 502, json: { error: 'bad gateway' } }),
-  },
 ];
 
-/** Every bad remote that a client sees. */
-export const badRemotes: readonly BadRemote[] = [
-  ...tampered,
-  ...missing,
-  ...hanging,
-  ...badBuilds,
-  ...wrongAnswers,
-];
+const isOfScreen = ({ part }: BadRemote) => part === 'screen' || part === 'style';
+
+/**
+ * Bad files of a good release, by what is wrong with them. A page can meet those of one kind one after the other, in this
+ * order: each attempt asks anew for what has not come yet, and a page reports each file once.
+ */
+export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
+  'code and words have other bytes than were released': tampered.filter((bad) => !isOfScreen(bad)),
+  'screen and style sheet have other bytes than were released': tampered.filter(isOfScreen),
+  'files are missing': missing,
+  'files never come': hanging,
+  'files are answered as something else': wrongAnswers,
+};
 
 /** Bad remotes of which the client sees nothing but time. */
 export const mendedByRetry: readonly BadRemote[] = [
