@@ -1,5 +1,7 @@
 import { languageNames, pages, type Language } from '@portal/contract';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { lookText, showAs, type Look } from '../../src/looks/looks.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -28,28 +30,34 @@ const forClients = {
   unentitled: pages.error.href({ code: 'unentitled' }),
 };
 
-/** Every width in every language and in both colours. */
-const looks: [width: number, language: Language, colorScheme: 'light' | 'dark'][] = [
-  [1440, 'en', 'light'],
-  [1440, 'de', 'dark'],
-  [390, 'en', 'dark'],
-  [390, 'de', 'light'],
+/** Every width in every language and in both colours; a page is opened in one of two, and changes to the other. */
+const looks: [language: Language, first: Look, second: Look][] = [
+  ['en', { width: 1440, colorScheme: 'light' }, { width: 390, colorScheme: 'dark' }],
+  ['de', { width: 390, colorScheme: 'light' }, { width: 1440, colorScheme: 'dark' }],
 ];
 
-for (const [width, language, colorScheme] of looks) {
-  test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
+for (const [language, first, second] of looks) {
+  test.describe(`in ${language}, ${lookText(first)} and ${lookText(second)}`, () => {
+    test.use({ viewport: { width: first.width, height: 900 }, colorScheme: first.colorScheme });
     test.beforeEach(({ context, baseURL }) =>
       context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
     );
 
+    /** Checks an open page in both looks; the next one is opened in the look in which this one is left. */
+    async function passesInBoth(page: Page, isSecondFirst = false): Promise<void> {
+      for (const each of isSecondFirst ? [second, first] : [first, second]) {
+        await showAs(page, each);
+        await expectNoAxeViolations(page);
+      }
+    }
+
     test('the screens for visitors pass every rule of axe', async ({ page }) => {
-      for (const [name, address] of Object.entries(forVisitors)) {
+      for (const [index, [name, address]] of Object.entries(forVisitors).entries()) {
         await when(`opening ${name}`, () => page.goto(address));
         await then('nothing is found', async () => {
           await expect(heading(page)).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expectNoAxeViolations(page);
+          await passesInBoth(page, index % 2 === 1);
         });
       }
     });
@@ -71,14 +79,14 @@ for (const [width, language, colorScheme] of looks) {
       await given('a signed-in client', async () =>
         asClient(await withClient({ preferred_language: languageNames[language] })),
       );
-      for (const [name, address] of Object.entries({ ...forClients, preview })) {
+      for (const [index, [name, address]] of Object.entries({ ...forClients, preview }).entries()) {
         await when(`opening ${name}`, () => page.goto(address));
         await then('nothing is found', async () => {
           await expect(heading(page)).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           if (name === 'preferred language') await expect(page.getByRole('combobox')).toBeVisible();
           if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
-          await expectNoAxeViolations(page);
+          await passesInBoth(page, index % 2 === 1);
         });
       }
     });
@@ -93,7 +101,7 @@ for (const [width, language, colorScheme] of looks) {
       );
       await then('nothing is found', async () => {
         await expect(page.getByRole('region')).toHaveAttribute('lang', language);
-        await expectNoAxeViolations(page);
+        await passesInBoth(page);
       });
     });
   });
