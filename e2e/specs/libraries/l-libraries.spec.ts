@@ -1,33 +1,65 @@
 import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const libraries = [
-  [pages.equities, 'Equities'],
-  [pages.fixedIncome, 'Fixed Income'],
-  [pages.international, 'International'],
-  [pages.markets, 'Markets'],
-  [pages.realEstate, 'Real Estate'],
-  [pages.allResearch, 'All Research'],
-] as const;
+/** The libraries by their tabs; some have rating changes beside their list. */
+const libraries: { tab: string; title: string; ratings?: [table: string, words: RegExp] }[] = [
+  {
+    tab: 'Equity',
+    title: 'Equities',
+    ratings: ['Rating changes', /Outperform|Market perform|Underperform/],
+  },
+  {
+    tab: 'Fixed Income',
+    title: 'Fixed Income',
+    ratings: ['Credit rating changes', /(AAA|AA|A|BBB|BB|B|CCC|CC|C|D)[+-]? (positive|stable|negative)/],
+  },
+  { tab: 'International', title: 'International', ratings: ['Rating changes', /Buy|Hold|Sell/] },
+  { tab: 'Markets', title: 'Markets' },
+  {
+    tab: 'Real Estate',
+    title: 'Real Estate',
+    ratings: ['Rating changes', /Outperform|Market perform|Underperform/],
+  },
+];
 
-for (const [library, title] of libraries)
-  test(`[L-01] ${title} shows its title, its filters and its publications`, async ({
-    page,
-    goTo,
-    asClient,
-  }) => {
-    await given('a client with everything', () => asClient('everything'));
-    await when('opening the library', () => goTo(library));
-    await then('its publications are listed', async () => {
-      await expect(heading(page)).toHaveText(title);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
-    });
+async function isLibrary(page: Page, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+}
+
+async function hasRatings(page: Page, [name, words]: [table: string, words: RegExp]): Promise<void> {
+  const table = page.getByRole('table', { name, exact: true });
+  const rows = table.getByRole('row');
+  await expect(rows.nth(1)).toContainText(words);
+  await expect(rows.nth(1)).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+  expect(await rows.count()).toBeLessThanOrEqual(16);
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', /^\/company_profile\//);
+}
+
+test('[L-01] [L-10] [T-06] each library shows its title, filters, publications and rating changes, fifteen a page', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await when('opening all research', () => goTo(pages.allResearch));
+  await then('it is there', () => isLibrary(page, 'All Research'));
+  await expectNoAxeViolations(page);
+  for (const { tab, title, ratings } of libraries) {
+    await when(`going to ${tab}`, () =>
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: tab, exact: true }).click(),
+    );
+    await then('its publications are listed', () => isLibrary(page, title));
+    if (ratings !== undefined)
+      await then('each rating has a company, a rating and a day', () => hasRatings(page, ratings));
     await then('it passes every rule of axe', () => expectNoAxeViolations(page));
-  });
+  }
+});
 
 test('[L-14] what the header searches is listed best first, and the term is shown', async ({
   page,

@@ -6,41 +6,9 @@ import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
-const ratingLibraries = [
-  [pages.equities, 'Rating changes', /Outperform|Market perform|Underperform/],
-  [
-    pages.fixedIncome,
-    'Credit rating changes',
-    /(AAA|AA|A|BBB|BB|B|CCC|CC|C|D)[+-]? (positive|stable|negative)/,
-  ],
-  [pages.international, 'Rating changes', /Buy|Hold|Sell/],
-  [pages.realEstate, 'Rating changes', /Outperform|Market perform|Underperform/],
-] as const;
-
 const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected publications' });
-
-for (const [library, name, words] of ratingLibraries)
-  test(`[L-10] [T-06] ${library.path} shows its rating changes, fifteen a page, beside its list`, async ({
-    page,
-    goTo,
-    asClient,
-  }) => {
-    await given('a client with everything', () => asClient('everything'));
-    await when('opening the library', () => goTo(library));
-    const rows = ratingsIn(page, name).getByRole('row');
-    await then('each row has a company, a rating and a day', async () => {
-      await expect(rows.nth(1)).toContainText(words);
-      await expect(rows.nth(1)).toContainText(/\d{2}\.\d{2}\.\d{4}/);
-      expect(await rows.count()).toBeLessThanOrEqual(16);
-      await expect(ratingsIn(page, name).getByRole('link').first()).toHaveAttribute(
-        'href',
-        /^\/company_profile\//,
-      );
-    });
-    await then('it passes every rule of axe', () => expectNoAxeViolations(page));
-  });
 
 test('[T-03] the ratings are paged by previous, first, numbers, last and next', async ({
   page,
