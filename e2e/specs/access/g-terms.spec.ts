@@ -171,21 +171,20 @@ test('[G-02] [G-04] when the terms cannot be saved, nothing is lost and Accept w
   });
 });
 
-for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`[G-02] after accepting, a redirect to ${target} is not followed`, async ({
-    page,
-    goTo,
-    asClient,
-    withClient,
-  }) => {
-    await given('a new client and a prepared address', async () =>
-      asClient(await withClient({ accepted_terms: false })),
-    );
-    await goTo(pages.preferredLanguage, { acceptTerms: 'true', redirect_uri: target });
-    await when('accepting', () => accept(page).click());
-    await then('the portal itself opens', () => expect(page).toHaveURL(pages.home.href()));
-  });
-}
+// Which addresses are not followed is proven next to the rule.
+test('[G-02] after accepting, a redirect to another origin is not followed', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a new client and a prepared address', async () =>
+    asClient(await withClient({ accepted_terms: false })),
+  );
+  await goTo(pages.preferredLanguage, { acceptTerms: 'true', redirect_uri: '//evil.example' });
+  await when('accepting', () => accept(page).click());
+  await then('the portal itself opens', () => expect(page).toHaveURL(pages.home.href()));
+});
 
 test('[G-03] a client changes the language of the portal', async ({ page, goTo, asClient, withClient }) => {
   await given('a client who prefers German', async () =>

@@ -66,139 +66,140 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-for (const [code, said] of Object.entries(words)) {
-  test(`[N-06] (${code}) companies, sectors and analysts are followed from their pages, and that is undone`, async ({
-    page,
-    context,
-    goTo,
-    withClient,
-    asClient,
-  }) => {
-    await given('a client', async () =>
-      asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
-    );
-    await when('opening a company', () => goTo(pages.companyProfile, company));
-    const name = 'Halvoris Audio';
-    await expect(heading(page)).toHaveText(name);
-    await when('following it', () => button(page, said.follow(name)).click());
-    await then('the page and a toast say so', async () => {
-      await expect(button(page, said.following(name))).toBeVisible();
-      await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
-      await fitsAtEveryWidth(page);
-    });
-    await when('undoing it by keyboard', async () => {
-      await button(page, said.undo).focus();
-      await page.keyboard.press('Enter');
-    });
-    await then('it is not followed, and focus is not lost', async () => {
-      await expect(page.getByText(said.undone(name), { exact: true })).toBeVisible();
-      await expect(button(page, said.follow(name))).toBeVisible();
-      await expect(heading(page)).toBeFocused();
-    });
-    await when('undoing that, too', () => button(page, said.undo).click());
+// The widest words of each language: Following here, Meine Coverage below. All of them are proven next to the screens.
+test('[N-06] companies, sectors and analysts are followed from their pages, and that is undone', async ({
+  page,
+  context,
+  goTo,
+  withClient,
+  asClient,
+}) => {
+  const said = words.en;
+  await given('a client', async () =>
+    asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
+  );
+  await when('opening a company', () => goTo(pages.companyProfile, company));
+  const name = 'Halvoris Audio';
+  await expect(heading(page)).toHaveText(name);
+  await when('following it', () => button(page, said.follow(name)).click());
+  await then('the page and a toast say so', async () => {
+    await expect(button(page, said.following(name))).toBeVisible();
     await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
-    await when('loading the page again', () => page.reload());
-    await then('it is followed', () => expect(button(page, said.following(name))).toBeVisible());
-
-    const other = await context.newPage();
-    await when('no longer following it in a second tab', async () => {
-      await other.goto(page.url());
-      await button(other, said.following(name)).click();
-      await expect(other.getByText(said.undone(name), { exact: true })).toBeVisible();
-    });
-    await when('coming back to the first, and following a sector there', async () => {
-      await page.bringToFront();
-      await goTo(pages.sectorProfile, { id: 'S0002' });
-    });
-    const sector = await nameOf(page, said.follow(''));
-    await button(page, said.follow(sector)).click();
-    await expect(page.getByText(said.done(sector), { exact: true })).toBeVisible();
-    await goTo(pages.analystProfile, { id: 'A0001' });
-    const analyst = await nameOf(page, said.follow(''));
-    await button(page, said.follow(analyst)).click();
-    await expect(page.getByText(said.done(analyst), { exact: true })).toBeVisible();
-    await then('each tab knows what the other did', async () => {
-      await other.reload();
-      await expect(button(other, said.follow(name))).toBeVisible();
-      await other.goto(new URL(pages.sectorProfile.href({ id: 'S0002' }), page.url()).href);
-      await expect(button(other, said.following(sector))).toBeVisible();
-    });
+    await fitsAtEveryWidth(page);
   });
+  await when('undoing it by keyboard', async () => {
+    await button(page, said.undo).focus();
+    await page.keyboard.press('Enter');
+  });
+  await then('it is not followed, and focus is not lost', async () => {
+    await expect(page.getByText(said.undone(name), { exact: true })).toBeVisible();
+    await expect(button(page, said.follow(name))).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+  });
+  await when('undoing that, too', () => button(page, said.undo).click());
+  await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
+  await when('loading the page again', () => page.reload());
+  await then('it is followed', () => expect(button(page, said.following(name))).toBeVisible());
 
-  test(`[N-06] [N-07] (${code}) from a card, and My coverage in highlights, a library and coverage`, async ({
-    page,
-    goTo,
-    withClient,
-    withPublication,
-    asClient,
-  }) => {
-    const title = `Buyback ${code} ${Date.now()}`;
-    await withPublication({ title });
-    await given('a client who follows nothing', async () =>
-      asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
-    );
-    for (const place of [pages.todaysHighlights, pages.equities, pages.coverage]) {
-      await when(`asking ${place.path} for what is followed`, async () => {
-        await page.goto(`${place.href()}?my_coverage=true`);
-      });
-      await then('it says how to follow, at every width', async () => {
-        await expect(page.getByText(said.nothing)).toBeVisible();
-        await fitsAtEveryWidth(page);
-      });
-    }
+  const other = await context.newPage();
+  await when('no longer following it in a second tab', async () => {
+    await other.goto(page.url());
+    await button(other, said.following(name)).click();
+    await expect(other.getByText(said.undone(name), { exact: true })).toBeVisible();
+  });
+  await when('coming back to the first, and following a sector there', async () => {
+    await page.bringToFront();
+    await goTo(pages.sectorProfile, { id: 'S0002' });
+  });
+  const sector = await nameOf(page, said.follow(''));
+  await button(page, said.follow(sector)).click();
+  await expect(page.getByText(said.done(sector), { exact: true })).toBeVisible();
+  await goTo(pages.analystProfile, { id: 'A0001' });
+  const analyst = await nameOf(page, said.follow(''));
+  await button(page, said.follow(analyst)).click();
+  await expect(page.getByText(said.done(analyst), { exact: true })).toBeVisible();
+  await then('each tab knows what the other did', async () => {
+    await other.reload();
+    await expect(button(other, said.follow(name))).toBeVisible();
+    await other.goto(new URL(pages.sectorProfile.href({ id: 'S0002' }), page.url()).href);
+    await expect(button(other, said.following(sector))).toBeVisible();
+  });
+});
 
-    await goTo(pages.todaysHighlights);
-    const tile = page.getByRole('listitem').filter({ hasText: title }).first();
-    const pill = tile.locator('a[href^="/company_profile/"]').first();
-    const name = (await pill.textContent()) ?? '';
-    await when('following a company in its card', async () => {
-      await pill.hover();
-      await button(page, said.follow(name)).click();
+test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a library and coverage', async ({
+  page,
+  goTo,
+  withClient,
+  withPublication,
+  asClient,
+}) => {
+  const said = words.de;
+  const title = `Buyback ${Date.now()}`;
+  await withPublication({ title });
+  await given('a client who follows nothing', async () =>
+    asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
+  );
+  for (const place of [pages.todaysHighlights, pages.equities, pages.coverage]) {
+    await when(`asking ${place.path} for what is followed`, async () => {
+      await page.goto(`${place.href()}?my_coverage=true`);
     });
-    await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.mouse.move(0, 0);
-
-    await when('asking for what is followed', () => page.getByRole('checkbox', { name: said.mine }).check());
-    await then('only what is about it is listed, by an address that can be shared', async () => {
-      await expect(page).toHaveURL(/[?&]my_coverage=true/);
-      await expect(tile).toBeVisible();
-      await expect(notAbout(page, name)).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('checkbox', { name: said.mine })).toBeChecked();
-      await expect(tile).toBeVisible();
+    await then('it says how to follow, at every width', async () => {
+      await expect(page.getByText(said.nothing)).toBeVisible();
       await fitsAtEveryWidth(page);
     });
-    await when('taking the chip away', () => button(page, said.remove).click());
-    await expect(page).not.toHaveURL(/my_coverage/);
+  }
 
-    await when('going to a library on a phone, and to its filters', async () => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await goTo(pages.allResearch);
-      await page.getByRole('button', { name: said.filters }).first().click();
-      await page.getByRole('dialog').getByRole('checkbox', { name: said.mine }).check();
-      await page.getByRole('dialog').getByRole('button', { name: said.apply }).click();
-    });
-    await then('its research is listed alone, and the filter counted', async () => {
-      await expect(page).toHaveURL(/my_coverage=true/);
-      await expect(tile).toBeVisible();
-      await expect(page.getByRole('button', { name: /\(1\)$/ }).first()).toBeVisible();
-      await expect(notAbout(page, name)).toHaveCount(0);
-    });
-    await page.setViewportSize({ width: 1440, height: 900 });
-
-    await when('going to coverage', () => goTo(pages.coverage));
-    await page.getByRole('checkbox', { name: said.mine }).check();
-    await then('the company is there alone', async () => {
-      await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'XLSX' })).toHaveCount(1);
-      await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
-      await expect(page).toHaveURL(/my_coverage=true/);
-      await fitsAtEveryWidth(page);
-    });
-    await when('clearing', () => button(page, said.clear).click());
-    await expect(page.getByRole('checkbox', { name: said.mine })).not.toBeChecked();
+  await goTo(pages.todaysHighlights);
+  const tile = page.getByRole('listitem').filter({ hasText: title }).first();
+  const pill = tile.locator('a[href^="/company_profile/"]').first();
+  const name = (await pill.textContent()) ?? '';
+  await when('following a company in its card', async () => {
+    await pill.hover();
+    await button(page, said.follow(name)).click();
   });
-}
+  await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.mouse.move(0, 0);
+
+  await when('asking for what is followed', () => page.getByRole('checkbox', { name: said.mine }).check());
+  await then('only what is about it is listed, by an address that can be shared', async () => {
+    await expect(page).toHaveURL(/[?&]my_coverage=true/);
+    await expect(tile).toBeVisible();
+    await expect(notAbout(page, name)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: said.mine })).toBeChecked();
+    await expect(tile).toBeVisible();
+    await fitsAtEveryWidth(page);
+  });
+  await when('taking the chip away', () => button(page, said.remove).click());
+  await expect(page).not.toHaveURL(/my_coverage/);
+
+  await when('going to a library on a phone, and to its filters', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await goTo(pages.allResearch);
+    await page.getByRole('button', { name: said.filters }).first().click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: said.mine }).check();
+    await page.getByRole('dialog').getByRole('button', { name: said.apply }).click();
+  });
+  await then('its research is listed alone, and the filter counted', async () => {
+    await expect(page).toHaveURL(/my_coverage=true/);
+    await expect(tile).toBeVisible();
+    await expect(page.getByRole('button', { name: /\(1\)$/ }).first()).toBeVisible();
+    await expect(notAbout(page, name)).toHaveCount(0);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await when('going to coverage', () => goTo(pages.coverage));
+  await page.getByRole('checkbox', { name: said.mine }).check();
+  await then('the company is there alone', async () => {
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'XLSX' })).toHaveCount(1);
+    await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
+    await expect(page).toHaveURL(/my_coverage=true/);
+    await fitsAtEveryWidth(page);
+  });
+  await when('clearing', () => button(page, said.clear).click());
+  await expect(page.getByRole('checkbox', { name: said.mine })).not.toBeChecked();
+});
 
 test('[N-06] two fast clicks and two tabs at once end as the last one says', async ({
   page,
