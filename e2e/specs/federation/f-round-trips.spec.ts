@@ -2,9 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import { pages, type Page as PortalPage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
+import { putSession, usernameOf } from '../../src/browser/clients.ts';
+import { moveToPublishingDay } from '../../src/browser/publishingDay.ts';
 import { recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
 import { currentEnvironment } from '../../src/portal/releaseStore.ts';
 
 /** Everything that the console says about preloads: fetched for nothing, or twice since something differed. */
@@ -17,7 +20,7 @@ function recordPreloadWarnings(page: Page): string[] {
 }
 
 /** How often the network was asked for each released file. */
-async function fetchedFiles(page: Page): Promise<{ asked: Map<string, number>; stop: () => Promise<void> }> {
+async function fetchedFiles(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, number>();
   devtools.on('Network.responseReceived', ({ response }) => {
@@ -26,7 +29,7 @@ async function fetchedFiles(page: Page): Promise<{ asked: Map<string, number>; s
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
   });
   await devtools.send('Network.enable');
-  return { asked, stop: () => devtools.detach() };
+  return asked;
 }
 
 const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
@@ -36,27 +39,39 @@ const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
   { page: pages.coverage, title: /^Coverage$/, client: 'everything' },
 ];
 
-for (const { page: target, title, client } of visits) {
-  test(`[F-10] on ${target.path} every file is fetched once and none for nothing, and no manifest is asked for`, async ({
-    page,
-    goTo,
-    asClient,
-  }) => {
-    if (client !== undefined) await asClient(client);
-    const warnings = recordPreloadWarnings(page);
-    const requests = recordRequests(page);
-    const { asked } = await given('a browser that has nothing yet', () => fetchedFiles(page));
-    await when('opening the page', () => goTo({ href: () => target.path }));
-    await then('it is there, and everything that is fetched ahead as well', async () => {
-      await expect(heading(page)).toHaveText(title);
+test('[F-10] on every page each file is fetched once and none for nothing, and no manifest is asked for', async ({
+  browser,
+  sessions,
+  trouble,
+}) => {
+  const opened = await given('browsers that have nothing yet, at a page each', () =>
+    Promise.all(
+      visits.map(async ({ page: target, title, client }) => {
+        const context = await browser.newContext({ baseURL: portalPlace().url });
+        await trouble.watch(context);
+        await moveToPublishingDay(context);
+        if (client !== undefined) await putSession(context, await sessions.of(usernameOf(client)));
+        const page = await context.newPage();
+        const warnings = recordPreloadWarnings(page);
+        const requests = recordRequests(page);
+        const asked = await fetchedFiles(page);
+        await page.goto(target.path);
+        await expect(heading(page)).toHaveText(title);
+        return { context, page, warnings, requests, asked };
+      }),
+    ),
+  );
+  for (const { context, page, warnings, requests, asked } of opened) {
+    await then(`everything is there at ${page.url()}, and what is fetched ahead as well`, async () => {
       // Chromium looks for preloads without use some seconds after the page has been loaded.
       await page.waitForFunction(() => performance.now() > 5_500);
+      expect(warnings).toEqual([]);
+      expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+      expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
     });
-    expect(warnings).toEqual([]);
-    expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
-    expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
-  });
-}
+    await context.close();
+  }
+});
 
 test('[F-05] the files of the area and what the gates ask are asked for before the portal’s own code has come', async ({
   page,
