@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 const named = /^[0-9a-f]{64}$/;
+const unfinished = /^[0-9a-f]{64}\.[0-9a-f]{12}$/;
+
+/** Older ones belong to no write that is under way, in this process or another. */
+const unfinishedMs = 60_000;
 
 /** Documents on disk, up to so many bytes; those that were read longest ago go first. */
 export class DocumentCache {
@@ -56,15 +60,17 @@ export class DocumentCache {
     return this.kept;
   }
 
-  /** What an earlier process has left counts, too; what it did not finish is removed. */
+  /** What an earlier process has left counts, too; what it did not finish is removed. Files of others are left alone. */
   private async list(): Promise<Map<string, number>> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const files = await Promise.all(
       (await readdir(this.folder)).map(async (name) => {
         const path = join(this.folder, name);
-        if (!named.test(name)) return rm(path, { force: true }).then(() => undefined);
+        if (!named.test(name) && !unfinished.test(name)) return undefined;
         const { size, mtimeMs } = await stat(path);
-        return { name, size, mtimeMs };
+        if (named.test(name)) return { name, size, mtimeMs };
+        if (Date.now() - mtimeMs > unfinishedMs) await rm(path, { force: true });
+        return undefined;
       }),
     );
     const found = files

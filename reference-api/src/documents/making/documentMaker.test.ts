@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentRecord } from '../DocumentRecord.ts';
@@ -56,7 +56,9 @@ test('the disk holds so many bytes; what was read longest ago goes first, also a
   await first.write(nameOf('c'), bytes);
   expect(readdirSync(place).sort()).toEqual([nameOf('a'), nameOf('c')]);
   await first.write(nameOf('d'), Buffer.alloc(101));
-  writeFileSync(join(place, `${nameOf('e')}.unfinished`), '');
+  const unfinished = join(place, `${nameOf('e')}.0123456789ab`);
+  writeFileSync(unfinished, '');
+  utimesSync(unfinished, new Date(0), new Date(0));
   const second = new DocumentCache(place, 100);
   expect(await second.read(nameOf('c'))).toEqual(bytes);
   await second.write(nameOf('f'), bytes);
@@ -71,4 +73,14 @@ test('a file that is gone or cut short is made again', async () => {
   rmSync(join(place, nameOf('a')));
   writeFileSync(join(place, nameOf('b')), 'short');
   expect([await cache.read(nameOf('a')), await cache.read(nameOf('b'))]).toEqual([undefined, undefined]);
+});
+
+test('a folder that others use, too, keeps their files, and what another process is writing', async () => {
+  const place = join(folder, 'shared');
+  const written = `${nameOf('b')}.0123456789ab`;
+  mkdirSync(place);
+  writeFileSync(join(place, 'notes.txt'), 'of others');
+  writeFileSync(join(place, written), 'half');
+  await new DocumentCache(place, 1000).write(nameOf('a'), Buffer.alloc(40));
+  expect(readdirSync(place).sort()).toEqual([nameOf('a'), written, 'notes.txt']);
 });
