@@ -82,3 +82,14 @@ test('a toggle leaves the other sectors the objects that they were: nothing of t
   expect(next.shown.get(c)).toBe(whole.get(c));
   expect(next.shown.get(b)).toMatchObject({ open: false, total: 600 });
 });
+
+test('rows that are read again, as in another language, are changed in their places, in steps', () => {
+  const readAgain = sectors.map((sector) => ({ ...sector, rows: sector.rows.map((row) => ({ ...row })) }));
+  const steps = stepsTo(whole, wanting(all, readAgain), firstBudget);
+  for (const shown of steps) expect(rowsOf(shown)).toEqual([8, 600, 3]);
+  expect(steps).toHaveLength(2);
+  expect([...(steps.at(-1)?.values() ?? [])].map(({ sector }) => sector.rows)).toEqual(
+    readAgain.map(({ rows }) => rows),
+  );
+  expect(steps.at(-1)?.get(c)?.sector.rows[0]).toBe(readAgain[2]?.rows[0]);
+});

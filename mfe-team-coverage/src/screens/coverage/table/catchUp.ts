@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** What a change of the page takes, in parts of a step; measured at a row that comes. */
-export const costs = { newRow: 10, goneRow: 1, movedRow: 1, head: 1 };
+export const costs = { newRow: 10, goneRow: 1, movedRow: 1, changedRow: 4, head: 1 };
 
 /** Of a step at least, and before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
 export const firstBudget = 8 * costs.newRow;
@@ -54,25 +54,24 @@ function stepOf(old: ShownSector | undefined, to: ShownSector | undefined, left:
   if (old === to || (old !== undefined && to !== undefined && isSame(old, to)))
     return { now: old, spent: 0, behind: false };
   if (left <= 0) return { now: old, spent: 0, behind: true };
-  const wanted = new Set(to?.sector.rows);
-  const kept = old?.sector.rows.filter((row) => wanted.has(row)) ?? [];
-  const leaving = old?.sector.rows.filter((row) => !wanted.has(row)) ?? [];
+  const wanted = new Set(to?.sector.rows.map(({ key }) => key));
+  const kept = old?.sector.rows.filter(({ key }) => wanted.has(key)) ?? [];
+  const leaving = old?.sector.rows.filter(({ key }) => !wanted.has(key)) ?? [];
   const most = left / costs.goneRow;
   if (old !== undefined && leaving.length > most)
     return { now: without(leaving.slice(0, most), old, to), spent: left, behind: true };
   const going = costs.head + leaving.length * costs.goneRow;
   if (to === undefined) return { now: undefined, spent: going, behind: false };
-  const had = new Set(kept);
+  // A company that is read again, as in another language, stays where it is: the page keeps its length.
+  const had = new Map(kept.map((row) => [row.key, row]));
   let room = Math.floor((left - going) / costs.newRow);
-  const rows = to.sector.rows.filter((row) => had.has(row) || room-- > 0);
-  const moved = sameRows(
-    kept,
-    rows.filter((row) => had.has(row)),
-  )
-    ? 0
-    : kept.length;
+  const rows = to.sector.rows.filter(({ key }) => had.has(key) || room-- > 0);
+  const staying = rows.filter(({ key }) => had.has(key));
+  const moved = staying.every(({ key }, place) => key === kept[place]?.key) ? 0 : kept.length;
+  const changed = staying.filter((row) => had.get(row.key) !== row).length;
   const behind = rows.length < to.sector.rows.length;
-  const spent = going + (rows.length - kept.length) * costs.newRow + moved * costs.movedRow;
+  const spent =
+    going + (rows.length - kept.length) * costs.newRow + moved * costs.movedRow + changed * costs.changedRow;
   return { now: { ...to, sector: { ...to.sector, rows } }, spent: behind ? left : spent, behind };
 }
 
