@@ -9,6 +9,12 @@ test.each([
   ['/api/unsubscribe/secret', '/api/unsubscribe/[removed]'],
   ['/Reset_Password/secret', '/Reset_Password/[removed]'],
   ['/equities#token=secret', '/equities'],
+  ['/reset%5Fpassword/secret', '/reset_password/[removed]'],
+  ['/%70asswordless_login%2Fsecret', '/passwordless_login/[removed]'],
+  ['/x%0Ay/reset_password/secret', '/x%0Ay/reset_password/[removed]'],
+  ['/reset%5Fpassword/secret%', '/reset_password/[removed]'],
+  ['/equities%3Fauth_token=secret', '/equities'],
+  ['/Gr%C3%BCn', '/Gr%C3%BCn'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);
 });

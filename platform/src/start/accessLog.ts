@@ -1,11 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses that carry the token of a mailed link as their next part. */
-const secretPart = /\/(reset_password|passwordless_login|unsubscribe)\/.*$/i;
+const secretPart = /[/\\](reset_password|passwordless_login|unsubscribe)[/\\].*$/is;
+
+/** As the router reads it; where an escape is broken, as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  }
+}
 
 /** An address fit for a log: without its query, and without what a mailed link opens with. */
-export const loggedPath = (url: string): string =>
-  (url.split(/[?#;]/, 1)[0] ?? '').replace(secretPart, '/$1/[removed]');
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split(/[?#;]/, 1);
+  const plain = decoded(path);
+  const [, name = ''] = secretPart.exec(plain) ?? [];
+  if (name === '') return path.split(/%3[bf]|%23/i, 1)[0] ?? '';
+  return `${encodeURI(plain.replace(secretPart, ''))}/${name}/[removed]`;
+}
 
 /** Writes a line for each answer: when, which request, what was asked and answered, how long it took. Nobody's address is in it. */
 export function accessLog(app: FastifyInstance, write: (line: string) => void): void {
