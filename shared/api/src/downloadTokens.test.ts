@@ -10,6 +10,8 @@ const withPath = (path: string, method = 'post') => ({
 
 const session = 'of the session';
 let apis = 0;
+let isLoggedIn = true;
+let renewalStatus = 200;
 
 /** The token of a download from an API that describes itself so, and what was asked for it. */
 function connect(status: number, body: unknown, downloads?: Downloads) {
@@ -17,15 +19,25 @@ function connect(status: number, body: unknown, downloads?: Downloads) {
   const handlers: Handler[] = [
     { method: 'GET', path: 'openapi.json', answer: () => Promise.resolve({ status, body }) },
     refuse(calls.currentUser, 200, {}),
+    {
+      method: 'POST',
+      path: 'refresh_auth_token',
+      answer: () => Promise.resolve({ status: renewalStatus, body: { token: session, refresh_token: 'r' } }),
+    },
     answer(calls.downloadToken, { auth_token: 'of this download', expires_in: 120 }),
   ];
   // Another address is another API: what one said is not asked again.
+  apis += 1;
+  isLoggedIn = true;
   configureApi({
-    baseUrl: `/api-${(apis += 1)}`,
+    baseUrl: `/api-${apis}`,
     downloads,
-    readTokens: () => ({ accessToken: session, refreshToken: 'r', currentUserName: 'Emma', mark: 'm' }),
+    readTokens: () =>
+      isLoggedIn
+        ? { accessToken: session, refreshToken: 'r', currentUserName: 'Emma', mark: 'm' }
+        : undefined,
     onRenewed: () => undefined,
-    onSessionOver: () => undefined,
+    onSessionOver: () => (isLoggedIn = false),
     adapter: testNetwork(handlers, seen),
   });
   return seen;
@@ -63,9 +75,30 @@ test('[K-04] the description is asked for once', async () => {
   expect(seen.filter(({ path }) => path === 'openapi.json')).toHaveLength(1);
 });
 
-test('[K-04] while the API fails nothing is guessed, and the next download asks again', async () => {
-  const seen = connect(503, {});
-  await expect(downloadToken('files/a.pdf')).rejects.toMatchObject({ kind: 'server', status: 503 });
-  await expect(downloadToken('files/a.pdf')).rejects.toMatchObject({ kind: 'server', status: 503 });
-  expect(seen.map(({ path }) => path)).toEqual(['openapi.json', 'openapi.json']);
+test.each([503, 429, 408])(
+  '[K-04] while the API answers %s nothing is guessed, and the next download asks again',
+  async (status) => {
+    const seen = connect(status, {});
+    await expect(downloadToken('files/a.pdf')).rejects.toMatchObject({ status });
+    await expect(downloadToken('files/a.pdf')).rejects.toMatchObject({ status });
+    expect(seen.map(({ path }) => path)).toEqual(['openapi.json', 'openapi.json']);
+  },
+);
+
+test('[K-04] a description for those who are logged in is read with the session', async () => {
+  const seen = connect(200, withPath('/download_token'));
+  await downloadToken('files/a.pdf');
+  expect(seen.find(({ path }) => path === 'openapi.json')?.headers['Authorization']).toBe(
+    `Bearer ${session}`,
+  );
+});
+
+test('[K-04] the end of the session says nothing about the API: the next one asks again', async () => {
+  renewalStatus = 401;
+  const seen = connect(401, {});
+  await expect(downloadToken('files/a.pdf')).rejects.toMatchObject({ kind: 'unauthenticated' });
+  isLoggedIn = true;
+  renewalStatus = 200;
+  expect(await downloadToken('files/a.pdf')).toBe(session);
+  expect(seen.filter(({ path }) => path === 'openapi.json')).toHaveLength(3);
 });

@@ -1,10 +1,16 @@
-import { calls, z } from '@portal/wire';
+import { call, calls, z } from '@portal/wire';
+import { api } from './api.ts';
 import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
-import { send } from './transport.ts';
 
-/** Where an API may describe itself, below its base. */
-const descriptionPath = 'openapi.json';
+/** Where an API may describe itself, below its base; some only to those who are logged in. */
+const description = call({
+  method: 'GET',
+  path: 'openapi.json',
+  summary: 'What the API describes of itself.',
+  authenticated: true,
+  answer: z.unknown(),
+});
 
 /** Of a description in OpenAPI: the calls by path and method. */
 const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -12,21 +18,25 @@ const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.stri
 const { path: tokenPath, method: tokenMethod } = calls.downloadToken;
 
 /** Whether a description has the call for tokens. */
-function namesTokens(description: unknown): boolean {
-  const { paths = {} } = descriptionSchema.safeParse(description).data ?? {};
+function namesTokens(described: unknown): boolean {
+  const { paths = {} } = descriptionSchema.safeParse(described).data ?? {};
   return Object.entries(paths).some(
     ([path, methods]) => path.endsWith(`/${tokenPath}`) && tokenMethod.toLowerCase() in methods,
   );
 }
 
+/** Statuses that say "not now" and nothing of what is there. */
+const saysLater = (status: number) => status >= 500 || status === 408 || status === 429;
+
 /** An API without a description names no tokens; one that fails has not answered yet. */
 async function askDescription(): Promise<boolean> {
   try {
-    return namesTokens(await send({ method: 'GET', url: descriptionPath }));
+    return namesTokens(await api.call(description));
   } catch (error) {
     const { status = 500 } = error instanceof ApiError ? error : {};
-    if (status < 500) return false;
-    throw error;
+    // Without a session nothing was described: the next one asks again.
+    if (saysLater(status) || apiConfiguration().readTokens() === undefined) throw error;
+    return false;
   }
 }
 
