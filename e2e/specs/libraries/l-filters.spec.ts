@@ -79,28 +79,7 @@ test('[L-04] days are typed, wrong ones are said and stay, and one alone is no r
   });
 });
 
-test('[L-03] a filter of any category is found by typing and added by keyboard', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
-  const search = page.getByRole('combobox', { name: 'Search filters' });
-  await when('typing part of a sector', () => search.fill('BANK'));
-  await then('suggestions stand by category', async () => {
-    await expect(page.getByRole('option', { name: /^Banks \d+$/ })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await when('choosing the first', () => search.press('Enter'));
-  await then('it is a filter', async () => {
-    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
-    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&${both}`);
-    await expect(search).toHaveValue('');
-  });
-});
-
-test('[L-03] what is not there is searched for, never replaced by what resembles it', async ({
+test('[L-03] a filter is found by typing, a company by its ticker; what is not there is searched for', async ({
   page,
   goTo,
   asClient,
@@ -109,6 +88,9 @@ test('[L-03] what is not there is searched for, never replaced by what resembles
   await goTo(pages.equities);
   const search = page.getByRole('combobox', { name: 'Search filters' });
   const menu = page.getByRole('listbox', { name: 'Search filters' });
+  const removeButton = (filter: string) => page.getByRole('button', { name: `Remove filter ${filter}` });
+  const unfiltered = `${pages.equities.path}?${both}`;
+
   await when('typing a company that the bank does not cover', () => search.fill('novartis'));
   await then('a search is offered first, and names that resemble it are only a question', async () => {
     await expect(menu.getByRole('option').first()).toHaveText('Search publications for “novartis”');
@@ -120,13 +102,24 @@ test('[L-03] what is not there is searched for, never replaced by what resembles
   await then('publications are searched, and nothing else is chosen', () =>
     expect(page).toHaveURL(`${pages.equities.path}?search_term=novartis&${both}`),
   );
-});
+  await when('taking the search away', () => removeButton('Search: novartis').first().click());
+  await expect(page).toHaveURL(unfiltered);
 
-test('[L-03] a company is found by its ticker', async ({ page, goTo, asClient }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
-  const search = page.getByRole('combobox', { name: 'Search filters' });
-  await when('typing the ticker', () => search.fill('alrr'));
+  await when('typing part of a sector', () => search.fill('BANK'));
+  await then('suggestions stand by category', async () => {
+    await expect(page.getByRole('option', { name: /^Banks \d+$/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('choosing the first', () => search.press('Enter'));
+  await then('it is a filter', async () => {
+    await expect(removeButton('Sector: Banks')).toBeVisible();
+    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&${both}`);
+    await expect(search).toHaveValue('');
+  });
+  await when('taking it away', () => removeButton('Sector: Banks').click());
+  await expect(page).toHaveURL(unfiltered);
+
+  await when('typing a ticker', () => search.fill('alrr'));
   await then('its company is named with it', () =>
     expect(page.getByRole('option', { name: /^Alberris Drive \(ALRR\) \d+$/ })).toBeVisible(),
   );

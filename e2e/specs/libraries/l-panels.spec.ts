@@ -8,29 +8,16 @@ import { expect, test } from '../../src/browser/test.ts';
 
 const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });
+/** The panels’ own questions of a call that others ask, too. */
+const panelCall = (path: string) => new RegExp(`/api/${path}\\?.*(library|type|component_name)=`);
+
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected publications' });
 
-test('[T-03] the ratings are paged by previous, first, numbers, last and next', async ({
+test('[T-03] [L-12] the ratings are paged by previous, first, numbers, last and next, and are of the library’s sectors', async ({
   page,
   goTo,
   asClient,
 }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
-  const way = page.getByRole('navigation', { name: 'Pages: Rating changes' });
-  const first = ratingsIn(page, 'Rating changes').getByRole('rowheader').first();
-  const newest = await first.innerText();
-  await when('going to the next page', () => way.getByRole('button', { name: 'Next page' }).click());
-  await then('other companies are there, and the button keeps focus', async () => {
-    await expect(first).not.toHaveText(newest);
-    await expect(way.getByRole('button', { name: 'Next page' })).toBeFocused();
-    await expect(way.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  });
-  await when('going back to the first', () => way.getByRole('button', { name: 'First page' }).click());
-  await then('the newest are there again', () => expect(first).toHaveText(newest));
-});
-
-test('[L-12] the panels ask for the sectors of their libraries', async ({ page, goTo, asClient }) => {
   const funds = 'Real Estate Funds / Investment Foundations';
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -39,19 +26,35 @@ test('[L-12] the panels ask for the sectors of their libraries', async ({ page, 
   });
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
-  await expect(ratingsIn(page, 'Rating changes')).toBeVisible();
-  expect(asked[0]?.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
+  const way = page.getByRole('navigation', { name: 'Pages: Rating changes' });
+  const first = ratingsIn(page, 'Rating changes').getByRole('rowheader').first();
+  const newest = await first.innerText();
+  await then('they are asked for without the funds', () => {
+    expect(asked[0]?.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
+    return Promise.resolve();
+  });
+  await when('going to the next page', () => way.getByRole('button', { name: 'Next page' }).click());
+  await then('other companies are there, and the button keeps focus', async () => {
+    await expect(first).not.toHaveText(newest);
+    await expect(way.getByRole('button', { name: 'Next page' })).toBeFocused();
+    await expect(way.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+  await when('going back to the first', () => way.getByRole('button', { name: 'First page' }).click());
+  await then('the newest are there again', () => expect(first).toHaveText(newest));
+
   const answered = page.waitForResponse((response) =>
     response.url().includes(libraryCalls.latestRatings.path),
   );
-  await goTo(pages.realEstate);
-  const { records } = libraryCalls.latestRatings.answer.parse(await (await answered).json());
-  expect(asked.at(-1)?.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
-  expect(records.length).toBeGreaterThan(0);
-  expect(new Set(records.map(({ sector }) => sector?.value))).toEqual(new Set(['Real Estate', funds]));
+  await when('going to real estate', () => goTo(pages.realEstate));
+  await then('they are of its sectors', async () => {
+    const { records } = libraryCalls.latestRatings.answer.parse(await (await answered).json());
+    expect(asked.at(-1)?.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
+    expect(records.length).toBeGreaterThan(0);
+    expect(new Set(records.map(({ sector }) => sector?.value))).toEqual(new Set(['Real Estate', funds]));
+  });
 });
 
-test('[L-09] the featured study goes with the first filter and comes back without', async ({
+test('[L-09] [L-11] the featured study goes with the first filter and comes back without; selected ones stand by it', async ({
   page,
   goTo,
   asClient,
@@ -60,6 +63,12 @@ test('[L-09] the featured study goes with the first filter and comes back withou
   for (const library of [pages.fixedIncome, pages.realEstate]) {
     await goTo(library);
     await then('one study is featured', () => expect(featured(page).getByRole('article')).toHaveCount(1));
+    if (library === pages.fixedIncome)
+      await then('there are fifteen selected publications without pages, each with its day', async () => {
+        await expect(selected(page).getByRole('article')).toHaveCount(15);
+        await expect(selected(page).getByRole('article').first()).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+        await expect(selected(page).getByRole('navigation')).toHaveCount(0);
+      });
     await goTo(library, { search_term: 'bank' });
     await expect(page.getByText('Results for “bank”')).toBeVisible();
     await then('not while searching', () => expect(featured(page)).toHaveCount(0));
@@ -68,20 +77,6 @@ test('[L-09] the featured study goes with the first filter and comes back withou
     );
     await then('it is back', () => expect(featured(page).getByRole('article')).toBeVisible());
   }
-});
-
-test('[L-11] fixed income lists the selected publications, fifteen without pages', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.fixedIncome);
-  await then('there are fifteen, each with its day', async () => {
-    await expect(selected(page).getByRole('article')).toHaveCount(15);
-    await expect(selected(page).getByRole('article').first()).toContainText(/\d{2}\.\d{2}\.\d{4}/);
-    await expect(selected(page).getByRole('navigation')).toHaveCount(0);
-  });
 });
 
 test('[L-10] on a small screen a button opens the ratings over the page, with a hint to rotate where they do not fit', async ({
@@ -114,31 +109,44 @@ test('[L-10] on a small screen a button opens the ratings over the page, with a 
   );
 });
 
-for (const [call, place] of [
-  [libraryCalls.latestRatings, (page: Page) => ratingsIn(page, 'Credit rating changes')],
-  [calls.webDocuments, featured],
-  [libraryCalls.selectedFixedIncome, selected],
-] as const)
-  test(`[L-09] [L-10] [L-11] when ${call.path} fails, its place says so and the rest lives`, async ({
-    page,
-    goTo,
-    asClient,
-    trouble,
-  }) => {
-    trouble.expect(new RegExp(`500 .*/api/${call.path}`));
-    await given('a client with everything', () => asClient('everything'));
-    const address = new RegExp(`/api/${call.path}\\?.*(library|type|component_name)=`);
-    await page.route(address, (route) =>
-      route.fulfill({ status: 500, json: { status: 500, title: 'Broken' } }),
-    );
-    await goTo(pages.fixedIncome);
-    await then('only its place says so', async () => {
-      await expect(place(page).getByText('Could not load')).toBeVisible();
-      await expect(page.getByText('Could not load')).toHaveCount(1);
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-    await page.unroute(address);
-    await when('trying again', () => place(page).getByRole('button', { name: 'Try again' }).click());
-    await then('it is there', () => expect(page.getByText('Could not load')).toHaveCount(0));
+test('[L-09] [L-10] [L-11] where the calls of the panels fail, each place says so and comes back alone; the list lives', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  const parts = [
+    [libraryCalls.latestRatings, ratingsIn(page, 'Credit rating changes')],
+    [calls.webDocuments, featured(page)],
+    [libraryCalls.selectedFixedIncome, selected(page)],
+  ] as const;
+  await given('a client with everything, and calls that fail', async () => {
+    await asClient('everything');
+    for (const [{ path }] of parts) {
+      trouble.expect(new RegExp(`500 .*/api/${path}`));
+      await page.route(panelCall(path), (route) =>
+        route.fulfill({ status: 500, json: { status: 500, title: 'Broken' } }),
+      );
+    }
   });
+  await goTo(pages.fixedIncome);
+  const sorry = page.getByText('Could not load');
+  await then('each place says so, and the list is there', async () => {
+    for (const [, place] of parts) await expect(place.getByText('Could not load')).toBeVisible();
+    await expect(sorry).toHaveCount(parts.length);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  let left = parts.length;
+  for (const [{ path }, place] of parts) {
+    await page.unroute(panelCall(path));
+    await when(`trying again where ${path} works`, () =>
+      place.getByRole('button', { name: 'Try again' }).click(),
+    );
+    left -= 1;
+    await then('it is there, and only the others still say so', async () => {
+      await expect(place.getByText('Could not load')).toHaveCount(0);
+      await expect(sorry).toHaveCount(left);
+    });
+  }
+});
