@@ -6,9 +6,10 @@ import { readConfig } from './config.ts';
 import { startApi } from './startApi.ts';
 import { demoContent } from './testing/images/Content.ts';
 import { fillDataFolder } from './testing/images/pgliteImage.ts';
-import { runServer as runProcess } from './testing/runServer.ts';
+import { bundledServer } from './testing/runServer.ts';
 import { testToday } from './testing/TestApi.ts';
 
+const runProcess = bundledServer();
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-server-'));

@@ -7,12 +7,13 @@ import { demoContent } from '#testing/images/Content.ts';
 import { fillDataFolder } from '#testing/images/pgliteImage.ts';
 import { MailServer } from '#testing/MailServer.ts';
 import { newPostgresDatabase, testEngines } from '#testing/openTestDatabase.ts';
-import { runServer, type ServerProcess } from '#testing/runServer.ts';
+import { bundledServer, type ServerProcess } from '#testing/runServer.ts';
 import { testToday } from '#testing/TestApi.ts';
 import { atOnce } from './MailQueue.ts';
 
 jest.setTimeout(120_000);
 
+const runServer = bundledServer();
 const password = 'Smtp-Geheim-1';
 const content = demoContent({ size: 90, today: testToday });
 const [company = ''] = companies.filter(({ inactive }) => !inactive).map(({ name }) => name);
