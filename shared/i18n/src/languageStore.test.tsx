@@ -38,6 +38,16 @@ test('[I-01] switching changes the words at once and keeps what was typed', asyn
   expect(note.value).toBe('typed');
 });
 
+test('[I-01] the document says the language of the text that stands on it, not of one that is yet to be rendered', async () => {
+  render(<Greeting />, { wrapper: PortalIntlProvider });
+  await act(async () => {
+    await changeLanguage('de');
+    expect(document.documentElement.lang).toBe('en');
+  });
+  expect(screen.getByText('Guten Morgen, Emma')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('de');
+});
+
 test('an area that is fetched ahead leaves the page as it is, and has its words; a changed text shows at once', async () => {
   const rendered = jest.fn();
   const page = (

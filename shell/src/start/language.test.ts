@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/api';
 import { changeLanguage, languageStore } from '@portal/i18n';
-import { signIn, signOut } from '@portal/session';
+import { readCookie, signIn, signOut } from '@portal/session';
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { clearToasts, toastStore } from '@portal/ui';
 import { calls } from '@portal/wire';
@@ -77,7 +77,7 @@ test('[I-01] the language of the address is heard once, so that a later choice o
   history.replaceState(null, '', '/login?language=de&redirect_uri=%2Fequities');
   await connectLanguage();
   expect(languageStore.getState().language).toBe('de');
-  expect(document.documentElement.lang).toBe('de');
+  expect(readCookie('language')).toBe('de');
   expect(location.pathname + location.search).toBe('/login?redirect_uri=%2Fequities');
 });
 

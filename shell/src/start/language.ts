@@ -16,11 +16,11 @@ export function startLanguage(search: string, cookie: string | undefined): Langu
   );
 }
 
-/** Keeps cookie and html lang in step with the language store from now on. */
+/** Keeps the cookie in step with the language store from now on. */
 export async function connectLanguage(): Promise<void> {
-  languageStore.subscribe(({ language }) => applyLanguage(language));
+  languageStore.subscribe(({ language }) => keepLanguage(language));
   await changeLanguage(startLanguage(location.search, readCookie('language')));
-  applyLanguage(languageStore.getState().language);
+  keepLanguage(languageStore.getState().language);
   const address = withoutLanguage(location);
   if (address !== undefined) history.replaceState(history.state, '', address + location.hash);
 }
@@ -105,8 +105,7 @@ export async function followPreferredLanguage(): Promise<void> {
   }
 }
 
-function applyLanguage(language: Language): void {
-  document.documentElement.lang = language;
+function keepLanguage(language: Language): void {
   if (readCookie('language') !== language) writeCookie('language', language, { days: rememberDays });
 }
 
