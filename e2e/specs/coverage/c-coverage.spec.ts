@@ -153,14 +153,21 @@ test('[C-02] [C-07] 600 companies of one sector are all there, also on paper wit
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });
   await expect(rows(page)).toHaveCount(2);
+  const last = page.getByRole('link', { name: 'Company 600', exact: true });
   await when('expanding', () => page.getByRole('button', { name: 'Expand all' }).click());
   await then('all rows come, and the last can be found', async () => {
     // Counted by a selector: to ask for roles again and again would keep the page from getting on.
     await expect(page.locator('tbody th[scope="row"]')).toHaveCount(600, { timeout: 20_000 });
     await expect(rows(page)).toHaveCount(602);
-    await page.getByRole('link', { name: 'Company 600', exact: true }).scrollIntoViewIfNeeded();
+    await last.scrollIntoViewIfNeeded();
     await expect(page.getByRole('columnheader', { name: /^Company/ })).toBeInViewport();
   });
+  await when('opening the last and going back', async () => {
+    await last.click();
+    await expect(page).toHaveURL(/\/company_profile\//);
+    await page.goBack();
+  });
+  await then('the page stands where it stood', () => expect(last).toBeInViewport());
 });
 
 for (const [language, width] of [

@@ -1,3 +1,4 @@
+import { focusHeading } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
@@ -6,14 +7,14 @@ import { TakeOver } from './TakeOver.tsx';
 
 /**
  * After a change of page, or a retry, the keyboard and the screen reader continue at the page's heading. A page that
- * was just opened leaves the focus where the browser put it. [S-06]
+ * was just opened leaves the focus where the browser put it. Nothing scrolls: who comes back stands where they stood. [S-06]
  */
 function useFocusOnHeading() {
   const { pathname } = useLocation();
   const { retries } = usePortal();
   const isFresh = useRef(retries === 0);
   useEffect(() => {
-    if (!isFresh.current) document.getElementById('page-heading')?.focus();
+    if (!isFresh.current) focusHeading();
     isFresh.current = false;
   }, [pathname]);
 }
