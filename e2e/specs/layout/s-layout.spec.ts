@@ -35,15 +35,6 @@ test('[S-01] the header carries logo, languages and the user menu', async ({ pag
   await then('its page opens', () => expect(page).toHaveURL(pages.changePassword.href()));
 });
 
-test('[S-01] without the permission there is no Notification Centre', async ({ page, goTo, asClient }) => {
-  await given('a client without it', () => asClient('equity'));
-  await goTo(pages.home);
-  await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
-  await then('it is not offered', () =>
-    expect(page.getByRole('menuitem')).toHaveText(['My Subscription', 'Change Password', 'Logout']),
-  );
-});
-
 const everyTab = [
   "Today's Highlights",
   'Equity',
@@ -56,7 +47,15 @@ const everyTab = [
   'Coverage',
 ];
 
-test('[S-03] the tabs stand in their order and lead to their pages', async ({ page, goTo, asClient }) => {
+test('[S-03] the tabs stand in their order and lead to their pages, Corporate Access to its calendar in a new tab', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+}) => {
+  await context.route('https://corporate-access.demo.example/**', (route) =>
+    route.fulfill({ body: 'calendar' }),
+  );
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   const tabs = page.getByRole('navigation', { name: 'Pages' });
@@ -77,9 +76,21 @@ test('[S-03] the tabs stand in their order and lead to their pages', async ({ pa
     await expect(page).toHaveURL(target.href());
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
+  const opened = context.waitForEvent('page');
+  await when('choosing Corporate Access', () => tabs.getByRole('link', { name: /Corporate Access/ }).click());
+  await then('the calendar opens beside the portal', async () => {
+    const calendar = await opened;
+    expect(calendar.url()).toBe('https://corporate-access.demo.example/');
+    expect(await calendar.evaluate(() => window.opener === null)).toBe(true);
+    await expect(page).toHaveURL(pages.todaysHighlights.href());
+  });
 });
 
-test('[S-03] a client sees only the tabs of the subscription', async ({ page, goTo, asClient }) => {
+test('[S-01] [S-03] a client sees only the tabs of the subscription, and without it no Notification Centre', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
   await given('a client with equity research', () => asClient('equity'));
   await goTo(pages.home);
   await then('the other tabs are not there', () =>
@@ -91,22 +102,10 @@ test('[S-03] a client sees only the tabs of the subscription', async ({ page, go
       'Coverage',
     ]),
   );
-});
-
-test('[S-03] Corporate Access opens the calendar in a new tab', async ({ page, context, goTo, asClient }) => {
-  await context.route('https://corporate-access.demo.example/**', (route) =>
-    route.fulfill({ body: 'calendar' }),
+  await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
+  await then('it is not offered', () =>
+    expect(page.getByRole('menuitem')).toHaveText(['My Subscription', 'Change Password', 'Logout']),
   );
-  await given('a client with access to it', () => asClient('everything'));
-  await goTo(pages.home);
-  const opened = context.waitForEvent('page');
-  await when('choosing it', () => page.getByRole('link', { name: /Corporate Access/ }).click());
-  await then('the calendar opens beside the portal', async () => {
-    const calendar = await opened;
-    expect(calendar.url()).toBe('https://corporate-access.demo.example/');
-    expect(await calendar.evaluate(() => window.opener === null)).toBe(true);
-    await expect(page).toHaveURL(pages.home.href());
-  });
 });
 
 test('[S-04] on a small screen a burger menu holds tabs and account', async ({ page, goTo, asClient }) => {
