@@ -33,6 +33,9 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
   },
 });
 
+/** What the page of an analyst asks for. */
+const ofAnalyst = ['analyst_sectors', 'analyst_companies', 'analyst_research'];
+
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Username' }).fill('robin@bank.example');
@@ -159,9 +162,12 @@ for (const emptiness of ['absent', 'null'] as const)
         await expect(heading(page)).toHaveText(name);
         await expect(page.getByText(words).first()).toBeVisible();
         await expect(page.getByText('Could not load')).toHaveCount(0);
+        // A page that is left too soon asks for no more.
+        if (name !== 'Anna Analyst') continue;
+        for (const call of ofAnalyst) await expect.poll(() => api.requests(call)).not.toEqual([]);
       }
       await then('what an analyst covers and wrote is asked for by name, as documented', () => {
-        for (const call of ['analyst_sectors', 'analyst_companies', 'analyst_research']) {
+        for (const call of ofAnalyst) {
           const { parameters } = api.requests(call).at(-1) ?? {};
           expect(parameters?.['tag_filters']).toContain('"Analyst":["Anna Analyst"]');
           expect(parameters).not.toHaveProperty('ref');
