@@ -22,7 +22,7 @@ import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
-import { accessLog } from '../start/accessLog.ts';
+import { accessLog, loggedPath } from '../start/accessLog.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { reportRoute } from './reportRoute.ts';
@@ -85,9 +85,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     // A path that leads out of its folder: whoever sent it need not learn that it was understood.
     if (statusCode === 403) return sendText(reply, 404, nothingHere);
     if (statusCode < 500) return sendText(reply, statusCode, unreadable);
-    options.report(
-      `${request.method} ${request.url.split('?', 1)[0]} failed: ${message} (request ${request.id})`,
-    );
+    options.report(`${request.method} ${loggedPath(request.url)} failed: ${message} (request ${request.id})`);
     return sendText(reply, 500, sorry);
   });
   await compression(app);

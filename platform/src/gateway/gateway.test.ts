@@ -19,9 +19,9 @@ const reports: string[] = [];
 let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
-/** Ends the download that the API has begun. */
 /** How often the API was asked for what it refuses for the moment. */
 let timesBusy = 0;
+/** Ends the download that the API has begun. */
 let finishDownload = () => {};
 
 const gatewayFor = (

@@ -1,5 +1,10 @@
 import fastify from 'fastify';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { accessLog, loggedPath } from './accessLog.ts';
+
+const storeFolder = temporaryFolder();
 
 test.each([
   ['/equities?Language=German', '/equities'],
@@ -31,4 +36,19 @@ test('each answer is a line with the request it belongs to', async () => {
     expect.stringMatching(/^\d{4}-\S+Z the-id GET \/nothing 404 \d+ ms$/),
   ]);
   await app.close();
+});
+
+test('a failure of the gateway is reported without the token that a mailed link carries', async () => {
+  const reports: string[] = [];
+  const gateway = await buildGateway({
+    ...{ store: folderStore(storeFolder), storeFolder, environment: 'local' },
+    apiOrigins: ['http://127.0.0.1:9'],
+    report: (sentence) => reports.push(sentence),
+    readPage: () => Promise.reject(new Error('The store is gone.')),
+  });
+  expect((await gateway.inject('/reset_password/secret?x=1')).statusCode).toBe(500);
+  expect(reports).toEqual([
+    expect.stringMatching(/^GET \/reset_password\/\[removed\] failed: The store is gone\. \(request .+\)$/),
+  ]);
+  await gateway.close();
 });
