@@ -146,6 +146,13 @@ test('[B-08] sessions may not end between two renewals', () => {
       'sessions would end under clients who read. Change one of them and start again.',
   );
   expect(at('10', '599').PORTAL_SESSION_IDLE_MINUTES).toBe(10);
+  expect(() =>
+    readConfig({
+      PORTAL_REMEMBERED_IDLE_DAYS: '1',
+      PORTAL_ACCESS_TOKEN_SECONDS: '86400',
+      PORTAL_SESSION_IDLE_MINUTES: '1441',
+    }),
+  ).toThrow('PORTAL_REMEMBERED_IDLE_DAYS=1 must be longer than PORTAL_ACCESS_TOKEN_SECONDS=86400: ');
 });
 
 test('proxies are a list of addresses and networks', () => {

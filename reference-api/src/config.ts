@@ -138,10 +138,17 @@ function requireSharedSecret({
 function requireRoomToRenew({
   PORTAL_ACCESS_TOKEN_SECONDS: seconds,
   PORTAL_SESSION_IDLE_MINUTES: minutes,
+  PORTAL_REMEMBERED_IDLE_DAYS: days,
 }: z.output<typeof variables>): void {
-  if (minutes * 60 > seconds) return;
+  const tooShort =
+    minutes * 60 <= seconds
+      ? `PORTAL_SESSION_IDLE_MINUTES=${minutes}`
+      : days * 86_400 <= seconds
+        ? `PORTAL_REMEMBERED_IDLE_DAYS=${days}`
+        : undefined;
+  if (tooShort === undefined) return;
   throw new StartError(
-    `PORTAL_SESSION_IDLE_MINUTES=${minutes} must be longer than PORTAL_ACCESS_TOKEN_SECONDS=${seconds}: ` +
+    `${tooShort} must be longer than PORTAL_ACCESS_TOKEN_SECONDS=${seconds}: ` +
       'sessions would end under clients who read. Change one of them and start again.',
   );
 }
