@@ -80,9 +80,15 @@ export class DocumentWorkers {
     if (thread === undefined) return;
     this.waiting.shift();
     thread.job = job;
-    thread.timer = setTimeout(() => void thread.worker.terminate(), this.bounds.limitMs);
+    thread.timer = setTimeout(() => this.giveUp(thread), this.bounds.limitMs);
     thread.worker.ref();
     thread.worker.postMessage(job.record);
+  }
+
+  /** It gets no further document, though an answer of it may still be on its way. */
+  private giveUp(thread: Thread): void {
+    this.threads.delete(thread);
+    void thread.worker.terminate();
   }
 
   private start(): Thread {
