@@ -74,7 +74,7 @@ test('[G-14] a user who cannot be fetched is signed out, with a word', async ({
   await when('opening a link', () => goTo(pages.downloadRedirect, { r: linkTo('d-1') }));
   await then('the login page says why and leads back', async () => {
     await expect(heading(page)).toHaveText('Login');
-    await expect(page.getByText('We could not confirm who you are, so you were signed out.')).toBeVisible();
+    await expect(page.getByText('We could not confirm who you are, so you were logged out.')).toBeVisible();
     await expect(page).toHaveURL(
       pages.login.href({ redirect_uri: pages.downloadRedirect.href({ r: linkTo('d-1') }) }),
     );
