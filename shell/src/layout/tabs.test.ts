@@ -1,5 +1,5 @@
 import { someEntitlements } from '@portal/testing';
-import { isActiveTab, visibleTabs } from './tabs.ts';
+import { isActiveTab, menuTabs, visibleTabs } from './tabs.ts';
 
 const names = (entitlements: Parameters<typeof visibleTabs>[0]) =>
   visibleTabs(entitlements).map(({ message }) => message.replace('shell.tabs.', ''));
@@ -35,6 +35,17 @@ test('[S-03] a tab without access is left out; team and coverage stay with any o
 
 test('without any access there is no tab', () => {
   expect(names(someEntitlements(() => false))).toEqual([]);
+});
+
+test('[S-04] [F-19] the menu of a small screen adds all research, unless its area is retired or no tab is left', () => {
+  const paths = (granted: boolean, retired = '') =>
+    menuTabs(
+      someEntitlements((tab) => granted && tab === 'equity_library_tab'),
+      (path) => path === retired,
+    ).map(({ path }) => path);
+  expect(paths(true)).toEqual(['/equities', '/all-research']);
+  expect(paths(true, '/all-research')).toEqual(['/equities']);
+  expect(paths(false)).toEqual([]);
 });
 
 test.each([

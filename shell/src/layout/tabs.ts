@@ -2,7 +2,7 @@ import { mayOpen, pages, type AccessKey, type Entitlements, type Page } from '@p
 import { matchPath } from '@portal/router';
 import type { en } from '../messages/en.ts';
 
-interface Tab {
+export interface Tab {
   message: keyof typeof en;
   access: AccessKey | undefined;
   /** Undefined: it leads out of the portal, to the environment's calendar of corporate access. */
@@ -40,6 +40,16 @@ export function visibleTabs(
   return tabs.filter(
     ({ path: pathname = '', access }) => mayOpen(entitlements, { pathname, access }) && !isRetired(pathname),
   );
+}
+
+/** What the menu of a small screen leads to: the tabs, then all research if there are any. [S-04] */
+export function menuTabs(
+  entitlements: Entitlements | undefined,
+  isRetired: (path: string) => boolean,
+): readonly Tab[] {
+  const visible = visibleTabs(entitlements, isRetired);
+  const hasMore = visible.length > 0 && !isRetired(pages.allResearch.path);
+  return hasMore ? [...visible, tab('shell.tabs.allResearch', pages.allResearch)] : visible;
 }
 
 /**

@@ -11,7 +11,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.header.language': 'Sprache',
   'shell.header.account': 'Konto von {name}',
   'shell.header.notificationCentre': 'Benachrichtigungen',
-  'shell.header.allResearch': 'Alle Publikationen',
   'shell.header.mySubscription': 'Mein Abonnement',
   'shell.header.changePassword': 'Passwort ändern',
   'shell.header.logout': 'Abmelden',
@@ -35,6 +34,7 @@ export const de: Record<keyof typeof en, string> = {
   'shell.tabs.corporateAccess': 'Corporate Access',
   'shell.tabs.team': 'Team',
   'shell.tabs.coverage': 'Coverage',
+  'shell.tabs.allResearch': 'Alle Publikationen',
 
   'shell.footer.copyright': '© {year} Research-Portal. Alle Rechte vorbehalten.',
   'shell.footer.disclaimer': 'Disclaimer',

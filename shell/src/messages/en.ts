@@ -10,7 +10,6 @@ export const en = {
   'shell.header.language': 'Language',
   'shell.header.account': 'Account of {name}',
   'shell.header.notificationCentre': 'Notification Centre',
-  'shell.header.allResearch': 'All Research',
   'shell.header.mySubscription': 'My Subscription',
   'shell.header.changePassword': 'Change Password',
   'shell.header.logout': 'Logout',
@@ -34,6 +33,7 @@ export const en = {
   'shell.tabs.corporateAccess': 'Corporate Access',
   'shell.tabs.team': 'Team',
   'shell.tabs.coverage': 'Coverage',
+  'shell.tabs.allResearch': 'All Research',
 
   'shell.footer.copyright': '© {year} Research Portal. All rights reserved.',
   'shell.footer.disclaimer': 'Disclaimer',

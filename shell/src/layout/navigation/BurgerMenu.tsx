@@ -1,10 +1,10 @@
-import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Drawer, IconMenu2 } from '@portal/ui';
 import { useState } from 'react';
 import { contentId } from '../SkipLink.tsx';
 import { accountItems } from '../accountItems.ts';
+import { menuTabs } from '../tabs.ts';
 import { TabLinks, type TabsProps } from './TabLinks.tsx';
 import type { AccountProps } from './UserMenu.tsx';
 import styles from './BurgerMenu.module.css';
@@ -48,14 +48,12 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
         {tabs === undefined ? null : (
           <nav aria-label={t('shell.header.menu')}>
             <ul className={styles.list}>
-              <TabLinks {...tabs} className={styles.item} onVisit={handleVisit} />
-              {tabs.entitlements === undefined ? null : (
-                <li>
-                  <Link to={pages.allResearch.path} className={styles.item} onClick={handleVisit}>
-                    {t('shell.header.allResearch')}
-                  </Link>
-                </li>
-              )}
+              <TabLinks
+                {...tabs}
+                tabs={menuTabs(tabs.entitlements, tabs.isRetired)}
+                className={styles.item}
+                onVisit={handleVisit}
+              />
             </ul>
           </nav>
         )}

@@ -2,7 +2,7 @@ import type { Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconExternalLink, VisuallyHidden } from '@portal/ui';
-import { isActiveTab, visibleTabs } from '../tabs.ts';
+import { isActiveTab, type Tab } from '../tabs.ts';
 
 export interface TabsProps {
   /** Undefined: not known, so no tab is shown. */
@@ -15,18 +15,18 @@ export interface TabsProps {
   onPrefetch: (path: string) => void;
 }
 
-interface TabLinksProps extends TabsProps {
+interface TabLinksProps extends Pick<TabsProps, 'corporateAccess' | 'onPrefetch'> {
+  tabs: readonly Tab[];
   className: string | undefined;
   /** The reader went to one of the pages. */
   onVisit?: () => void;
 }
 
-/** The tabs a client may open, as list items: the row of the header and the menu of a small screen share them. */
-export function TabLinks(props: TabLinksProps) {
-  const { entitlements, corporateAccess, isRetired, onPrefetch, className, onVisit } = props;
+/** Tabs as list items: the row of the header and the menu of a small screen share them. */
+export function TabLinks({ tabs, corporateAccess, onPrefetch, className, onVisit }: TabLinksProps) {
   const { t } = useMessages();
   const { pathname } = useLocation();
-  return visibleTabs(entitlements, isRetired).map(({ message, path }) => (
+  return tabs.map(({ message, path }) => (
     <li key={message}>
       {path === undefined ? (
         <a href={corporateAccess} target="_blank" rel="noopener noreferrer" className={className}>

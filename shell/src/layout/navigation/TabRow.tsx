@@ -7,11 +7,12 @@ import styles from './TabRow.module.css';
 export function TabRow(props: TabsProps) {
   const { t } = useMessages();
   const { entitlements, isRetired } = props;
-  if (entitlements !== undefined && visibleTabs(entitlements, isRetired).length === 0) return null;
+  const tabs = visibleTabs(entitlements, isRetired);
+  if (entitlements !== undefined && tabs.length === 0) return null;
   return (
     <nav aria-label={t('shell.header.pages')} className={styles.nav}>
       <ul className={styles.row}>
-        <TabLinks {...props} className={styles.tab} />
+        <TabLinks {...props} tabs={tabs} className={styles.tab} />
       </ul>
     </nav>
   );
