@@ -168,7 +168,7 @@ export const environmentSchema = z.object({
     contract: z.string().check(z.minLength(1)),
     /** Folder of the files when they are not the store's. */
     baseUrl: z.optional(folder),
-    /** Of the files that the shell loads later; whoever serves the page adds it from the shell's release. */
+    /** In a revision: of every file of its release, release.json among them. In a page: of those that the shell loads later. */
     integrity: z.optional(integritySchema),
   }),
   remotes: z.record(z.string(), remoteReleaseSchema),

@@ -50,6 +50,8 @@ const whatWasMet = {
 
 export const errorReportSchema = z.object({
   ...whatWasMet,
+  /** Of a failed call: the id of its request, by which its lines in the logs of gateway and API are found. */
+  request: z.optional(plainText(64).check(z.regex(/^[\w-]+$/))),
   count: z.int().check(z.minimum(1), z.maximum(mostOfOneError)),
 });
 /** An error as a browser met it. Nothing in it says who was reading. [F-16] */
