@@ -1,4 +1,4 @@
-import { keepEarlyAnswers } from '@portal/contract';
+import { keepEarlyAnswers, keepEarlyRenewal } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { libraryCalls } from '@portal/wire-libraries';
@@ -14,7 +14,7 @@ import {
 import { api } from './api.ts';
 import { ApiError } from './failures/ApiError.ts';
 import { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
-import { isSending } from './transport.ts';
+import { isSending } from './transport/transport.ts';
 
 let tokens: Tokens | undefined;
 let sessionOver: jest.Mock;
@@ -317,9 +317,38 @@ describe('what the page asked early', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('is waited for while the page renews the session: nothing is asked with a token that is over', async () => {
+    const seen = connect([answer(calls.acceptedTerms, later)]);
+    let finish: () => void = () => undefined;
+    keepEarlyRenewal(new Promise((resolve) => (finish = resolve)));
+    const asked = api.call(calls.acceptedTerms);
+    await Promise.resolve();
+    expect(seen).toEqual([]);
+    early(terms);
+    finish();
+    await expect(asked).resolves.toEqual(terms);
+    expect(seen).toEqual([]);
+  });
+
   test('of another shape than agreed is a failure of the server, as ever', async () => {
     connect([]);
     early({ accepted_terms: 'yes' });
     await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'server' });
   });
+});
+
+test.each([
+  ['a refusal', { status: 500, body: {} }],
+  ['an answer of another shape', { status: 200, body: { records: 7 } }],
+])('[F-16] the failure of a call, %s, has the id of its request', async (_, given) => {
+  const id = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';
+  const handler = (headers: Record<string, string>): Handler => ({
+    method: 'GET',
+    path: calls.acceptedTerms.path,
+    answer: () => Promise.resolve({ ...given, headers }),
+  });
+  connect([handler({ 'x-request-id': id })]);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ requestId: id });
+  connect([handler({ 'x-request-id': 'no <id>' })]);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ requestId: undefined });
 });

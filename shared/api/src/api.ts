@@ -1,4 +1,4 @@
-import { callKey, takeEarlyAnswer } from '@portal/contract';
+import { callKey, earlyRenewal, takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
@@ -6,7 +6,7 @@ import { apiConfiguration } from './configuration.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { tabNameAtApi } from './tabNames.ts';
-import { send } from './transport.ts';
+import { send, type Answer } from './transport/transport.ts';
 
 type QueryValue = string | number | boolean | undefined;
 
@@ -43,12 +43,12 @@ async function call<
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.outlivesPage === true ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   };
-  const body = definition.authenticated ? await sendAuthenticated(request) : await send(request);
-  return readAnswer(definition.path, readingOf(definition), body);
+  const answer = definition.authenticated ? await sendAuthenticated(request) : await send(request);
+  return readAnswer(definition.path, readingOf(definition), answer);
 }
 
 /** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */
-async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> {
+async function sendAuthenticated(request: AxiosRequestConfig): Promise<Answer> {
   try {
     return await sendRenewing(request);
   } catch (error) {
@@ -57,11 +57,13 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<unknown> 
   }
 }
 
-async function sendRenewing(request: AxiosRequestConfig): Promise<unknown> {
+async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
+  // What is asked with a token that is being replaced would be refused.
+  await earlyRenewal();
   const tokens = apiConfiguration().readTokens();
   if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
   const early = await earlyAnswer(request, tokens.accessToken);
-  if (early !== undefined) return early;
+  if (early !== undefined) return { body: early };
   try {
     return await send(withBearer(request, tokens.accessToken));
   } catch (error) {

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { apiConfiguration } from './configuration.ts';
 import { givesDownloadTokens } from './downloadTokens.ts';
 import { ApiError } from './failures/ApiError.ts';
-import { headersOf } from './transport.ts';
+import { headersOf } from './transport/transport.ts';
 
 export interface DownloadOptions {
   /** Ask for a file to keep instead of a document to look at. */

@@ -29,5 +29,5 @@ export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHr
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
-export { isSending } from './transport.ts';
+export { isSending, loadTransport } from './transport/transport.ts';
 export { useSubmission } from './useSubmission.ts';

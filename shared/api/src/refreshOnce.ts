@@ -1,10 +1,10 @@
+import { renewalLock } from '@portal/contract';
 import { calls, readingOf } from '@portal/wire';
 import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration, type Tokens } from './configuration.ts';
 import { readAnswer } from './readAnswer.ts';
-import { send } from './transport.ts';
+import { defaultTimeoutMs, send } from './transport/transport.ts';
 
-const lockName = 'portal-refresh';
 let running: Promise<Tokens | undefined> | undefined;
 
 /**
@@ -23,7 +23,12 @@ export function refreshOnce(spent: string): Promise<Tokens | undefined> {
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks exist in secure contexts only; without them the tabs rely on the API's grace for a repeat.
   const locks = (navigator as Partial<Navigator>).locks;
-  return locks === undefined ? work() : locks.request(lockName, work);
+  if (locks === undefined) return work();
+  const waiting = { signal: AbortSignal.timeout(defaultTimeoutMs) };
+  return locks.request(renewalLock, waiting, work).catch((cause: unknown) => {
+    const waitedTooLong = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw waitedTooLong ? new ApiError('timeout', 'Another tab kept the renewal.', { cause }) : cause;
+  });
 }
 
 async function renew(spent: string): Promise<Tokens | undefined> {
@@ -35,8 +40,8 @@ async function renew(spent: string): Promise<Tokens | undefined> {
 
   const { method, path } = calls.refreshAuthToken;
   try {
-    const body = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
-    const { token, refresh_token, contact } = readAnswer(path, readingOf(calls.refreshAuthToken), body);
+    const answer = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
+    const { token, refresh_token, contact } = readAnswer(path, readingOf(calls.refreshAuthToken), answer);
     // The client may have signed out, or another one in, while the answer was on its way.
     if (readTokens()?.refreshToken === before.refreshToken) {
       onRenewed({

@@ -46,6 +46,13 @@ export function earlyRead(
   return { call: callKey(path, Object.fromEntries(texts) as Record<string, string>), ...when };
 }
 
+/** A file that the page will need, with the hash that its element will have. */
+export interface EarlyFile {
+  href: string;
+  as: 'script' | 'style';
+  integrity: string;
+}
+
 /** What the page tells the early script, as JSON in its `data-portal`. */
 export interface EarlyOrder {
   apiBase: string;
@@ -55,6 +62,11 @@ export interface EarlyOrder {
   reads?: { route: string; calls: readonly EarlyRead[] } | undefined;
   /** The words of the area on show, by language: files that nothing else names before the area has loaded. */
   words: Partial<Record<string, { href: string; integrity: string }>>;
+  /**
+   * Files of the area on show, to be fetched once those of the shell (addresses `after`) have come: on a thin line they
+   * would all share it, and the shell's, which everything waits for, would come last.
+   */
+  next?: { after: string[]; files: EarlyFile[] } | undefined;
 }
 
 /** What the first view did not take within a minute is no answer to what is asked later. */
@@ -62,7 +74,19 @@ const freshMs = 60_000;
 
 interface EarlyPage {
   __portalEarly?: EarlyAnswers | undefined;
+  __portalRenewal?: Promise<void> | undefined;
 }
+
+/** Says that the session is being renewed before the portal's own code has come. It never fails: calls then find out. */
+export function keepEarlyRenewal(renewal: Promise<void>): void {
+  (globalThis as EarlyPage).__portalRenewal = renewal;
+}
+
+/** Resolves once that is over; undefined where nothing is being renewed. */
+export const earlyRenewal = (): Promise<void> | undefined => (globalThis as EarlyPage).__portalRenewal;
+
+/** The lock under which one tab at a time renews the session. */
+export const renewalLock = 'portal-refresh';
 
 /** Keeps the answers for those who will ask. */
 export function keepEarlyAnswers(early: EarlyAnswers): void {

@@ -20,7 +20,11 @@ export interface RouteHandle {
   portalTab?: AccessKey | undefined;
 }
 
-export type Messages = Record<string, string>;
+/** A text in ICU's message syntax, or the same as a build has read it. */
+export type Message = string | readonly object[];
+
+/** Messages by id. */
+export type Messages = Record<string, Message>;
 
 /**
  * The one thing a remote exposes, as the default export of its `./remote`.

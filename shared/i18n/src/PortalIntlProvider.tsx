@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { locales, reportMissing } from './intl.ts';
+import { asLibrary, locales, reportMissing } from './intl.ts';
 import { ShownLanguage, useShownWords } from './shownLanguage.ts';
 
 /**
@@ -14,7 +14,7 @@ export function PortalIntlProvider({ children }: { children: ReactNode }) {
   }, [language]);
   return (
     <ShownLanguage value={language}>
-      <IntlProvider locale={locales[language]} messages={words} onError={reportMissing}>
+      <IntlProvider locale={locales[language]} messages={asLibrary(words)} onError={reportMissing}>
         {children}
       </IntlProvider>
     </ShownLanguage>

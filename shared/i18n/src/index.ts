@@ -1,4 +1,4 @@
-export { FormattedMessage } from 'react-intl';
+export { FormattedMessage } from './FormattedMessage.tsx';
 export { formatDay, formatTime, timeZone, today } from './dates.ts';
 export { translate, type Values } from './intl.ts';
 export { addMessages, changeLanguage, languageStore, type LanguageState } from './languageStore.ts';

@@ -1,5 +1,6 @@
-import { createIntl, createIntlCache } from '@formatjs/intl';
-import type { Language } from '@portal/contract';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import type { Language, Messages } from '@portal/contract';
+import { isFormatted } from './isFormatted.ts';
 import { languageStore } from './languageStore.ts';
 
 /** Number and plural rules of the interface: British English, Swiss German. */
@@ -12,11 +13,27 @@ export function reportMissing(error: Error): void {
 
 export type Values = Record<string, string | number>;
 
+/** Its type knows no mixture of texts and of messages that were read; it shows both. */
+export const asLibrary = (messages: Messages) => messages as Record<string, string>;
+
+/** A message with its values put in. What is plain text is shown as it is. */
+export function textOf(
+  intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
+  id: string,
+  values?: Values,
+): string {
+  const message = intl.messages[id];
+  return typeof message === 'string' && !isFormatted(message) ? message : intl.formatMessage({ id }, values);
+}
+
 const cache = createIntlCache();
 
 /** Translates outside of components: page titles, toasts. */
 export function translate(id: string, values?: Values): string {
   const { language, messages } = languageStore.getState();
-  const intl = createIntl({ locale: locales[language], messages, onError: reportMissing }, cache);
-  return intl.formatMessage({ id }, values);
+  const intl = createIntl(
+    { locale: locales[language], messages: asLibrary(messages), onError: reportMissing },
+    cache,
+  );
+  return textOf(intl, id, values);
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Language } from '@portal/contract';
 import { Profiler } from 'react';
+import { FormattedMessage } from './FormattedMessage.tsx';
 import { translate } from './intl.ts';
 import { addMessages, changeLanguage, languageStore } from './languageStore.ts';
 import { de } from './messages/de.ts';
@@ -36,6 +37,33 @@ test('[I-01] switching changes the words at once and keeps what was typed', asyn
   expect(screen.getByText('Guten Morgen, Emma')).toBeTruthy();
   expect(screen.getByLabelText('note')).toBe(note);
   expect(note.value).toBe('typed');
+});
+
+test('texts of an area that its build has not read are read when they arrive, plain ones stay as they are', async () => {
+  const load = () => Promise.resolve({ 'old.count': '{n, plural, one {One} other {#}}', 'old.word': 'Word' });
+  await addMessages('an older area', load);
+  const { messages } = languageStore.getState();
+  expect(messages['old.count']).toMatchObject([{ type: 6, value: 'n' }]);
+  expect(messages['old.word']).toBe('Word');
+  expect(translate('old.count', { n: 2 })).toBe('2');
+  expect(translate('old.word', { n: 2 })).toBe('Word');
+});
+
+test('a plain message with elements among its values is shown as it is: pages have no parser for it', async () => {
+  await addMessages('plain', () => Promise.resolve({ 'plain.word': 'Nothing to put in' }));
+  render(<FormattedMessage id="plain.word" values={{ a: () => 'link' }} />, { wrapper: PortalIntlProvider });
+  expect(screen.getByText('Nothing to put in')).toBeTruthy();
+});
+
+test('one text of an older area that cannot be read is reported, and costs no other', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await addMessages('damaged', () =>
+    Promise.resolve({ 'damaged.one': 'Half {a', 'damaged.other': 'Whole {a}' }),
+  );
+  expect(said).toHaveBeenCalledWith('The message damaged.one cannot be read.');
+  expect(translate('damaged.other', { a: 1 })).toBe('Whole 1');
+  await addMessages('damaged', () => Promise.resolve({}));
+  said.mockRestore();
 });
 
 test('[I-01] the document says the language of the text that stands on it, not of one that is yet to be rendered', async () => {
@@ -74,7 +102,10 @@ test('a part that arrives before a switch is rendered has its words on the page 
   const shown = languageStore.getState().words;
   await changeLanguage('de');
   await addMessages('late', () => Promise.resolve({ 'late.word': 'Spät', 'area.greeting': 'Guten Abend' }));
-  expect(shown).toMatchObject({ 'late.word': 'Spät', 'area.greeting': 'Good morning, {name}' });
+  expect(shown).toMatchObject({
+    'late.word': 'Spät',
+    'area.greeting': [{ value: 'Good morning, ' }, { value: 'name' }],
+  });
   await addMessages('late', () => Promise.resolve({}));
 });
 

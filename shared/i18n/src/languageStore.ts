@@ -1,8 +1,21 @@
-import type { Language, Messages } from '@portal/contract';
+import type { Language, Message, Messages } from '@portal/contract';
 import { defaultLanguage } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
+import { isFormatted } from './isFormatted.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
+
+/** The same object each time, so that messages that come again are seen to be no others. */
+const read = new WeakMap<Messages, Messages>();
+
+/** Areas built before messages were read at build time bring texts, and the parser comes with the first of them. */
+async function asRead(messages: Messages): Promise<Messages> {
+  if (!Object.values(messages).some(isFormatted)) return messages;
+  const { readMessages } = await import(/* webpackChunkName: "message-parser" */ './readMessages.ts');
+  const known = read.get(messages) ?? readMessages(messages);
+  read.set(messages, known);
+  return known;
+}
 
 type LoadMessages = (language: Language) => Promise<Messages>;
 
@@ -28,7 +41,7 @@ export const languageStore = createStore<LanguageState>(() => ({
 let pending: { language: Language } | undefined;
 
 async function messagesOf(load: LoadMessages[], language: Language): Promise<Messages> {
-  const loaded = await Promise.all(load.map((each) => each(language)));
+  const loaded = await Promise.all(load.map(async (each) => asRead(await each(language))));
   return Object.assign({}, ...loaded) as Messages;
 }
 
@@ -67,6 +80,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** What the page shows until a switch is rendered. A part that arrives meanwhile has its words there, too. */
 let former: Messages = {};
 
+/** Messages that a build has read are objects, and other ones in every release. */
+const isSameMessage = (one: Message | undefined, other: Message | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** Words that nothing on the page can show yet are no reason to render the whole of it again. */
 function joined(
   { messages, words }: LanguageState,
@@ -74,7 +91,7 @@ function joined(
 ): Pick<LanguageState, 'messages' | 'words'> {
   const all = { ...messages, ...more };
   Object.assign(former, { ...more, ...former });
-  const isChanged = Object.keys(more).some((id) => id in messages && messages[id] !== more[id]);
+  const isChanged = Object.keys(more).some((id) => id in messages && !isSameMessage(messages[id], more[id]));
   return { messages: all, words: isChanged ? { ...all } : Object.assign(words, more) };
 }
 
@@ -84,7 +101,7 @@ function joined(
  */
 export async function addMessages(part: string, load: LoadMessages): Promise<void> {
   const { language } = languageStore.getState();
-  const messages = await load(language);
+  const messages = await asRead(await load(language));
   parts.set(part, load);
   const now = languageStore.getState();
   if (now.language === language) languageStore.setState(joined(now, messages));

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract';
 import { useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
-import type { Values } from './intl.ts';
+import { textOf, type Values } from './intl.ts';
 import { ShownLanguage } from './shownLanguage.ts';
 
 /** The page's language; the component renders again when it changes. */
@@ -19,6 +19,6 @@ export function useMessages<Id extends string = string>(): {
 } {
   const intl = useIntl();
   const language = useLanguage();
-  const t = useCallback((id: Id, values?: Values) => intl.formatMessage({ id }, values), [intl]);
+  const t = useCallback((id: Id, values?: Values) => textOf(intl, id, values), [intl]);
   return { t, language };
 }

@@ -16,6 +16,13 @@ test('all drafts go at once, and nothing else of the tab', () => {
   expect(Object.keys(sessionStorage)).toEqual(['something-else']);
 });
 
+test('[B-04] words of searches and places in lists go with the drafts', () => {
+  sessionStorage.setItem('portal-search-draft', '{"draft":"private"}');
+  sessionStorage.setItem('portal-list-places', '[]');
+  forgetDrafts();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('a draft that cannot be read is none', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   sessionStorage.setItem('portal-draft-form', '{broken');

@@ -28,10 +28,15 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Takes away every draft of this tab: the client who wrote them has logged out. */
+/** What other parts of the portal keep in this tab about its client: words of searches, places in lists. */
+const ofTheClient = ['portal-search-draft', 'portal-list-places'];
+
+/** Takes away every draft and every trace of reading in this tab: the client whose they are has logged out. */
 export function forgetDrafts(): void {
   try {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
+    const names = Object.keys(sessionStorage).filter(
+      (name) => name.startsWith(prefix) || ofTheClient.includes(name),
+    );
     for (const name of names) sessionStorage.removeItem(name);
   } catch (error) {
     console.warn('This browser keeps nothing for this tab.', error);

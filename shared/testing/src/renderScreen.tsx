@@ -1,4 +1,10 @@
-import { configureApi, entitlementsQuery, queryClient, QueryClientProvider } from '@portal/api';
+import {
+  configureApi,
+  entitlementsQuery,
+  loadTransport,
+  queryClient,
+  QueryClientProvider,
+} from '@portal/api';
 import type { Entitlements, Language, Messages } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import type { AreaRoute } from '@portal/router';
@@ -10,7 +16,7 @@ import {
   signOut,
   type PortalLinks,
 } from '@portal/session';
-import { PortalTheme, Toasts } from '@portal/ui';
+import { loadOverlays, PortalTheme, Toasts } from '@portal/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -107,6 +113,8 @@ export async function renderScreen(
   });
   if (messages !== undefined) await addMessages('under test', messages);
   await changeLanguage(language);
+  // As in a page that has come to rest.
+  await Promise.all([loadOverlays(), loadTransport()]);
   const router = createMemoryRouter(routesOf(screen), { initialEntries: [path] });
   const user = userEvent.setup({ advanceTimers: passPause });
   const rendered = await act(() =>

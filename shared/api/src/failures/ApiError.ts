@@ -11,6 +11,7 @@ interface Details {
   /** The answer's body as it came, for the calls whose refusal is a result. */
   body?: unknown;
   retryAfterSeconds?: number | undefined;
+  requestId?: string | undefined;
   cause?: unknown;
 }
 
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** When the server will listen again, if it said so: in whole seconds from the answer on. */
   readonly retryAfterSeconds: number | undefined;
+  /** The id of the request in the logs of gateway and API, where the answer named it. */
+  readonly requestId: string | undefined;
 
   constructor(
     readonly kind: ApiErrorKind,
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.problem = details.problem;
     this.body = details.body;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
   }
 }
 

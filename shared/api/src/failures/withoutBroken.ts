@@ -12,11 +12,14 @@ const placeOf = ({ path: [field, place] }: Issue) =>
   field === 'records' && typeof place === 'number' ? place : undefined;
 
 /** What has a fault in its records alone. */
-type List = { records: unknown[]; left_out?: number };
+type List = { records: unknown[]; left_out?: number; pagination_metadata?: { num_pages?: unknown } };
+
+/** A list of several pages goes on after one of them; of a single one nothing would remain. */
+const hasOtherPages = ({ pagination_metadata: pages }: List) => Number(pages?.num_pages) > 1;
 
 /**
  * What remains of a list without the records that are not as agreed: one of them takes no list along. Its schema says
- * `left_out`, their number. Undefined when something else is wrong with the answer too, or when no record would remain.
+ * `left_out`, their number. Undefined when something else is wrong with the answer too, or when no record of the list would remain.
  */
 export function withoutBroken<Answer extends z.ZodMiniType>(
   answer: Answer,
@@ -29,7 +32,7 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
   // A reading may take a list without anything around it.
   if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
-  if (records.length === 0) return undefined;
+  if (records.length === 0 && !hasOtherPages(list)) return undefined;
   const kept = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });
   if (!kept.success) return undefined;
   const [first] = issues;

@@ -35,7 +35,7 @@ const rules: [string, string, string, RegExp][] = [
   ['shared/session/src/sessionStore.ts', 'react', 'zustand/vanilla', /the store itself runs without it/],
   ['shared/i18n/src/intl.ts', '@portal/session', '@portal/contract', /may import @portal\/contract/],
   ['shared/router/src/Link.tsx', '@portal/ui', 'react-router-dom', /may import @portal\/contract/],
-  ['shared/api/src/transport.ts', '@portal/session', '@portal/wire', /Pass what you need in/],
+  ['shared/api/src/transport/axiosClient.ts', '@portal/session', '@portal/wire', /Pass what you need in/],
   ['shared/ui/src/button/Button.tsx', '@portal/api', '@portal/i18n', /Pass what you need in/],
   ['shared/research/src/tile/Tile.tsx', 'mfe-libraries', '@portal/ui', /link through pages/],
   ['mfe-auth/src/routes.tsx', 'mfe-profiles', '@portal/research', /link through pages/],
@@ -86,7 +86,7 @@ test('the shell reaches the research package by one dynamic import, from where i
 
 test('only its owner imports a library', () => {
   expect(why('shell/src/federation/loadRemote.ts', '@module-federation/runtime')).toBeUndefined();
-  expect(why('shared/api/src/transport.ts', 'axios')).toBeUndefined();
+  expect(why('shared/api/src/transport/axiosClient.ts', 'axios')).toBeUndefined();
   expect(why('shared/ui/src/theme.ts', '@mantine/core')).toBeUndefined();
 });
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheVersion } from './cacheVersion.ts';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
@@ -45,6 +46,21 @@ const cssLoader = (modules: boolean, live: boolean) => ({
     : { modules: false },
 });
 
+const parser = '@formatjs/icu-messageformat-parser';
+
+/** Messages are read by the build, and what shows them does without the parser. A live build replaces them as they are. */
+const messageRules: RuleSetRule[] = [
+  {
+    test: /[\\/]src[\\/](?:\w+[\\/])?messages[\\/](?:en|de)\.ts$/,
+    enforce: 'post',
+    loader: fileURLToPath(new URL('compileMessages.cjs', import.meta.url)),
+  },
+  {
+    test: /[\\/]node_modules[\\/](?:intl-messageformat|react-intl|@formatjs[\\/]intl)[\\/]/,
+    resolve: { alias: { [`${parser}$`]: `${parser}/no-parser.js` } },
+  },
+];
+
 const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, test: /\.js$/ }),
   new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinifyCss, test: /\.css$/ }),
@@ -58,6 +74,16 @@ const outputOf = (folder: string, kind: BuildKind): string =>
   kind === 'watched' ? watchedFolder(folder) : (process.env['PORTAL_RELEASE_OUTPUT'] ?? join(folder, 'dist'));
 
 /**
+ * Source maps. The page's policy has no eval, which the default of development would need. Files of a release do not name theirs, and
+ * so are the same bytes without: PORTAL_SOURCE_MAPS=0 saves the time.
+ */
+function mapsOf(kind: BuildKind): string | false {
+  if (kind === 'live') return 'cheap-module-source-map';
+  if (kind === 'watched') return 'source-map';
+  return process.env['PORTAL_SOURCE_MAPS'] === '0' ? false : 'hidden-source-map';
+}
+
+/**
  * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
  * live build is what a development server serves: its names stay, its files change. A watched one lies beside the
  * build that is released, and is read by people.
@@ -69,8 +95,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
   return {
     mode: live ? 'development' : 'production',
     context: folder,
-    // The page's policy has no eval, which the default of development would need.
-    devtool: live ? 'cheap-module-source-map' : 'source-map',
+    devtool: mapsOf(kind),
     output: {
       path: output,
       filename: `${name}.js`,
@@ -86,6 +111,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
     module: {
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc(live) } },
+        ...(live ? [] : messageRules),
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(true, live)] },
         {

@@ -31,11 +31,15 @@ export class TemplatePlugin {
   }
 }
 
-/** What is not ours changes seldom: in a file of its own, browsers keep it from release to release. */
+/**
+ * What is not ours changes seldom: of what comes first, it is a file of its own that browsers keep from release to
+ * release. What comes later is one file a part.
+ */
 export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'all',
   cacheGroups: {
     vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+    defaultVendors: false,
   },
 };
 

@@ -1,9 +1,9 @@
-import type { Language, Messages } from '@portal/contract';
+import type { Language } from '@portal/contract';
 import { researchMessages, type ResearchMessage } from '../messages/index.ts';
 import { ratingLabel } from './ratingLabel.ts';
 
 const inLanguage = (language: Language) => {
-  const words: Messages = researchMessages[language];
+  const words: Record<string, string> = researchMessages[language];
   return (id: ResearchMessage) => words[id] ?? id;
 };
 

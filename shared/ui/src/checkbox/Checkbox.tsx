@@ -1,11 +1,11 @@
-import { Checkbox as MantineCheckbox, type CheckboxProps as MantineCheckboxProps } from '@mantine/core';
-import { IconLock } from '../icons/icons.ts';
+import { useId, type ComponentPropsWithRef } from 'react';
+import { IconCheck, IconLock } from '../icons/icons.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Pick<
-  MantineCheckboxProps,
-  'checked' | 'defaultChecked' | 'disabled' | 'id' | 'name' | 'onChange' | 'value'
+  ComponentPropsWithRef<'input'>,
+  'checked' | 'defaultChecked' | 'disabled' | 'id' | 'name' | 'onChange' | 'ref' | 'value'
 > {
   label: string;
   /** The label is heard and not seen: rows and columns say the same to the eye. @default false */
@@ -14,21 +14,44 @@ export interface CheckboxProps extends Pick<
   locked?: boolean;
 }
 
-const Lock = ({ className }: { className: string }) => (
-  <IconLock className={className} stroke={2} data-lock aria-hidden="true" />
-);
-
 /** A choice to tick; the label belongs to the target. */
-export function Checkbox({ label, labelHidden = false, locked = false, ...props }: CheckboxProps) {
-  const isLockShown = locked && props.checked !== true;
+export function Checkbox({
+  label,
+  labelHidden = false,
+  locked = false,
+  id: givenId,
+  ...native
+}: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const isLockShown = locked && native.checked !== true;
   return (
-    <MantineCheckbox
-      {...props}
-      unstyled
-      classNames={styles}
-      label={labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      {...(locked ? { disabled: true } : {})}
-      {...(isLockShown ? { icon: Lock } : {})}
-    />
+    <div
+      className={styles.root}
+      data-closed={locked || native.disabled || undefined}
+      data-wordless={labelHidden || undefined}
+    >
+      <div className={styles.body}>
+        <div className={styles.inner}>
+          <input
+            {...native}
+            {...(locked ? { disabled: true } : {})}
+            type="checkbox"
+            className={styles.input}
+            id={id}
+          />
+          {isLockShown ? (
+            <IconLock className={styles.icon} stroke={2} data-lock aria-hidden="true" />
+          ) : (
+            <IconCheck className={styles.icon} size={12} stroke={4} aria-hidden="true" />
+          )}
+        </div>
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          </label>
+        </div>
+      </div>
+    </div>
   );
 }

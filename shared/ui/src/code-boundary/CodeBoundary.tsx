@@ -4,6 +4,8 @@ import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
 interface CodeBoundaryProps {
   /** Asks for the code anew; a lazy component that failed once never tries again. */
   onRetry: () => void;
+  /** Shows nothing instead: a missing hint is not worth a message. It is fetched again the next time. @default false */
+  silent?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,12 @@ export class CodeBoundary extends Component<CodeBoundaryProps, CodeBoundaryState
     return { error };
   }
 
+  override componentDidCatch(error: Error) {
+    if (this.props.silent !== true || !isMissingCode(error)) return;
+    console.warn('A part of the page did not arrive.', error);
+    this.props.onRetry();
+  }
+
   private readonly handleRetry = () => {
     this.props.onRetry();
     this.setState({ error: undefined });
@@ -32,6 +40,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, CodeBoundaryState
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!isMissingCode(error)) throw error;
+    if (this.props.silent === true) return null;
     return <QuietFailure onRetry={this.handleRetry} />;
   }
 }

@@ -1,5 +1,5 @@
 import { renderScreen } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { laterPart } from './laterPart.tsx';
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -28,6 +28,20 @@ test('code that did not arrive is asked for anew by the reader, and by the next 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('code that could not be loaded in one place is fetched again by another one', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const load = jest
+    .fn<Promise<typeof Greeting>, []>()
+    .mockRejectedValueOnce(missing)
+    .mockResolvedValue(Greeting);
+  const Part = laterPart(load);
+  const { unmount } = await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  unmount();
+  await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Grace' }} />);
+  expect(await screen.findByText('Hello Grace')).toBeVisible();
+});
+
 test('its code is loaded once, whatever the number of places', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Part = laterPart(load);
@@ -40,4 +54,39 @@ test('its code is loaded once, whatever the number of places', async () => {
   expect(await screen.findByText('Hello Ada')).toBeVisible();
   expect(screen.getByText('Hello Grace')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code that was fetched ahead stands in the page at once', async () => {
+  const Part = laterPart(() => Promise.resolve(Greeting));
+  await Part.ahead();
+  await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+});
+
+test('code that did not come ahead is fetched when it is shown', async () => {
+  const load = jest
+    .fn<Promise<typeof Greeting>, []>()
+    .mockRejectedValueOnce(missing)
+    .mockResolvedValue(Greeting);
+  const Part = laterPart(load);
+  await expect(Part.ahead()).rejects.toThrow('Loading chunk 7 failed.');
+  await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('a silent part whose code could not be loaded shows nothing, and is fetched again when it is shown again', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
+  const load = jest
+    .fn<Promise<typeof Greeting>, []>()
+    .mockRejectedValueOnce(missing)
+    .mockResolvedValue(Greeting);
+  const Part = laterPart(load, { silent: true });
+  const shown = await renderScreen(<Part waiting={null} part={{ name: 'Ada' }} />);
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('A part of the page did not arrive.', missing));
+  expect(screen.queryByText(/Could not load/)).toBeNull();
+  shown.unmount();
+  await renderScreen(<Part waiting={null} part={{ name: 'Ada' }} />);
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,10 @@ import { tableDefaults, type DataTableColumn, type ServerPaging } from './DataTa
 import { TablePlaceholder } from './TablePlaceholder.tsx';
 
 /** The table comes when one is first shown: pages without tables do not load it. */
-const loadGrid = () => lazy(async () => ({ default: (await import('./DataTableGrid.tsx')).DataTableGrid }));
+const loadGrid = () =>
+  lazy(async () => ({
+    default: (await import(/* webpackChunkName: "table" */ './DataTableGrid.tsx')).DataTableGrid,
+  }));
 let latestGrid = loadGrid();
 
 export interface DataTableProps<Row extends object> {

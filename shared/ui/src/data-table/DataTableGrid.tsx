@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMantineReactTable } from 'mantine-react-table';
 import { useId, useMemo } from 'react';
+import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import styles from './DataTable.module.css';
 import { tableDefaults } from './DataTableColumn.ts';
@@ -21,8 +22,7 @@ const without = {
 /** A last page with fewer rows leaves the buttons below it where they are. */
 const heightOf = (rows: number) => `calc(var(--head) + ${rows} * var(--row))`;
 
-/** The table of DataTable: widths and pages by mantine-react-table, markup and looks of the portal. */
-export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
+function Grid<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, onRetry, pageSize = tableDefaults.pageSize } = props;
   const id = useId();
   const { ref, width } = useElementSize();
@@ -93,3 +93,10 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+/** The table of DataTable: widths and pages by mantine-react-table, markup and looks of the portal. */
+export const DataTableGrid = <Row extends object>(props: DataTableProps<Row>) => (
+  <MantineRoom>
+    <Grid {...props} />
+  </MantineRoom>
+);

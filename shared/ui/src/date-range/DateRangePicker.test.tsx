@@ -2,7 +2,7 @@ import { expectNoAxeViolations, passTime, renderScreen } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DateRangePicker } from './DateRangePicker.tsx';
-import type { DayRange } from './DayRange.ts';
+import type { DayRange } from './days/DayRange.ts';
 
 const changes: (DayRange | undefined)[] = [];
 
@@ -158,4 +158,19 @@ test('[I-02] the German calendar speaks German and begins on Monday', async () =
     'true',
   );
   await expectNoAxeViolations(document.body);
+});
+
+test('[L-04] the calendar marks today in Zurich, whatever the browser’s clock says', async () => {
+  const { user } = await open();
+  jest.useFakeTimers({ now: new Date(2026, 2, 12, 3), advanceTimers: true });
+  await user.click(screen.getByRole('button', { name: 'Calendar: Period' }));
+  const marked = async () => {
+    const days = await screen.findAllByRole('gridcell');
+    return days.filter((day) => day.hasAttribute('aria-current')).map((day) => day.textContent);
+  };
+  expect(await marked()).toEqual(['11']);
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await marked()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await marked()).toEqual(['11']);
 });

@@ -1,12 +1,10 @@
-import { Popover } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { formatDay, useMessages } from '@portal/i18n';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { rangeEnds, type DayRange } from './DayRange.ts';
+import { rangeEnds, type DayRange } from './days/DayRange.ts';
 import styles from './DateRangePicker.module.css';
-import { breakpoints } from '../theme/breakpoints.ts';
+import { laterPart } from '../code-boundary/laterPart.tsx';
 import { RangeControl } from './RangeControl.tsx';
-import { RangePanel } from './RangePanel.tsx';
 import { useTypedRange } from './useTypedRange.ts';
 
 export interface DateRangePickerProps {
@@ -18,11 +16,9 @@ export interface DateRangePickerProps {
   today: string;
 }
 
-/** On a small screen the calendar opens in the flow of the overlay, and mostly below what is in sight. */
-function bringIntoSight(panel: HTMLElement | null): void {
-  const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
-  if (narrow) panel?.scrollIntoView({ block: 'nearest' });
-}
+export const RangePopover = laterPart(
+  async () => (await import(/* webpackChunkName: "overlays" */ './RangePopover.tsx')).RangePopover,
+);
 
 /** Two days, typed or chosen from a calendar or a list of usual ranges. [L-04] */
 export function DateRangePicker({ label, value, onChange, today }: DateRangePickerProps) {
@@ -30,6 +26,7 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [entered, setEntered] = useState(false);
+  const [control, setControl] = useState<HTMLDivElement | null>(null);
   const { texts, problem, change, check, leave } = useTypedRange({ value, onChange, lastDay: today });
   const openerRef = useRef<HTMLButtonElement>(null);
 
@@ -66,6 +63,15 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
     openerRef.current?.focus();
   }
 
+  const popover = {
+    labelledBy: `${id}-label`,
+    anchor: control,
+    opened,
+    texts,
+    today,
+    onFirst: (day: string) => change({ start: formatDay(day), end: '' }),
+    onRange: handleChosen,
+  };
   return (
     <div
       ref={groupRef}
@@ -79,39 +85,19 @@ export function DateRangePicker({ label, value, onChange, today }: DateRangePick
       <label className={styles.label} id={`${id}-label`} htmlFor={`${id}-start`}>
         {label}
       </label>
-      <Popover
+      <RangeControl
+        ref={setControl}
+        id={id}
+        label={label}
+        texts={texts}
+        invalid={problem?.end}
         opened={opened}
-        position="bottom-end"
-        offset={4}
-        withRoles={false}
-        withinPortal={false}
-        unstyled
-        zIndex="var(--portal-layer-popover)"
-        transitionProps={{ duration: 0 }}
-        classNames={{ dropdown: styles.panel ?? '' }}
-      >
-        <Popover.Target>
-          <RangeControl
-            id={id}
-            label={label}
-            texts={texts}
-            invalid={problem?.end}
-            opened={opened}
-            openerRef={openerRef}
-            onChange={change}
-            onEnter={leave}
-            onToggle={() => setOpened(!opened)}
-          />
-        </Popover.Target>
-        <Popover.Dropdown ref={bringIntoSight} role="dialog" aria-labelledby={`${id}-label`}>
-          <RangePanel
-            texts={texts}
-            today={today}
-            onFirst={(day) => change({ start: formatDay(day), end: '' })}
-            onRange={handleChosen}
-          />
-        </Popover.Dropdown>
-      </Popover>
+        openerRef={openerRef}
+        onChange={change}
+        onEnter={leave}
+        onToggle={() => setOpened(!opened)}
+      />
+      {opened ? <RangePopover waiting={null} part={popover} /> : null}
       {problem === undefined ? null : (
         <p className={styles.error} id={`${id}-error`} role="alert">
           {t(`common.dateRange.${problem.kind}`, {

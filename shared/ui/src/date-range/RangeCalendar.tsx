@@ -2,12 +2,13 @@ import { useMessages } from '@portal/i18n';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
 import DatePicker from 'react-datepicker';
+import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader } from './CalendarHeader.tsx';
-import { localDay, localNoon } from './calendarDays.ts';
-import type { DayRange } from './DayRange.ts';
+import { localDay, localNoon } from './days/calendarDays.ts';
+import type { DayRange } from './days/DayRange.ts';
 import styles from './RangeCalendar.module.css';
-import { readDay } from './readDay.ts';
-import type { RangeTexts } from './readDayRange.ts';
+import { readDay } from './days/readDay.ts';
+import type { RangeTexts } from './days/readDayRange.ts';
 
 export interface RangeCalendarProps {
   texts: RangeTexts;
@@ -56,6 +57,7 @@ export function RangeCalendar({ texts, today, onFirst, onRange }: RangeCalendarP
         openToDate={end ?? start ?? localNoon(today)}
         locale={locales[language]}
         calendarStartDay={1}
+        calendarContainer={CalendarBody}
         dayClassName={(date) => (localDay(date) === today ? (styles.today ?? '') : '')}
         chooseDayAriaLabelPrefix={t('common.dateRange.choose')}
         disabledDayAriaLabelPrefix={t('common.dateRange.notAvailable')}

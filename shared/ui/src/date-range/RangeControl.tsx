@@ -2,9 +2,9 @@ import { useMessages } from '@portal/i18n';
 import { useRef, type Ref } from 'react';
 import { IconCalendar, IconX } from '../icons/icons.ts';
 import styles from './DateRangePicker.module.css';
-import type { RangeEnd } from './DayRange.ts';
+import type { RangeEnd } from './days/DayRange.ts';
 import { RangeEndField } from './RangeEndField.tsx';
-import type { RangeTexts } from './readDayRange.ts';
+import type { RangeTexts } from './days/readDayRange.ts';
 
 interface RangeControlProps {
   /** Ids of the fields and of what is wrong begin with it. */
@@ -47,33 +47,35 @@ export function RangeControl(props: RangeControlProps) {
   );
 
   return (
-    <div ref={ref} className={styles.control} data-invalid={invalid !== undefined || undefined}>
-      {field('start')}
-      <span className={styles.dash} aria-hidden="true">
-        –
-      </span>
-      {field('end')}
-      {texts.start === '' && texts.end === '' ? null : (
+    <div ref={ref} className={styles.frame}>
+      <div className={styles.control} data-invalid={invalid !== undefined || undefined}>
+        {field('start')}
+        <span className={styles.dash} aria-hidden="true">
+          –
+        </span>
+        {field('end')}
+        {texts.start === '' && texts.end === '' ? null : (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('common.dateRange.clear', { label })}
+            onClick={handleClear}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
         <button
+          ref={openerRef}
           type="button"
           className={styles.button}
-          aria-label={t('common.dateRange.clear', { label })}
-          onClick={handleClear}
+          aria-label={t('common.dateRange.open', { label })}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={onToggle}
         >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
+          <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
         </button>
-      )}
-      <button
-        ref={openerRef}
-        type="button"
-        className={styles.button}
-        aria-label={t('common.dateRange.open', { label })}
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={onToggle}
-      >
-        <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
-      </button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import type { Ref } from 'react';
 import styles from './DateRangePicker.module.css';
-import type { RangeEnd } from './DayRange.ts';
+import type { RangeEnd } from './days/DayRange.ts';
 
 interface RangeEndFieldProps {
   id: string;

@@ -1,11 +1,13 @@
 import { useMessages } from '@portal/i18n';
 import { laterPart } from '../code-boundary/laterPart.tsx';
 import styles from './DateRangePicker.module.css';
-import { presetRange, presets } from './presets.ts';
+import { presetRange, presets } from './days/presets.ts';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 
 /** The calendar comes when it is first opened: typing needs none. */
-const RangeCalendar = laterPart(async () => (await import('./RangeCalendar.tsx')).RangeCalendar);
+const RangeCalendar = laterPart(
+  async () => (await import(/* webpackChunkName: "calendar" */ './RangeCalendar.tsx')).RangeCalendar,
+);
 
 /** The usual ranges beside the calendar. */
 export function RangePanel(props: RangeCalendarProps) {

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { formatDay } from '@portal/i18n';
 import { useState } from 'react';
-import { rangeEnds, sameRange, type DayRange, type RangeEnd } from './DayRange.ts';
-import { readDayRange, type RangeProblem, type RangeTexts } from './readDayRange.ts';
+import { rangeEnds, sameRange, type DayRange, type RangeEnd } from './days/DayRange.ts';
+import { readDayRange, type RangeProblem, type RangeTexts } from './days/readDayRange.ts';
 
 /** A change holds once nothing more has come for so long. [L-04] */
 const debounceMs = 300;

@@ -6,7 +6,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { Hint, openDelayMs } from '../tooltip/Hint.tsx';
+import { LaterHint } from '../tooltip/LaterHint.ts';
+import { openDelayMs } from '../tooltip/openDelay.ts';
 
 interface HoverCardsProps {
   /** What a link within shows; undefined for one that shows nothing. */
@@ -47,7 +48,11 @@ export function HoverCards({ cardOf, children }: HoverCardsProps) {
     onPointerOver: ({ pointerType, target }) => {
       if (pointerType !== 'touch') setAsked(linkAt(target) ?? undefined);
     },
-    onPointerLeave: () => setAsked(undefined),
+    onPointerLeave: () => {
+      setAsked(undefined);
+      // Its code is still on its way, or did not come: it would stand there after the pointer has left.
+      if (!LaterHint.isThere()) setShown(undefined);
+    },
     onFocus: ({ target }) => {
       const link = linkAt(target);
       if (link?.matches(':focus-visible') === true) setAsked(link);
@@ -62,13 +67,16 @@ export function HoverCards({ cardOf, children }: HoverCardsProps) {
     <>
       {area}
       {shown === undefined || card === undefined ? null : (
-        <Hint
+        <LaterHint
           key={shown.opening}
-          label={card}
-          look="card"
-          anchor={shown.link}
-          disabled={false}
-          onDescribe={(id) => describe(shown.link, id)}
+          waiting={null}
+          part={{
+            label: card,
+            look: 'card',
+            anchor: shown.link,
+            disabled: false,
+            onDescribe: (id) => describe(shown.link, id),
+          }}
         />
       )}
     </>

@@ -24,6 +24,7 @@ test('items lead to pages or do something; arrow keys move, Escape closes', asyn
   expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(handleSelect).toHaveBeenCalledTimes(1);

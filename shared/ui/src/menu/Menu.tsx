@@ -1,16 +1,12 @@
-import { Menu as MantineMenu } from '@mantine/core';
-import { Link } from '@portal/router';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { laterPart } from '../code-boundary/laterPart.tsx';
 import { IconChevronDown } from '../icons/icons.ts';
+import { useFocusBack } from '../overlays/useFocusBack.ts';
 import styles from './Menu.module.css';
+import type { MenuItem } from './MenuItem.ts';
 
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-} & (
-  | { /** A page to go to. */ to: string; onSelect?: never }
-  | { /** Something to do. */ onSelect: () => void; to?: never }
+export const MenuDropdown = laterPart(
+  async () => (await import(/* webpackChunkName: "overlays" */ './MenuDropdown.tsx')).MenuDropdown,
 );
 
 interface MenuProps {
@@ -22,37 +18,35 @@ interface MenuProps {
 
 /** A button with a list of pages or actions below it; arrow keys move, Escape closes. */
 export function Menu({ button, label, items }: MenuProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  useFocusBack(opened);
+  const list = { id, anchor, opened, onChange: setOpened, items };
   return (
-    <MantineMenu
-      unstyled
-      classNames={styles}
-      position="bottom-end"
-      offset={4}
-      zIndex={300}
-      transitionProps={{ duration: 0 }}
-      loop
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-    >
-      <MantineMenu.Target>
-        <button type="button" className={styles.button} aria-label={label}>
-          {button}
-          <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {items.map(({ id, label: text, icon, to, onSelect }) =>
-          to === undefined ? (
-            <MantineMenu.Item key={id} leftSection={icon} onClick={onSelect}>
-              {text}
-            </MantineMenu.Item>
-          ) : (
-            <MantineMenu.Item key={id} leftSection={icon} component={Link} to={to}>
-              {text}
-            </MantineMenu.Item>
-          ),
-        )}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={styles.button}
+        id={`${id}-target`}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onClick={() => setOpened(!opened)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpened(false);
+        }}
+        // A list whose code is still on its way must not open over a reader who has moved on.
+        onBlur={() => {
+          if (!MenuDropdown.isThere()) setOpened(false);
+        }}
+      >
+        {button}
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      {opened ? <MenuDropdown waiting={null} part={list} /> : null}
+    </>
   );
 }

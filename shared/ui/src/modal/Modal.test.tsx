@@ -32,10 +32,12 @@ test('[G-13] it closes by its button, and focus comes back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-test('[G-13] it closes by Escape', async () => {
+test('[G-13] it holds the page until it is closed, by Escape', async () => {
   const { user } = await open();
+  expect(document.documentElement).toHaveAttribute('data-held');
   await user.keyboard('{Escape}');
   await gone();
+  expect(document.documentElement).not.toHaveAttribute('data-held');
 });
 
 test('[G-13] it closes by a click outside, not inside', async () => {

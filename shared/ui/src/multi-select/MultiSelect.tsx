@@ -1,14 +1,16 @@
 import { useMessages } from '@portal/i18n';
 import { useId } from 'react';
+import { afterContent } from '../code-boundary/afterContent.ts';
 import { laterPart } from '../code-boundary/laterPart.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
-/** The control comes when it is first needed: pages without filters do not load it. */
-const MultiSelectControl = laterPart(
-  async () => (await import('./MultiSelectControl.tsx')).MultiSelectControl,
-);
+/** The control comes when it is first needed, after what it filters: pages without filters do not load it. */
+const MultiSelectControl = laterPart(async () => {
+  await afterContent();
+  return (await import(/* webpackChunkName: "selects" */ './MultiSelectControl.tsx')).MultiSelectControl;
+});
 
 export interface MultiSelectProps {
   label: string;

@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react';
-import { useMantineStyleNonce } from '@mantine/core';
 import { useMessages } from '@portal/i18n';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import Select, { type InputActionMeta } from 'react-select';
 import { liveMessages } from './liveMessages.ts';
 import { matchingOptions } from './matchingOptions.ts';
@@ -12,6 +11,7 @@ import { MultiSelectMenuList } from './MultiSelectMenuList.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { selectLooks, styleCacheFor } from './selectLooks.ts';
 import { useKeptOptions } from './useKeptOptions.ts';
+import { StyleNonce } from '../theme/StyleNonce.ts';
 
 const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 
@@ -20,7 +20,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const { id, label, options, values, onChange, loading = false, failed = false } = props;
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
-  const nonce = useMantineStyleNonce()?.();
+  const nonce = use(StyleNonce);
   const { shown, total } = matchingOptions(options, typed);
   const kept = useKeptOptions();
   const chosen = values.map(

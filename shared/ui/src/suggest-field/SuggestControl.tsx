@@ -1,8 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import { useMantineStyleNonce } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMessages } from '@portal/i18n';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import Select, { components, type GroupBase, type InputActionMeta, type MenuListProps } from 'react-select';
 import { listRole } from '../multi-select/listRole.ts';
 import { liveMessages } from '../multi-select/liveMessages.ts';
@@ -10,6 +9,7 @@ import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { OptionLine } from '../multi-select/OptionLine.tsx';
 import { selectLooks, styleCacheFor } from '../multi-select/selectLooks.ts';
 import type { SuggestFieldProps, SuggestionGroup } from './SuggestField.tsx';
+import { StyleNonce } from '../theme/StyleNonce.ts';
 
 const debounceMs = 300;
 
@@ -40,7 +40,7 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState('');
-  const nonce = useMantineStyleNonce()?.();
+  const nonce = use(StyleNonce);
   const search = useDebouncedCallback((text: string) => {
     setAsked(text);
     onSearch(text);

@@ -1,11 +1,15 @@
 import { useId } from 'react';
+import { afterContent } from '../code-boundary/afterContent.ts';
 import { laterPart } from '../code-boundary/laterPart.tsx';
 import styles from '../multi-select/MultiSelect.module.css';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
 
-/** The control comes when it is first needed: pages without filters do not load it. */
-const SuggestControl = laterPart(async () => (await import('./SuggestControl.tsx')).SuggestControl);
+/** The control comes when it is first needed, after what it finds: pages without filters do not load it. */
+const SuggestControl = laterPart(async () => {
+  await afterContent();
+  return (await import(/* webpackChunkName: "selects" */ './SuggestControl.tsx')).SuggestControl;
+});
 
 /** Suggestions of one kind. */
 export interface SuggestionGroup {

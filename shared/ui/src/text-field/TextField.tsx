@@ -1,11 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './TextField.module.css';
 
 type NativeProps = Pick<
-  TextInputProps,
+  ComponentPropsWithRef<'input'>,
   | 'aria-controls'
-  | 'aria-errormessage'
   | 'autoCapitalize'
   | 'autoComplete'
   | 'autoCorrect'
@@ -24,6 +22,7 @@ type NativeProps = Pick<
   | 'onMouseDown'
   | 'placeholder'
   | 'readOnly'
+  | 'ref'
   | 'required'
   | 'spellCheck'
   | 'type'
@@ -39,34 +38,52 @@ export interface TextFieldProps extends NativeProps {
   error?: string | boolean | undefined;
   /** What to know about the entry, below it; it describes the field to those who hear the page. */
   description?: ReactNode;
+  /** Id of what stands elsewhere about the entry, such as the error of a whole form. */
+  describedBy?: string | undefined;
   /** A passing remark, right below the field. */
   note?: ReactNode;
   /** A control at the end of the field. */
   trailing?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label above and its error below. */
-export function TextField({ error = false, note, trailing, ref = null, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error = false, description, describedBy, note, trailing, id: givenId, ...native } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const problem = typeof error === 'string' && error !== '' ? error : undefined;
+  const described = [problem && `${id}-error`, description && `${id}-description`, describedBy]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <TextInput
-      {...rest}
-      ref={ref}
-      unstyled
-      classNames={styles}
-      error={error}
-      errorProps={{ role: 'alert' }}
-      descriptionProps={{ component: 'div' }}
-      inputContainer={(input) => (
-        <div>
-          {input}
-          {note}
+    <div className={styles.root}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <div>
+        <div className={styles.wrapper} data-with-right-section={trailing ? true : undefined}>
+          <input
+            type="text"
+            {...native}
+            className={styles.input}
+            id={id}
+            aria-invalid={Boolean(error)}
+            aria-describedby={described || undefined}
+          />
+          {trailing ? <div className={styles.section}>{trailing}</div> : null}
         </div>
-      )}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      rightSection={trailing}
-      rightSectionPointerEvents="all"
-      withAsterisk={false}
-    />
+        {note}
+      </div>
+      {problem ? (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {description ? (
+        <div className={styles.description} id={`${id}-description`}>
+          {description}
+        </div>
+      ) : null}
+    </div>
   );
 }

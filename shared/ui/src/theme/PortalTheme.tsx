@@ -1,5 +1,5 @@
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StyleNonce } from './StyleNonce.ts';
 import './fonts.css';
 import './tokens.css';
 import './global.css';
@@ -10,21 +10,7 @@ interface PortalThemeProps {
   nonce?: string;
 }
 
-/**
- * The look of the portal: tokens, typeface, light or dark by the system. Mantine gives the behaviour of components
- * only; it brings no style sheet and writes none into the page.
- */
-export function PortalTheme({ children, nonce }: PortalThemeProps) {
-  return (
-    <MantineProvider
-      theme={{ respectReducedMotion: true, cursorType: 'pointer' }}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce ?? ''}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      {children}
-    </MantineProvider>
-  );
-}
+/** The look of the portal: tokens, typeface, light or dark by the system. */
+export const PortalTheme = ({ children, nonce = '' }: PortalThemeProps) => (
+  <StyleNonce value={nonce}>{children}</StyleNonce>
+);

@@ -54,6 +54,15 @@ test('a toast under the pointer waits', () => {
   expect(screen.queryByText('A message')).toBeNull();
 });
 
+test('[S-07] dismissed by keyboard, a toast leaves focus at the heading', async () => {
+  act(() => notify({ message: 'A message', variant: 'error' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('A message')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
+});
+
 test('[S-07] an action is done once, by keyboard too; the toast goes, and focus to the heading', async () => {
   const undo = jest.fn();
   act(() => notify({ message: 'A message', variant: 'success', action: { label: 'Undo', run: undo } }));

@@ -1,8 +1,10 @@
 import { Tooltip as MantineTooltip } from '@mantine/core';
 import { useLayoutEffect, type ReactNode, type RefCallback } from 'react';
+import { MantineRoom } from '../overlays/MantineRoom.tsx';
+import { openDelayMs } from './openDelay.ts';
 import styles from './Tooltip.module.css';
 
-interface HintProps {
+export interface HintProps {
   label: ReactNode;
   /** A card is as light as the page and may hold more than words. @default 'words' */
   look?: 'words' | 'card';
@@ -13,7 +15,6 @@ interface HintProps {
   onDescribe: (id: string | undefined) => void;
 }
 
-export const openDelayMs = 200;
 /** Long enough to reach the tooltip with the pointer: its text can be selected. */
 const closeDelayMs = 120;
 
@@ -28,22 +29,24 @@ const looks = {
 /** The floating part of a tooltip, open from the start; it closes and opens again by itself while it is there. */
 export function Hint({ label, look = 'words', anchor, disabled, onDescribe }: HintProps) {
   return (
-    <MantineTooltip
-      unstyled
-      classNames={looks[look]}
-      label={label}
-      disabled={disabled}
-      defaultOpened
-      openDelay={openDelayMs}
-      closeDelay={closeDelayMs}
-      events={{ hover: true, focus: false, touch: false }}
-      transitionProps={{ duration: 0 }}
-      offset={6}
-      portalProps={{ target: place }}
-      zIndex={300}
-    >
-      <StandIn anchor={anchor} onDescribe={disabled ? undefined : onDescribe} />
-    </MantineTooltip>
+    <MantineRoom>
+      <MantineTooltip
+        unstyled
+        classNames={looks[look]}
+        label={label}
+        disabled={disabled}
+        defaultOpened
+        openDelay={openDelayMs}
+        closeDelay={closeDelayMs}
+        events={{ hover: true, focus: false, touch: false }}
+        transitionProps={{ duration: 0 }}
+        offset={6}
+        portalProps={{ target: place }}
+        zIndex={300}
+      >
+        <StandIn anchor={anchor} onDescribe={disabled ? undefined : onDescribe} />
+      </MantineTooltip>
+    </MantineRoom>
   );
 }
 

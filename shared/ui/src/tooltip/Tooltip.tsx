@@ -7,7 +7,8 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { Hint, openDelayMs } from './Hint.tsx';
+import { LaterHint } from './LaterHint.ts';
+import { openDelayMs } from './openDelay.ts';
 
 interface TooltipProps {
   label: string;
@@ -75,7 +76,10 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
     },
     onPointerLeave: (event) => {
       own.onPointerLeave?.(event);
-      if (!isTouch(event)) setAsked(undefined);
+      if (isTouch(event)) return;
+      setAsked(undefined);
+      // Its code is still on its way, or did not come: it would stand there after the pointer has left.
+      if (!LaterHint.isThere()) setShown(undefined);
     },
     // The end of a tap; a finger that scrolls ends otherwise.
     onPointerUp: (event) => {
@@ -93,12 +97,10 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
     <>
       {child}
       {shown === undefined ? null : (
-        <Hint
+        <LaterHint
           key={shown.opening}
-          label={label}
-          anchor={shown.anchor}
-          disabled={disabled}
-          onDescribe={setDescribedBy}
+          waiting={null}
+          part={{ label, anchor: shown.anchor, disabled, onDescribe: setDescribedBy }}
         />
       )}
     </>

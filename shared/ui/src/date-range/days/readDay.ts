@@ -30,11 +30,14 @@ export interface TypedDays {
   unfinished?: boolean;
 }
 
-/** 26 is 2026, and 99 is 1999: the last such year that is not to come. */
-function yearOf(digits: string, lastDay: string): number {
+/** How far ahead a year of two digits may be meant. */
+const yearsAhead = 10;
+
+/** In 2026, 27 is 2027, and said to be in the future; 99 is 1999: the last such year that is at most ten years ahead. [L-04] */
+export function yearOf(digits: string, lastDay: string): number {
   if (digits.length === 4) return Number(digits);
   const year = 2000 + Number(digits);
-  return year > Number(lastDay.slice(0, 4)) ? year - 100 : year;
+  return year > Number(lastDay.slice(0, 4)) + yearsAhead ? year - 100 : year;
 }
 
 /**

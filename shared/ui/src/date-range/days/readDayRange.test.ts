@@ -1,3 +1,4 @@
+import { yearOf } from './readDay.ts';
 import { readDayRange } from './readDayRange.ts';
 
 const read = (start: string, end: string) => readDayRange({ start, end }, { lastDay: '2026-03-11' });
@@ -24,6 +25,8 @@ test.each([
   ['1.3.2026', '13.13.2025', [{ kind: 'noSuchDay', end: 'end' }]],
   ['1.1.1899', '1.3.2026', [{ kind: 'tooEarly', end: 'start' }]],
   ['1.3.2026', '12.3.2026', [{ kind: 'future', end: 'end' }]],
+  ['1.3.26', '1.3.27', [{ kind: 'future', end: 'end' }]],
+  ['010327', '1.3.2026', [{ kind: 'future', end: 'start' }]],
   ['1.3.2026', '', [{ kind: 'half', end: 'end' }]],
   ['  ', '1.3.2026', [{ kind: 'half', end: 'start' }]],
   ['2.3.2026', '1.3.2026', [{ kind: 'backwards', end: 'end' }]],
@@ -37,6 +40,19 @@ test.each([
   ],
 ])('[L-04] %j to %j is no range: %j', (start, end, problems) => {
   expect(read(start, end)).toEqual({ empty: false, problems });
+});
+
+test.each([
+  ['00', 2000],
+  ['26', 2026],
+  ['27', 2027],
+  ['36', 2036],
+  ['37', 1937],
+  ['99', 1999],
+  ['2027', 2027],
+  ['1927', 1927],
+])('[L-04] in 2026 the year %s is %s', (digits, year) => {
+  expect(yearOf(digits, '2026-03-11')).toBe(year);
 });
 
 test('[L-04] as long as more may be typed, two digits are not yet a year', () => {

@@ -1,0 +1,18 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Message, Messages } from '@portal/contract';
+import { reportMissing } from './intl.ts';
+import { isFormatted } from './isFormatted.ts';
+
+function asRead(id: string, text: Message): Message {
+  if (!isFormatted(text)) return text;
+  try {
+    return parse(text);
+  } catch (error) {
+    reportMissing(new Error(`The message ${id} cannot be read.`, { cause: error }));
+    return text;
+  }
+}
+
+/** Reads texts with placeholders, as builds do for their own. A text that is no message stays as it is, and is reported. */
+export const readMessages = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, asRead(id, text)]));

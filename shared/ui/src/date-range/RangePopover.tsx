@@ -1,0 +1,47 @@
+import { Popover } from '@mantine/core';
+import { MantineRoom } from '../overlays/MantineRoom.tsx';
+import { StandIn } from '../overlays/StandIn.tsx';
+import { breakpoints } from '../theme/breakpoints.ts';
+import styles from './DateRangePicker.module.css';
+import type { RangeCalendarProps } from './RangeCalendar.tsx';
+import { RangePanel } from './RangePanel.tsx';
+
+export interface RangePopoverProps extends RangeCalendarProps {
+  /** Id of what names it. */
+  labelledBy: string;
+  /** The fields that it floats below. */
+  anchor: Element | null;
+  opened: boolean;
+}
+
+/** On a small screen the calendar opens in the flow of the overlay, and mostly below what is in sight. */
+function bringIntoSight(panel: HTMLElement | null): void {
+  const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
+  if (narrow) panel?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What opens below the fields of a range, placed by Mantine. */
+export function RangePopover({ labelledBy, anchor, opened, ...panel }: RangePopoverProps) {
+  return (
+    <MantineRoom>
+      <Popover
+        opened={opened}
+        position="bottom-end"
+        offset={4}
+        withRoles={false}
+        withinPortal={false}
+        unstyled
+        zIndex="var(--portal-layer-popover)"
+        transitionProps={{ duration: 0 }}
+        classNames={{ dropdown: styles.panel ?? '' }}
+      >
+        <Popover.Target>
+          <StandIn anchor={anchor} />
+        </Popover.Target>
+        <Popover.Dropdown ref={bringIntoSight} role="dialog" aria-labelledby={labelledBy}>
+          <RangePanel {...panel} />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineRoom>
+  );
+}

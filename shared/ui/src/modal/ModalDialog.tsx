@@ -1,0 +1,44 @@
+import { Modal as MantineModal } from '@mantine/core';
+import { useMessages } from '@portal/i18n';
+import type { ReactNode } from 'react';
+import { IconX } from '../icons/icons.ts';
+import { MantineRoom } from '../overlays/MantineRoom.tsx';
+import { useHeldPage } from '../overlays/useHeldPage.ts';
+import styles from './Modal.module.css';
+
+export interface ModalProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialogue of Modal, by Mantine. */
+export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
+  const { t } = useMessages();
+  useHeldPage(opened);
+  return (
+    <MantineRoom>
+      <MantineModal.Root
+        unstyled
+        classNames={styles}
+        opened={opened}
+        onClose={onClose}
+        returnFocus={false}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <MantineModal.Overlay />
+        <MantineModal.Content>
+          <div className={styles.header}>
+            <MantineModal.Title>{title}</MantineModal.Title>
+            <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+              <IconX size={20} stroke={1.5} aria-hidden="true" />
+            </button>
+          </div>
+          <MantineModal.Body>{children}</MantineModal.Body>
+        </MantineModal.Content>
+      </MantineModal.Root>
+    </MantineRoom>
+  );
+}

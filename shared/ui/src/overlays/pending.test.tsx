@@ -1,0 +1,66 @@
+import { renderScreen } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type * as laterParts from '../code-boundary/laterPart.tsx';
+import { Menu, MenuDropdown } from '../menu/Menu.tsx';
+import { LaterHint } from '../tooltip/LaterHint.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+
+let arrive: (() => void) | undefined;
+
+/** A part whose code comes when the test says so. */
+jest.mock('../code-boundary/laterPart.tsx', () => {
+  const { laterPart } = jest.requireActual<typeof laterParts>('../code-boundary/laterPart.tsx');
+  return {
+    laterPart: (load: () => Promise<never>, given?: object) => {
+      const part = laterPart(async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return load();
+      }, given);
+      return Object.assign(part, { ahead: () => Promise.resolve() });
+    },
+  };
+});
+
+/** Lets the code come that was asked for, and waits until it is there. */
+async function arrived(part: { isThere: () => boolean }): Promise<void> {
+  expect(part.isThere()).toBe(false);
+  await waitFor(() => expect(arrive).toBeDefined());
+  arrive?.();
+  await waitFor(() => expect(part.isThere()).toBe(true));
+}
+
+beforeEach(() => (arrive = undefined));
+
+test('[S-08] a hint whose code comes after the pointer has left is not shown', async () => {
+  const { user } = await renderScreen(
+    <Tooltip label="Not included.">
+      <button type="button">Words</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Words' });
+  await user.hover(button);
+  await waitFor(() => expect(arrive).toBeDefined());
+  await user.unhover(button);
+  await arrived(LaterHint);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a menu whose code is on its way closes by Escape, and for a reader who has moved on', async () => {
+  const { user } = await renderScreen(
+    <>
+      <Menu button="Emma" items={[{ id: 'action', label: 'Logout', onSelect: jest.fn() }]} />
+      <input aria-label="search" />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Emma' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.click(screen.getByRole('textbox', { name: 'search' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await arrived(MenuDropdown);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'search' })).toHaveFocus();
+});
