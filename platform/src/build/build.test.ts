@@ -96,6 +96,28 @@ test('builds of this machine and those to be released lie apart, and neither mak
   expect(outputFolder(server, { asVersioned: false })).toBe(join('/api', 'dist'));
 }, 20_000);
 
+test('builds of this machine have source maps when they are asked for, those to be released always', async () => {
+  const maps = `node -e "const to=process.env.PORTAL_RELEASE_OUTPUT;fs.mkdirSync(to,{recursive:true});fs.writeFileSync(to+'/maps',process.env.PORTAL_SOURCE_MAPS)"`;
+  await aPackage('mfe-z', 'remote', maps);
+  const run = async ({ asVersioned = false } = {}) => {
+    const said: string[] = [];
+    const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-z');
+    await buildPackages({ packages, root, force: false, asVersioned, say: (line) => said.push(line) });
+    const folder = asVersioned ? join(root, 'mfe-z/dist') : local('mfe-z');
+    return [said.join().startsWith('built'), await readFile(join(folder, 'maps'), 'utf8')];
+  };
+  expect(await run()).toEqual([true, '0']);
+  process.env['PORTAL_SOURCE_MAPS'] = '1';
+  try {
+    expect(await run()).toEqual([true, '1']);
+  } finally {
+    delete process.env['PORTAL_SOURCE_MAPS'];
+  }
+  expect(await run()).toEqual([false, '1']);
+  expect(await run({ asVersioned: true })).toEqual([true, '1']);
+  await rm(join(root, 'mfe-z'), { recursive: true });
+}, 20_000);
+
 test('[F-17] the calls of an area are compiled into it and its server: a change of them builds these alone', async () => {
   const calls = { '@portal/wire-x': 'workspace:*' };
   await aPackage('mfe-x', 'remote', script, calls);

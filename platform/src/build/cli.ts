@@ -5,6 +5,7 @@ import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
 import { buildPackages } from './buildPackages.ts';
+import { overBudget } from './budgets.ts';
 import { bundleSizes } from './bundleSizes.ts';
 import { portalPackages, type PortalPackage } from './portalPackages.ts';
 import { sizeDocument, sizeTable } from './sizeTable.ts';
@@ -24,7 +25,14 @@ await runCommand(async () => {
   const measured = packages.length === all.length ? browser : browser.filter((one) => packages.includes(one));
   const sizes = (await Promise.all(measured.map(bundleSizes))).flat();
   console.log(`\n${sizeTable(sizes)}\n`);
-  if (measured === browser) await writeFile(join(checkout, 'docs', 'bundle-sizes.md'), sizeDocument(sizes));
+  if (measured !== browser) return;
+  await writeFile(join(checkout, 'docs', 'bundle-sizes.md'), sizeDocument(sizes));
+  const over = overBudget(sizes);
+  if (over.length > 0)
+    throw new PortalFault(
+      `The build is heavier than its budgets allow:\n${over.map((line) => `  ${line}`).join('\n')}`,
+      'Load later what the first view does not need; platform/src/build/budgets.ts holds the budgets.',
+    );
 });
 
 function named(all: PortalPackage[], name: string): PortalPackage {

@@ -1,9 +1,11 @@
 import { whyUnreachable } from '../deployed/whyUnreachable.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { outputFolder } from '../build/outputFolder.ts';
-import { readBuiltRelease } from '../release/builtRelease.ts';
+import { readBuiltRelease, type BuiltRelease } from '../release/builtRelease.ts';
+import { currentRevision } from '../release/revision.ts';
 import { sourceOf, sourceText } from '../sources/source.ts';
 import type { EnvironmentName, Publication, ReleaseName } from '../store/releaseStore.ts';
+import { isNamed, pinsOf } from '../pins/shellPins.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyEnvironment, verifyRelease } from '../upkeep/verifyEnvironment.ts';
 import { buildMeant } from './publishCommand.ts';
@@ -28,17 +30,36 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
     );
   }
   if (address !== undefined) await assertAnswers(address);
-  const { files, problems, damaged } = await verifyEnvironment({ store, environment, address });
-  if (files + problems.length === 0) return say(`${environment}: nothing released yet`);
+  const { files, problems, damaged, notes, history } = await verifyEnvironment({
+    ...{ store, environment, address },
+  });
+  if (files + problems.length + history.length === 0) return say(`${environment}: nothing released yet`);
+  for (const note of notes) say(note);
   const where = address === undefined ? 'in the release store' : `in the release store and at ${address}`;
-  if (problems.length === 0)
+  if (problems.length + history.length === 0)
     return say(`${environment}: all ${files} files are what was released, ${where}.`);
-  const more = problems.length > shown ? [`… and ${problems.length - shown} more`] : [];
+  const findings = [
+    { what: `${problems.length} of ${files} files are not what was released`, lines: problems },
+    { what: 'its history is not as it was written', lines: history },
+  ].filter(({ lines }) => lines.length > 0);
   throw new PortalFault(
-    `${environment}: ${problems.length} of ${files} files are not what was released:\n${[...problems.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n')}`,
-    await wayOut(context, environment, damaged),
+    findings.map(({ what, lines }) => `${environment}: ${what}:\n${listed(lines)}`).join('\n'),
+    [
+      ...(problems.length === 0 ? [] : [await wayOut(context, environment, damaged)]),
+      ...(history.length === 0 ? [] : [historyWayOut(environment)]),
+    ].join('\n'),
   );
 }
+
+/** The first of these, a line each, and how many more there are. */
+function listed(lines: readonly string[]): string {
+  const more = lines.length > shown ? [`… and ${lines.length - shown} more`] : [];
+  return [...lines.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n');
+}
+
+const historyWayOut = (environment: EnvironmentName): string =>
+  `Put those revisions right from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
+  `What runs now follows from the newest alone: pnpm release status`;
 
 /** What to do about files that are not what was released: other than in the store, it is what lies before browsers. */
 async function wayOut(
@@ -78,9 +99,24 @@ export async function repairCommand(context: CommandContext): Promise<void> {
       );
       continue;
     }
-    const done = await store.publish({ name, version }, files);
-    say(`${name} ${version} ${repairs[done]}`);
+    say(`${name} ${version} ${repairs[await putRight(context, { record, files })]}`);
   }
+}
+
+/**
+ * A release whose record was changed together with its files is whole by its own word, and another build: the one that its
+ * environment names takes its place.
+ */
+async function putRight(context: CommandContext, { record, files }: BuiltRelease): Promise<Publication> {
+  const { store } = context;
+  const release = { name: record.name, version: record.version };
+  const environment = (await currentRevision(store, environmentMeant(context)))?.environment;
+  const stored = await store.readFile(release, 'release.json');
+  const isOther = stored !== undefined && !files.get('release.json')?.equals(stored);
+  if (!isOther || !isNamed(environment, release, pinsOf(files))) return store.publish(release, files);
+  await store.remove(release);
+  await store.publish(release, files);
+  return 'repaired';
 }
 
 const repairs: Record<Publication, string> = {

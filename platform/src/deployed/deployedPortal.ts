@@ -1,6 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
-import { shellBaseUrl } from '../gateway/preloads.ts';
+import { shellBaseUrl } from '../gateway/page/preloads.ts';
 import { readReleaseRecord, type ReleaseRecord } from '../release/releaseRecord.ts';
 import { pageEnvironment } from './pageEnvironment.ts';
 import { whyUnreachable } from './whyUnreachable.ts';

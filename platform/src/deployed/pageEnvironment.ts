@@ -1,6 +1,6 @@
 import { environmentSchema, type Environment } from '@portal/wire';
 import * as z from 'zod/mini';
-import { jsonInHtml } from '../gateway/composePage.ts';
+import { jsonInHtml } from '../gateway/page/composePage.ts';
 
 const element = /(?<=<script\b[^>]*\bid="portal-environment"[^>]*>)[^]*?(?=<\/script>)/;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PortalPackage } from '../build/portalPackages.ts';
-import { composePage } from '../gateway/composePage.ts';
+import { composePage } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { formatRevision, parseRevision } from '../release/revision.ts';
 import { devPlaces, portalSettings } from '../settings/portalSettings.ts';

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type AreaPaths } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-import type { PageParts } from '../gateway/composePage.ts';
+import type { PageParts } from '../gateway/page/composePage.ts';
 
 /** A package as its development server has it. */
 export interface LivePackage {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from '@portal/wire';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
-import { versionsOf } from '../release/environmentChanges.ts';
+import { hashesOf, versionsOf } from '../release/environmentChanges.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { isRelease, recordsOf } from './recordsOf.ts';
 import { relationRefusals } from './relationRefusals.ts';
@@ -21,13 +22,15 @@ export async function refusals({ store, before, next, records: given }: Checks):
   const releases = [...versionsOf(next)].map(([name, version]) => ({ name, version }));
   const records = await recordsOf(store, next, given);
   const known = versionsOf(before);
-  const taken = releases.filter(({ name, version }) => known.get(name) !== version);
+  const taken = releases.filter(
+    ({ name, version }) => known.get(name) !== version || (name === 'shell' && hasOtherPins(before, next)),
+  );
   const files = await Promise.all(
     taken
       .filter((release) => !given.some((one) => isRelease(one, release)))
       .map((release) => {
         const { name } = release;
-        const hashes = next.remotes[name]?.integrity;
+        const hashes = hashesOf(next, name);
         return fileRefusals({ store, release, record: records.get(name), hashes });
       }),
   );
@@ -41,6 +44,10 @@ export async function refusals({ store, before, next, records: given }: Checks):
     ...files.flat(),
   ];
 }
+
+/** Whether an environment names other files of its shell than before, or names them for the first time. */
+const hasOtherPins = (before: Environment | undefined, { shell }: Environment): boolean =>
+  !isDeepStrictEqual(before?.shell.integrity, shell.integrity);
 
 /** Of releases that the store does not have yet. One that it has is published again as it is, for a damaged file. */
 async function newRecords(

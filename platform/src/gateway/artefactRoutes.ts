@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../mirror/openServing.ts';
+import type { ShellsNamed } from '../pins/shellsNamed.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
@@ -11,7 +12,7 @@ export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 /** Serves released files: immutable for a year, compressed as they were at release. */
 export async function artefactRoutes(
   app: FastifyInstance,
-  { storeFolder, bring }: Pick<Serving, 'storeFolder' | 'bring'>,
+  { storeFolder, bring, check }: Pick<Serving, 'storeFolder' | 'bring'> & Pick<ShellsNamed, 'check'>,
 ): Promise<void> {
   if (bring !== undefined) {
     app.addHook('onRequest', async ({ url }) => {
@@ -20,6 +21,7 @@ export async function artefactRoutes(
     });
     await makeFolder(join(storeFolder, 'artefacts'));
   }
+  app.addHook('onRequest', ({ url }) => check(url));
   await app.register(staticFiles, {
     root: join(storeFolder, 'artefacts'),
     prefix: '/artefacts/',

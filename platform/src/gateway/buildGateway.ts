@@ -8,23 +8,26 @@ import fastify, {
 import { longestHead } from '@portal/wire';
 import type { Serving } from '../mirror/openServing.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
+import type { PageOrigins } from '../security/pageOrigins.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { ReadBoard } from '../board/board.ts';
 import { boardRoutes } from '../board/boardRoutes.ts';
 import { operatorsOnly } from '../board/operatorsOnly.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
-import type { PageParts } from './composePage.ts';
+import type { PageParts } from './page/composePage.ts';
 import { compression } from './compression.ts';
-import { currentPage, type EnvironmentUnavailable } from './currentPage.ts';
+import type { EnvironmentUnavailable } from './currentPage.ts';
 import { limitSockets } from './limitSockets.ts';
 import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unreadableNotice } from '../notices/notices.ts';
 import { accessLog, loggedPath } from '../start/accessLog.ts';
+import { shellsNamed } from '../pins/shellsNamed.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
+import { withSingleSlash } from './singleSlash.ts';
 import { reportRoute } from './reportRoute.ts';
 
 export interface GatewayOptions extends Serving {
@@ -37,6 +40,8 @@ export interface GatewayOptions extends Serving {
   readOperatorToken?: () => Promise<string | undefined>;
   /** What pages are made of, when that is not what the store has in force. */
   readPage?: () => Promise<PageParts>;
+  /** Which other hosts pages may load from and talk to, whatever a revision says. @default none */
+  pageOrigins?: PageOrigins;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
   trustedProxies?: readonly string[];
   /** Where browsers find the portal; they are held to https when it says so. */
@@ -75,6 +80,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.addHook('onRequest', async (request, reply) => {
     if (isHttps(request)) reply.headers(httpsOnly);
     if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
+    const single = withSingleSlash(request.url);
+    return single === undefined ? undefined : reply.redirect(single, 308);
   });
   finishAnswers(app);
   if (options.writeAccess) accessLog(app, options.writeAccess);
@@ -89,16 +96,17 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     return sendText(reply, 500, sorry);
   });
   await compression(app);
-  await artefactRoutes(app, options);
+  const { environment } = options;
+  const { readPage, check } = shellsNamed(options);
+  await artefactRoutes(app, { ...options, check });
   const { apiOrigins } = options;
   await apiProxy(app, { apiOrigins, prefix: '/api' });
   await toolRoutes(app, options);
   await reportRoute(app, options.report);
-  const { environment, readPage = currentPage(options.store, environment) } = options;
   healthRoute(app, { environment, readPage, apiOrigins });
   const report = ({ message, mend }: EnvironmentUnavailable) => options.report(`${message} ${mend}`);
   environmentRoute(app, { readPage, report });
-  pageRoutes(app, { environment, readPage, isHttps, report });
+  pageRoutes(app, { ...options, readPage, isHttps });
   return app;
 }
 

@@ -3,6 +3,7 @@ import { boardReader } from '../board/readBoard.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { portFault } from '../start/freePort.ts';
+import { pageOrigins } from '../settings/environmentSettings.ts';
 import { operatorToken } from '../settings/operatorToken.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
@@ -19,6 +20,7 @@ await runCommand(async () => {
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     readOperatorToken: () => operatorToken(environment, settings),
     ...access,
+    pageOrigins: await pageOrigins(environment),
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });
   await gateway.listen({ port, host }).catch((error: unknown) => {

@@ -1,8 +1,10 @@
+import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 import { parseRevision } from '../release/revision.ts';
+import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { hasMarkers, type PageParts } from './composePage.ts';
+import { hasMarkers, type PageParts } from './page/composePage.ts';
 
 /** The environment cannot be shown; carries what the error page names. */
 export class EnvironmentUnavailable extends PortalFault {
@@ -26,7 +28,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
     if (text === undefined) throw nothingReleased(name);
     if (last?.text === text) return last.parts;
     const { environment } = parseRevision(name, revision, text);
-    const parts = { environment, ...(await readShell(store, environment.shell.version)) };
+    const parts = { environment, ...(await readShell(store, environment)) };
     last = { text, parts };
     return parts;
   }
@@ -43,12 +45,21 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
   };
 }
 
-async function readShell(store: ReleaseStore, version: string): Promise<Omit<PageParts, 'environment'>> {
+/** The shell as its revision names it: a page or a record with other bytes is refused. [O-04] */
+async function readShell(
+  store: ReleaseStore,
+  { environment, revision, shell: { version, integrity: pins } }: Environment,
+): Promise<Omit<PageParts, 'environment'>> {
   const release = { name: 'shell', version };
-  const [template, record] = await Promise.all([
-    store.readFile(release, 'index.html'),
-    store.readFile(release, 'release.json'),
-  ]);
+  const read = async (file: string) => {
+    const bytes = await store.readFile(release, file);
+    if (bytes === undefined || pins === undefined || integrityOf(bytes) === pins[file]) return bytes;
+    throw new PortalFault(
+      `${file} of the shell ${version} in ${store.location} is not what revision ${revision} of ${environment} names.`,
+      `Put it right from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
+    );
+  };
+  const [template, record] = await Promise.all([read('index.html'), read('release.json')]);
   if (template === undefined || record === undefined || !hasMarkers(template.toString('utf8'))) {
     throw new PortalFault(
       `The shell ${version} is not whole in the release store ${store.location}.`,
@@ -56,7 +67,8 @@ async function readShell(store: ReleaseStore, version: string): Promise<Omit<Pag
     );
   }
   const { manifest, integrity } = readReleaseRecord('shell', record.toString('utf8'));
-  return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: integrity };
+  // A revision of before shells were named by their hashes takes the record's word.
+  return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: pins ?? integrity };
 }
 
 /** For an environment that has no revision yet. */

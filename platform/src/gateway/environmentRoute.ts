@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { environmentAddress, environmentTag } from '@portal/wire';
 import { answerHeaders } from '../security/answerHeaders.ts';
-import { environmentForPage, type PageParts } from './composePage.ts';
+import { environmentForPage, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 
 interface EnvironmentOptions {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { PageParts } from './composePage.ts';
+import type { PageParts } from './page/composePage.ts';
 import { healthRoute } from './healthRoute.ts';
 
 test('[O-01] a gateway whose calls do not reach the API is not well, though the API says that it is', async () => {

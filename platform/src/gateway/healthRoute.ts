@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import type { PageParts } from './composePage.ts';
+import type { PageParts } from './page/composePage.ts';
 
 interface HealthOptions {
   environment: EnvironmentName;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foreignSentences, ownHostOnly, type PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import { composePage, type PageParts } from './composePage.ts';
+import { composePage, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { sendNotice } from '../notices/noticePage.ts';
 import { unavailableNotice } from '../notices/notices.ts';
@@ -12,30 +13,36 @@ interface PageOptions {
   readPage: () => Promise<PageParts>;
   /** Whether the visitor's browser came by https. */
   isHttps: (request: FastifyRequest) => boolean;
-  /** For the operator: why a page could not be shown. */
-  report: (fault: EnvironmentUnavailable) => void;
+  /** Which other hosts pages may load from and talk to. @default none */
+  pageOrigins?: PageOrigins;
+  /** For the operator: why a page could not be shown, and what of its revision it makes no use of. */
+  report: (sentence: string) => void;
 }
 
 /**
  * Addresses that are no page's: those of released files, files that browsers ask for at the root of every site, names
- * with a leading dot, and paths that begin with two slashes, which a browser could take for another host.
+ * with a leading dot.
  */
 export const notPages =
-  /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|^\/\/|(?:\/|%2f)(?:\.|%2e)/i;
+  /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves the shell's page at every address that is nothing else. */
 export function pageRoutes(
   app: FastifyInstance,
-  { environment, readPage, isHttps, report }: PageOptions,
+  { environment, readPage, isHttps, pageOrigins: allowed = ownHostOnly, report }: PageOptions,
 ): void {
+  const reportForeign = once(report);
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
     const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
     const parts = await readPage();
+    const sources = parts.environment;
+    reportForeign(foreignSentences(sources, allowed));
     return reply
-      .headers(answerHeaders({ kind: 'page', sources: parts.environment, nonce, https: isHttps(request) }))
+      .headers(answerHeaders({ kind: 'page', sources, allowed, nonce, https: isHttps(request) }))
       .type('text/html; charset=utf-8')
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }
@@ -48,7 +55,7 @@ export function pageRoutes(
     handler: sendPage,
     errorHandler: (error, _request, reply) => {
       if (!(error instanceof EnvironmentUnavailable)) throw error;
-      report(error);
+      report(`${error.message} ${error.mend}`);
       void sendNotice(
         reply.header('retry-after', '60'),
         503,
@@ -56,4 +63,14 @@ export function pageRoutes(
       );
     },
   });
+}
+
+/** Reports sentences, unless they are those of last time. */
+function once(report: (sentence: string) => void): (sentences: readonly string[]) => void {
+  let last = '';
+  return (sentences) => {
+    const now = sentences.join('\n');
+    if (now !== last) for (const sentence of sentences) report(sentence);
+    last = now;
+  };
 }

@@ -8,6 +8,7 @@ import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildGateway } from './buildGateway.ts';
+import { socketsPerAddress } from './limitSockets.ts';
 
 const folder = temporaryFolder();
 const storeFolder = join(folder, 'store');
@@ -77,6 +78,16 @@ test('[O-01] many bodies that do not go on keep nobody else from the API', async
   expect((await post('{"username":"me"}')).status).toBe(200);
   expect(received.slice(before).map(({ body }) => String(body))).toEqual(['{"username":"me"}']);
   for (const socket of slow) socket.destroy();
+});
+
+test('[O-01] of the connections of one address those beyond the limit are closed', async () => {
+  const { hostname, port } = new URL(origin);
+  const sockets = Array.from({ length: socketsPerAddress + 1 }, () =>
+    connect(Number(port), hostname).on('error', () => undefined),
+  );
+  const closed = await Promise.race(sockets.map((socket) => once(socket, 'close').then(() => 'closed')));
+  expect(closed).toBe('closed');
+  for (const socket of sockets) socket.destroy();
 });
 
 test('[O-01] a request has to be there as a whole within 30 seconds', () => {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { runNginx, type RunningNginx } from '../nginx/runNginx.ts';
 import { writeNginxFolder } from '../nginx/writeNginxFolder.ts';
+import { ownHostOnly } from '../security/pageOrigins.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { freePort } from '../testing/freePort.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -38,7 +39,14 @@ async function standBefore(apiOrigins: string[]): Promise<void> {
   gateway = await buildGateway({ ...shared, trustedProxies, report: () => {} });
   at.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const [listen, out] = [`127.0.0.1:${await freePort()}`, join(folder, 'nginx')];
-  await writeNginxFolder({ ...shared, trustedProxies, listen, out, publicUrl: 'http://localhost' });
+  await writeNginxFolder({
+    pageOrigins: ownHostOnly,
+    ...shared,
+    trustedProxies,
+    listen,
+    out,
+    publicUrl: 'http://localhost',
+  });
   at.nginx = `http://${listen}`;
   nginx = await runNginx(out, at.nginx);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { runRelease } from '../commands/runRelease.ts';
+import { pageOrigins } from '../settings/environmentSettings.ts';
+import { integrityOf } from '../store/integrityOf.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
 import { answerFault, bucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   gateway = await buildGateway({
     ...serving,
     environment: 'local',
+    pageOrigins: await pageOrigins('local'),
     apiOrigins: ['http://127.0.0.1:1'],
     report,
   });
@@ -135,4 +138,19 @@ test('nginx gets the files of an environment before it starts', async () => {
   });
   expect(await readdir(join(folder, 'data/mirror/artefacts/mfe-auth'))).toEqual(['1.0.0', '1.1.0']);
   expect(said).toContainEqual(expect.stringMatching(/^Left out: mfe-auth 1\.2\.0 is damaged/));
+});
+
+test('[O-04] a shell that was altered in the bucket together with its record is not served', async () => {
+  const store = await openStore(place);
+  await publishFakes({ store, folder, shell: { version: '1.1.0' } });
+  const { prefix } = place as Extract<StorePlace, { kind: 'bucket' }>;
+  const address = `${server.endpoint}/releases/${prefix}artefacts/shell/1.1.0/`;
+  const record = await readFile(join(folder, 'shell/dist/release.json'), 'utf8');
+  const [was, is] = ['start();', 'steal();'].map((text) => integrityOf(Buffer.from(text)));
+  later();
+  expect((await get('/login')).statusCode).toBe(200);
+  await fetch(`${address}main.1.js`, { method: 'PUT', body: 'steal();' });
+  await fetch(`${address}release.json`, { method: 'PUT', body: record.replace(was ?? '', is ?? '') });
+  expect((await get('/artefacts/shell/1.1.0/main.1.js')).statusCode).toBe(500);
+  expect(reports.at(-1)).toContain('main.1.js of the shell 1.1.0');
 });

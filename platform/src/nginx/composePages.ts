@@ -1,5 +1,5 @@
-import { composePage, type PageParts } from '../gateway/composePage.ts';
-import { byFit } from '../gateway/matchRoute.ts';
+import { composePage, type PageParts } from '../gateway/page/composePage.ts';
+import { byFit } from '../gateway/page/matchRoute.ts';
 
 /** Stands for the nonce in files; nginx puts one of its own in its place for each request. */
 export const noncePlaceholder = '@@portal-nonce@@';

@@ -1,4 +1,5 @@
 import { environmentTag, type Environment } from '@portal/wire';
+import type { PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 
 /** nginx's own random text, 16 bytes for each request. */
@@ -22,9 +23,9 @@ export interface HeaderLines {
 }
 
 /** The table of headers as nginx sets them: on every status, and none with an empty value. */
-export function headerLines(environment: Environment): HeaderLines {
+export function headerLines(environment: Environment, allowed: PageOrigins): HeaderLines {
   const page = (https: boolean) =>
-    answerHeaders({ kind: 'page', sources: environment, nonce: nonceVariable, https });
+    answerHeaders({ kind: 'page', sources: environment, allowed, nonce: nonceVariable, https });
   const varying = Object.entries({ ...page(true), ...httpsOnly }).filter(
     ([name, value]) => page(false)[name] !== value,
   );

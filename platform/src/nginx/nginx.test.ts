@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { runRelease } from '../commands/runRelease.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { retire } from '../retirement/retire.ts';
+import { ownHostOnly } from '../security/pageOrigins.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -54,7 +55,14 @@ beforeAll(async () => {
   gateway = await buildGateway({ ...shared, apiOrigins, report: () => {} });
   origins.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const listen = `127.0.0.1:${await freePort()}`;
-  await writeNginxFolder({ ...shared, apiOrigins, listen, out, publicUrl: 'http://localhost' });
+  await writeNginxFolder({
+    pageOrigins: ownHostOnly,
+    ...shared,
+    apiOrigins,
+    listen,
+    out,
+    publicUrl: 'http://localhost',
+  });
   origins.nginx = `http://${listen}`;
   nginx = await runNginx(out, origins.nginx);
 }, 400_000);
@@ -118,7 +126,6 @@ test.each<[string, string, RequestInit]>([
   ['a file at the root', '/robots.txt', {}],
   ['a hidden file', '/.env', {}],
   ['a hidden file, escaped', '/%2eenv', {}],
-  ['two slashes', '//evil.example/login', {}],
   ['a wrong method', '/login', { method: 'DELETE' }],
   ['the environment in force', '/environment.json', {}],
   ['the environment in force by https', '/environment.json', byHttps],
@@ -133,6 +140,19 @@ test.each<[string, string, RequestInit]>([
     await answerOf(origins.nginx, path, init),
   ];
   expect(received.answer).toEqual(expected.answer);
+});
+
+test.each([
+  ['//markets?Language=German', '/markets?Language=German'],
+  ['//evil.example/login', '/evil.example/login'],
+  ['///evil.example', '/evil.example'],
+  ['/%2Fevil.example', undefined],
+])('gateway and nginx lead %s to %s, on the host that was asked', async (path, location) => {
+  for (const origin of [origins.gateway, origins.nginx]) {
+    const { status, headers } = (await answerOf(origin, path)).answer;
+    expect([status, headers['location']]).toEqual([location === undefined ? 200 : 308, location]);
+    expect(headers['cache-control']).toContain('no-store');
+  }
 });
 
 test('nginx makes a nonce of its own for each page, in policy and page alike', async () => {

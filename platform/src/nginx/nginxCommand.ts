@@ -1,6 +1,7 @@
 import { PortalFault } from '../faults/PortalFault.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { mirrorEnvironment } from '../mirror/releaseMirror.ts';
+import { pageOrigins } from '../settings/environmentSettings.ts';
 import { apiOriginsFrom, type PortalSettings } from '../settings/portalSettings.ts';
 import { runNginx } from './runNginx.ts';
 import { nginxFolder, writeNginxFolder } from './writeNginxFolder.ts';
@@ -31,9 +32,11 @@ export async function nginxCommand(words: NginxWords): Promise<void> {
   const listen = placeNamed(words.listen ?? `${settings.host}:${settings.port}`);
   const apiOrigins = api === undefined ? settings.apiOrigins : apiOriginsFrom(api, '--api');
   const { store, bring } = await openServing(settings, say);
-  const request = { ...settings, store, listen, out, apiOrigins };
+  const origins = await pageOrigins(settings.environment);
+  const request = { ...settings, store, listen, out, apiOrigins, pageOrigins: origins };
   if (words['dry-run'] === true) {
-    const { revision, files } = await nginxFolder(request);
+    const { revision, foreign, files } = await nginxFolder(request);
+    for (const sentence of foreign) say(sentence);
     const names = Object.keys(files).map((file) => `  ${file}`);
     say(
       `Revision ${revision} of environment ${settings.environment} would be written to ${out}:\n${names.join('\n')}\nNothing was written.`,
@@ -45,7 +48,8 @@ export async function nginxCommand(words: NginxWords): Promise<void> {
       { store, environment: settings.environment, revisions: mirroredRevisions, report: say },
       bring,
     );
-  const revision = await writeNginxFolder(request);
+  const { revision, foreign } = await writeNginxFolder(request);
+  for (const sentence of foreign) say(sentence);
   say(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
   if (run) return serveUntilTold(out, listen, say);
   say(

@@ -1,6 +1,7 @@
 import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
 import { socketsPerAddress } from '../gateway/limitSockets.ts';
+import type { PageOrigins } from '../security/pageOrigins.ts';
 import { headerLines } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
@@ -14,6 +15,8 @@ export interface NginxFacts {
   listen: string;
   /** Where the processes of the API are. */
   apiOrigins: readonly string[];
+  /** Which other hosts pages may load from and talk to. */
+  pageOrigins: PageOrigins;
   /** Browsers come by https, whatever reaches nginx. */
   publicIsHttps: boolean;
   trustedProxies: readonly string[];
@@ -25,7 +28,7 @@ export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm
 
 /** The whole configuration; folders beside it hold pages, notices and what nginx writes. */
 export function nginxConfiguration(facts: NginxFacts): string {
-  const headers = headerLines(facts.environment);
+  const headers = headerLines(facts.environment, facts.pageOrigins);
   return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.
 # Make it anew after a publication, then: nginx -s reload
 worker_processes auto;

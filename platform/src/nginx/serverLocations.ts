@@ -14,6 +14,8 @@ export function serverLocations(facts: NginxFacts, headers: HeaderLines): string
   return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-notice-unreadable;
 error_page 403 404 405 413 = @nothing;
 
+${singleSlash(headers)}
+
 location / {
   if ($portal_no_page) {
     return 404;
@@ -60,6 +62,18 @@ ${indented(headers.notice, 2)}
 
 ${apiLocations(facts, headers)}`;
 }
+
+/** As the gateway: an address with two slashes at its beginning leads to the one with a single slash, on this host. */
+const singleSlash = (headers: HeaderLines): string => `if ($portal_single) {
+  rewrite ^ /portal-single-slash last;
+}
+
+location = /portal-single-slash {
+  internal;
+  absolute_redirect off;
+${indented(headers.other, 2)}
+  return 308 $portal_single;
+}`;
 
 /** The environment in force: its tag is the gateway's, so that pages composed by either ask in the same way. */
 const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines): string =>

@@ -1,5 +1,6 @@
 import { releasedFile } from '../gateway/artefactRoutes.ts';
 import { notPages } from '../gateway/pageRoutes.ts';
+import { doubledSlash } from '../gateway/singleSlash.ts';
 import { quoted } from './headerLines.ts';
 import type { NginxFacts } from './nginxConfiguration.ts';
 
@@ -25,6 +26,10 @@ map $portal_trusted:$http_x_forwarded_host $portal_host {
 }
 map $request_uri $portal_path {
   "~^(?<portal_asked_path>[^?]*)" $portal_asked_path;
+}
+map $request_uri $portal_single {
+  default "";
+  ${quoted(`~${doubledSlash.source.replaceAll('\\/', '/')}(?<portal_rest>.*)$`)} /$portal_rest;
 }
 map $portal_path $portal_no_page {
   default 0;

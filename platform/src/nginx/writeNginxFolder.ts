@@ -1,18 +1,25 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environmentAddress } from '@portal/wire';
+import { PortalFault } from '../faults/PortalFault.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { apiProblems } from '../gateway/apiProxy.ts';
-import { environmentForPage } from '../gateway/composePage.ts';
+import { environmentForPage } from '../gateway/page/composePage.ts';
+import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { noticePage } from '../notices/noticePage.ts';
 import { apiDownNotice, unreadableNotice } from '../notices/notices.ts';
+import { foreignSentences } from '../security/pageOrigins.ts';
+import { alteredFiles } from '../pins/alteredFiles.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { composePages, noncePlaceholder } from './composePages.ts';
 import { nginxConfiguration, type NginxFacts } from './nginxConfiguration.ts';
 
 /** What is asked of an nginx besides the environment's own facts. */
-export interface NginxRequest extends Pick<NginxFacts, 'listen' | 'apiOrigins' | 'trustedProxies'> {
+export interface NginxRequest extends Pick<
+  NginxFacts,
+  'listen' | 'apiOrigins' | 'trustedProxies' | 'pageOrigins'
+> {
   store: ReleaseStore;
   storeFolder: string;
   environment: EnvironmentName;
@@ -24,12 +31,15 @@ export interface NginxRequest extends Pick<NginxFacts, 'listen' | 'apiOrigins' |
 /** What nginx reads, by file, and the revision that it shows. */
 export interface NginxFolder {
   revision: number;
+  /** What of the revision pages make no use of, a sentence each. */
+  foreign: string[];
   files: Record<string, string>;
 }
 
 /** Configuration, pages and notices. @throws when nothing is released */
 export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const parts = await currentPage(request.store, request.environment)();
+  await refuseAlteredShell(request, parts);
   const pages = composePages(parts);
   const configuration = nginxConfiguration({
     ...request,
@@ -48,17 +58,33 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
     'notices/api-down-502.problem': JSON.stringify(apiProblems[502]),
     'notices/api-down-504.problem': JSON.stringify(apiProblems[504]),
   };
-  return { revision: parts.environment.revision, files };
+  const foreign = foreignSentences(parts.environment, request.pageOrigins);
+  return { revision: parts.environment.revision, foreign, files };
 }
 
-/** Writes the folder, the configuration last: who waits for a change of it finds the pages. Answers the revision. */
-export async function writeNginxFolder(request: NginxRequest): Promise<number> {
-  const { revision, files } = await nginxFolder(request);
+/** Writes the folder, the configuration last: who waits for a change of it finds the pages. */
+export async function writeNginxFolder(request: NginxRequest): Promise<NginxFolder> {
+  const folder = await nginxFolder(request);
+  const { files } = folder;
   const out = resolve(request.out);
   for (const folder of ['pages', 'notices', 'logs', 'temporary'])
     await mkdir(join(out, folder), { recursive: true });
   for (const [file, text] of Object.entries(files).toReversed()) await writeFile(join(out, file), text);
-  return revision;
+  return folder;
+}
+
+/** nginx looks at no hash: a shell that is not what its revision names is not written down to be served. [O-04] */
+async function refuseAlteredShell(
+  { storeFolder }: Pick<NginxRequest, 'storeFolder'>,
+  { environment: { environment, revision, shell } }: PageParts,
+): Promise<void> {
+  const folder = join(storeFolder, 'artefacts/shell', shell.version);
+  const [file] = await alteredFiles(folder, shell.integrity ?? {});
+  if (file === undefined) return;
+  throw new PortalFault(
+    `${file} of the shell ${shell.version} in ${storeFolder} is not what revision ${revision} of ${environment} names.`,
+    `Put it right from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
+  );
 }
 
 /** A mirror that nothing was brought to yet is no folder yet. */

@@ -4,7 +4,7 @@ import { filesWithoutHash } from '@portal/release-rules';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { PortalFault } from '../faults/PortalFault.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
-import { hasMarkers } from '../gateway/composePage.ts';
+import { hasMarkers } from '../gateway/page/composePage.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
 

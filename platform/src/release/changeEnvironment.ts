@@ -3,6 +3,7 @@ import type { Environment } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { refusals } from '../gates/refusals.ts';
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
+import { hashOfPrevious } from '../history/chain.ts';
 import { minuteOf } from '../history/minuteOf.ts';
 import {
   inTheWay,
@@ -19,6 +20,7 @@ import { changeLines } from './environmentChanges.ts';
 import { isSameEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, formatRevision, type Revision } from './revision.ts';
+import { pinned } from '../pins/shellPins.ts';
 
 /** What every change of an environment says. */
 export interface ChangeRequest {
@@ -108,8 +110,9 @@ async function tryOnce(
   plan: Plan,
 ): Promise<Try> {
   const { store, environment: name, dryRun = false } = request;
-  const { action, next: planned, restored, records = [], ...more } = await plan(current, number);
+  const { action, next: wanted, restored, records = [], ...more } = await plan(current, number);
   if (action !== 'unlock') refuseIfLocked(current);
+  const planned = isLockAction(action) ? wanted : await pinned(store, wanted);
   const before = current?.environment;
   const checks = { store, before, next: planned, records };
   refuseIfBroken(name, [...(more.refusals ?? []), ...(isLockAction(action) ? [] : await refusals(checks))]);
@@ -121,12 +124,14 @@ async function tryOnce(
   const what = changeLines(before, next);
   const result = { revision: next.revision, changed: true, what };
   if (dryRun) return { result };
+  const previous = await hashOfPrevious(store, name, number);
   const text = formatRevision({
     environment: next,
     who: request.who,
     when: notBefore(current?.when),
     why: request.why,
     from: number === 0 ? null : number,
+    ...(previous !== undefined && { previous }),
     action,
     ...(restored !== undefined && { restored }),
     what,

@@ -1,4 +1,4 @@
-import { headerVariantOf, type Environment } from '@portal/wire';
+import { headerVariantOf, type Environment, type ReleasedVersion } from '@portal/wire';
 
 /** One package that is at another version than before, or retired; undefined where it is not there. */
 export interface VersionChange {
@@ -20,6 +20,10 @@ export const versionsOf = (environment: Environment | undefined): Map<string, st
           ]),
         ],
   );
+
+/** The hashes by which an environment names the files of a package; none of a shell in a revision of before they were named. */
+export const hashesOf = ({ shell, remotes }: Environment, name: string): ReleasedVersion['integrity'] =>
+  (name === 'shell' ? shell.integrity : remotes[name]?.integrity) ?? {};
 
 /** What takes the place of a version where an area is retired. */
 export const retired = 'retired';
@@ -68,11 +72,17 @@ function settingsOf(environment: Environment | undefined): Record<string, string
   };
 }
 
+const isFirstPinned = (one: Environment | undefined, other: Environment): boolean =>
+  one?.shell.version === other.shell.version && !one.shell.integrity && other.shell.integrity !== undefined;
+
 /** What changed between two states of an environment, a line each, for its history. */
 export const changeLines = (one: Environment | undefined, other: Environment): string[] => [
   ...versionChanges(one, other).map(({ name, before, after }) =>
     before === undefined ? `${name} ${after ?? ''}` : `${name} ${before} → ${after ?? 'no longer there'}`,
   ),
+  ...(isFirstPinned(one, other)
+    ? [`the files of shell ${other.shell.version} are named by their hashes`]
+    : []),
   ...(one === undefined ? [] : settingChanges(one, other)).map(
     ({ name, before, after }) => `${name} ${before} → ${after}`,
   ),

@@ -39,11 +39,15 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
     ...(downloads && { downloads }),
     ...(tabNames && { tabNames }),
     links,
-    shell: { version: shell.version, contract: shell.contract },
+    shell: shellOf(shell),
     remotes: Object.fromEntries(Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(current?.retired && { retired: current.retired }),
   });
 }
+
+/** A shell as an environment names it; the hashes of its files are known of one that is in force already. */
+const shellOf = (shell: Environment['shell'] | ReleaseRecord): Environment['shell'] =>
+  'name' in shell ? { version: shell.version, contract: shell.contract } : shell;
 
 function refuseRetired(
   name: EnvironmentName,

@@ -6,7 +6,7 @@ import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { stageBefore, stages } from '../settings/stages.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
-import { versionsOf } from './environmentChanges.ts';
+import { hashesOf, versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
@@ -32,7 +32,12 @@ export async function promote(request: PromoteRequest): Promise<ChangeResult> {
         settings: before ?? settings,
         records,
       }),
-      refusals: (await Promise.all(releases.map((release) => stageRefusals(store, name, release)))).flat(),
+      refusals: (
+        await Promise.all([
+          ...releases.map((release) => stageRefusals(store, name, release)),
+          ...records.map((record) => otherFilesRefusals(store, name, record)),
+        ])
+      ).flat(),
     };
   });
 }
@@ -83,7 +88,7 @@ export async function stageRefusals(
   release: ReleaseName,
 ): Promise<Refusal[]> {
   const earlier = stageBefore(environment);
-  if (earlier === undefined || (await hasRun(store, earlier, release))) return [];
+  if (earlier === undefined || (await lastWith(store, earlier, release)) !== undefined) return [];
   const { name, version } = release;
   return [
     {
@@ -92,6 +97,21 @@ export async function stageRefusals(
       mend: `Promote it there first: pnpm release promote ${name}@${version} --to ${earlier} --why "…"`,
     },
   ];
+}
+
+/** What comes from the stage before is what ran there, file by file: its revision names them, whatever the record says by now. [O-04] */
+async function otherFilesRefusals(
+  store: ReleaseStore,
+  environment: EnvironmentName,
+  record: ReleaseRecord,
+): Promise<Refusal[]> {
+  const earlier = stageBefore(environment);
+  const was = earlier && (await lastWith(store, earlier, record));
+  if (was === undefined) return [];
+  const named = Object.entries(hashesOf(was, record.name));
+  const hashes = Object.fromEntries(named.filter(([file, hash]) => record.integrity[file] !== hash));
+  const { name, version } = record;
+  return fileRefusals({ store, release: { name, version }, record: { ...record, integrity: {} }, hashes });
 }
 
 /**
@@ -112,14 +132,15 @@ export async function publishedStageRefusals(
   return found.flat().map((refusal) => ({ ...refusal, mend }));
 }
 
-async function hasRun(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
+/** The last state of an environment in which a version ran; undefined where it never did. */
+async function lastWith(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
   for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
     try {
       const { environment: was } = await readRevision(store, environment, number);
-      if (versionsOf(was).get(name) === version) return true;
+      if (versionsOf(was).get(name) === version) return was;
     } catch (error) {
       if (!(error instanceof RevisionDamaged)) throw error;
     }
   }
-  return false;
+  return undefined;
 }

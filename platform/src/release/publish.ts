@@ -7,6 +7,7 @@ import { changeEnvironment, type ChangeRequest, type ChangeResult } from './chan
 import { versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
 import { publishedStageRefusals } from './promote.ts';
+import { pinsOf, withPins } from '../pins/shellPins.ts';
 
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
@@ -24,16 +25,18 @@ export interface PublishResult extends ChangeResult {
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, environment: name, releases, settings, source } = request;
   const records = releases.map(({ record }) => record);
+  const shell = releases.find(({ record }) => record.name === 'shell');
   let taken: ReleaseName[] = [];
   for (const release of releases) await refuseOtherBytes(store, release);
   const result = await changeEnvironment(request, async (current) => {
     const before = current?.environment;
     const known = versionsOf(before);
     taken = records.map(releaseName).filter((one) => known.get(one.name) !== one.version);
+    const next = nextEnvironment({ name, current: before, settings, records });
     return {
       action: 'publish',
       refusals: await publishedStageRefusals(store, name, taken),
-      next: nextEnvironment({ name, current: before, settings, records }),
+      next: shell === undefined ? next : withPins(next, pinsOf(shell.files)),
       records,
       prepare: async () => {
         for (const { record, files } of releases) {

@@ -24,6 +24,8 @@ const revisionSchema = z.object({
   why: z.string(),
   /** The revision it was made from; null for the first. */
   from: z.nullable(z.int().check(z.minimum(1))),
+  /** Hash of the text of the revision before it; left out by the first, and by those of before there were hashes. */
+  previous: z.optional(z.string()),
   action: z._default(z.enum(actions), 'publish'),
   /** Of a rollback: the revision whose state it brought back. */
   restored: z.optional(z.int().check(z.minimum(1))),

@@ -1,5 +1,7 @@
 import type { Environment } from '@portal/wire';
 import { answerHeaders, httpsOnly, type Answer } from './answerHeaders.ts';
+import { environmentSettings, pageOrigins, pageOriginsIn } from '../settings/environmentSettings.ts';
+import { foreignSentences, ownHostOnly, sortOrigins } from './pageOrigins.ts';
 
 const remoteAt = (baseUrl: string) => ({ baseUrl }) as Environment['remotes'][string];
 
@@ -11,10 +13,13 @@ const sources = {
   remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') },
 };
 
+/** What the settings of most gateways say. */
+const allowed = ownHostOnly;
+
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');
 
 test('a page loads from the portal alone, and makes neither code nor markup from text', () => {
-  expect(policyOf({ kind: 'page', sources, nonce: 'N', https: false })).toEqual([
+  expect(policyOf({ kind: 'page', sources, allowed, nonce: 'N', https: false })).toEqual([
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'nonce-N'",
@@ -32,24 +37,81 @@ test('a page loads from the portal alone, and makes neither code nor markup from
   ]);
 });
 
-test('an API and remotes at other origins are named, each once and without their path', () => {
+describe('[O-04] an API, a shell, remotes and builds of developers at other origins', () => {
   const elsewhere = {
     ...sources,
+    environment: 'uat' as const,
     apiBase: 'https://api.example/v1',
+    overrides: { allowed: true, origins: ['http://localhost:*'] },
+    shell: { ...sources.shell, baseUrl: 'https://c.example/shell/1/' },
     remotes: {
-      'mfe-auth': remoteAt('https://b.example/auth/1/'),
+      'mfe-auth': {
+        ...remoteAt('https://b.example/auth/2/'),
+        lastGood: remoteAt('https://d.example/auth/1/'),
+      },
       'mfe-profiles': remoteAt('https://a.example/profiles/1/'),
       'mfe-libraries': remoteAt('https://b.example/libraries/1/'),
     },
   };
-  expect(policyOf({ kind: 'page', sources: elsewhere, nonce: 'N', https: false })).toEqual(
-    expect.arrayContaining([
-      "script-src 'self' https://a.example https://b.example",
-      "style-src 'self' https://a.example https://b.example 'nonce-N'",
-      "img-src 'self' https://a.example https://b.example https://api.example data:",
-      "font-src 'self' https://a.example https://b.example",
-      "connect-src 'self' https://api.example",
-    ]),
+  const code = ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example'];
+  const everywhere = { code, api: ['https://api.example'], overrides: ['http://localhost:*'] };
+
+  test('are named where the settings know them, each once and without their path', () => {
+    const all = `'self' ${code.join(' ')} http://localhost:*`;
+    expect(
+      policyOf({ kind: 'page', sources: elsewhere, allowed: everywhere, nonce: 'N', https: false }),
+    ).toEqual(
+      expect.arrayContaining([
+        `script-src ${all}`,
+        `style-src ${all} 'nonce-N'`,
+        `img-src ${all} https://api.example data:`,
+        `font-src ${all}`,
+        "connect-src 'self' https://api.example http://localhost:*",
+      ]),
+    );
+  });
+
+  test('are nowhere in the policy where only the revision names them', () => {
+    const page = { kind: 'page', allowed: ownHostOnly, nonce: 'N', https: false } as const;
+    expect(policyOf({ ...page, sources: elsewhere })).toEqual(policyOf({ ...page, sources }));
+  });
+
+  test.each(['code', 'api', 'overrides'] as const)(
+    'are no %s where the settings know them as something else',
+    (kind) => {
+      const others = { code: everywhere.api, api: code, overrides: [...code, ...everywhere.api] };
+      const said = sortOrigins(elsewhere, { ...everywhere, [kind]: others[kind] });
+      expect(said.known[kind]).toEqual([]);
+      expect(said.foreign).toEqual(everywhere[kind]);
+    },
+  );
+
+  test('and which the settings do not know is told to the operator', () => {
+    expect(foreignSentences({ ...elsewhere, revision: 7 }, { ...everywhere, api: [] })).toEqual([
+      'Revision 7 of uat names https://api.example, which platform/environments/uat.json does not: pages neither load from it nor talk to it.',
+    ]);
+  });
+
+  test('are known by the file of the environment alone', async () => {
+    const file = JSON.stringify({
+      ...(await environmentSettings('uat')),
+      apiBase: 'https://api.example/v1',
+      codeOrigins: ['https://a.example'],
+    });
+    expect(pageOriginsIn('uat', file)).toEqual({
+      code: ['https://a.example'],
+      api: ['https://api.example'],
+      overrides: ['http://localhost:*'],
+    });
+    expect(await pageOrigins('prod')).toEqual(ownHostOnly);
+  });
+
+  test.each(['https://a.example/', 'https://a.example:443', 'http://localhost:*', 'a.example'])(
+    'are not known by %s, which is no origin',
+    async (origin) => {
+      const file = JSON.stringify({ ...(await environmentSettings('uat')), codeOrigins: [origin] });
+      expect(() => pageOriginsIn('uat', file)).toThrow('platform/environments/uat.json is not valid.');
+    },
   );
 });
 
@@ -63,7 +125,7 @@ describe('[F-13] a page with packages of development servers', () => {
   };
 
   test('takes their code and their news, still without inline code and without eval', () => {
-    const policy = policyOf({ kind: 'page', sources: live, nonce: 'N', https: false });
+    const policy = policyOf({ kind: 'page', sources: live, allowed, nonce: 'N', https: false });
     expect(policy).toEqual(
       expect.arrayContaining([
         "script-src 'self' http://localhost:4310 http://localhost:4311",
@@ -75,7 +137,13 @@ describe('[F-13] a page with packages of development servers', () => {
   });
 
   test.each(['uat', 'staging', 'prod'] as const)('has nothing of that in %s', (environment) => {
-    const there = policyOf({ kind: 'page', sources: { ...live, environment }, nonce: 'N', https: false });
+    const there = policyOf({
+      kind: 'page',
+      sources: { ...live, environment },
+      allowed,
+      nonce: 'N',
+      https: false,
+    });
     expect(there).toContain("connect-src 'self'");
     expect(there?.join()).not.toMatch(/ws:|webpack/);
   });
@@ -87,12 +155,13 @@ describe('[F-12] a page whose environment has places of overrides', () => {
     policyOf({
       kind: 'page',
       sources: { ...sources, environment, overrides: { ...overrides, allowed } },
+      allowed: { ...ownHostOnly, overrides: overrides.origins },
       nonce: 'N',
       https: true,
     });
 
   test('takes code, styles, pictures and records from there, and nothing else', () => {
-    const others = policyOf({ kind: 'page', sources, nonce: 'N', https: true }) ?? [];
+    const others = policyOf({ kind: 'page', sources, allowed, nonce: 'N', https: true }) ?? [];
     expect(inEnvironment('uat')?.filter((line) => !others.includes(line))).toEqual([
       "script-src 'self' http://localhost:*",
       "style-src 'self' http://localhost:* 'nonce-N'",
@@ -111,14 +180,14 @@ describe('[F-12] a page whose environment has places of overrides', () => {
 });
 
 test('refusals are reported in the way that the browser’s connection allows', () => {
-  const byHttps: Answer = { kind: 'page', sources, nonce: 'N', https: true };
+  const byHttps: Answer = { kind: 'page', sources, allowed, nonce: 'N', https: true };
   expect(policyOf(byHttps)?.slice(-2)).toEqual(['report-uri /csp-reports', 'report-to csp']);
   expect(answerHeaders(byHttps)['reporting-endpoints']).toBe('csp="/csp-reports"');
   expect(answerHeaders({ ...byHttps, https: false })).not.toHaveProperty('reporting-endpoints');
 });
 
 const answers: Answer[] = [
-  { kind: 'page', sources, nonce: 'N', https: false },
+  { kind: 'page', sources, allowed, nonce: 'N', https: false },
   { kind: 'notice', nonce: 'N' },
   { kind: 'artefact' },
   { kind: 'other' },

@@ -1,14 +1,11 @@
 import { trustedTypePolicies } from '@portal/contract';
-import { livePackages, overrideOrigins, type Environment } from '@portal/wire';
-
-/** What of an environment decides where a page may load from. */
-export type PageSources = Pick<
-  Environment,
-  'apiBase' | 'remotes' | 'environment' | 'shell' | 'live' | 'overrides'
->;
+import { livePackages } from '@portal/wire';
+import { liveOrigins, sortOrigins, type PageOrigins, type PageSources } from './pageOrigins.ts';
 
 export interface PolicyOfPage {
   sources: PageSources;
+  /** Which other hosts it may name. */
+  allowed: PageOrigins;
   nonce: string;
   /** The browser came by https. */
   https: boolean;
@@ -21,18 +18,16 @@ export const reportPath = '/csp-reports';
 export const reportGroup = 'csp';
 
 /**
- * The policy of a page: everything from the portal itself, its API and the places its environment names; nothing
+ * The policy of a page: everything from the portal itself, and from those places its environment names that the settings know; nothing
  * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
  * policies named in the contract. Where overrides are allowed, their origins are places of code, too (docs/decisions/0015).
  * Why each line is what it is: docs/decisions/0010.
  */
-export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
-  const versions = Object.values(sources.remotes).flatMap(({ lastGood, ...pinned }) => [pinned, lastGood]);
-  const folders = [sources.shell, ...versions].flatMap((version) => version?.baseUrl ?? []);
-  const overrides = overrideOrigins(sources);
-  const code = ["'self'", ...originsOf(folders), ...overrides];
+export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): string {
+  const { known } = sortOrigins(sources, allowed);
+  const { overrides, api } = known;
+  const code = ["'self'", ...known.code, ...overrides];
   const live = liveSources(sources);
-  const api = originsOf([sources.apiBase]);
   return policyText({
     'default-src': ["'none'"],
     'script-src': code,
@@ -56,13 +51,9 @@ export function pagePolicy({ sources, nonce, https }: PolicyOfPage): string {
 
 /** What news from development servers, and their list of mistakes in the page, need besides: nothing without one. */
 function liveSources(sources: PageSources): { connections: string[]; policies: string[] } {
-  const live = livePackages(sources);
-  const folders = live.map(
-    (name) => (name === 'shell' ? sources.shell : sources.remotes[name])?.baseUrl ?? '',
-  );
   return {
-    connections: originsOf(folders).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
-    policies: live.length > 0 ? ['webpack-dev-server#overlay'] : [],
+    connections: liveOrigins(sources).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    policies: livePackages(sources).length > 0 ? ['webpack-dev-server#overlay'] : [],
   };
 }
 
@@ -84,10 +75,4 @@ function policyText(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
-
-/** Origins of the absolute addresses among these, each once. */
-function originsOf(addresses: readonly string[]): string[] {
-  const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
-  return [...new Set(absolute.map((address) => new URL(address).origin))].toSorted();
 }

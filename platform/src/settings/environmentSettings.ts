@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { openTabs, portalTabs } from '@portal/contract';
-import { environmentSchema, type Environment } from '@portal/wire';
+import { environmentSchema, overrideOrigins, type Environment } from '@portal/wire';
 import * as z from 'zod/mini';
 import { PortalFault } from '../faults/PortalFault.ts';
+import { originsOf, type PageOrigins } from '../security/pageOrigins.ts';
 
 const kept = {
   apiBase: true,
@@ -15,10 +16,16 @@ const kept = {
 const released = z.pick(environmentSchema, kept);
 const tabs: readonly string[] = [...portalTabs, ...openTabs];
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 const schema = z.strictObject({
   ...released.shape,
   tabNames: z.optional(
     z.record(z.string().check(z.refine((name) => tabs.includes(name))), z.string().check(z.minLength(1))),
+  ),
+  /** From where else than the portal's own host pages may load released files. */
+  codeOrigins: z.optional(
+    z.array(z.string().check(z.refine(isOrigin, 'must be an origin such as https://files.example.com'))),
   ),
   /** Where its portal is found, without a slash at its end: for the status page. */
   address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
@@ -37,10 +44,24 @@ export async function environmentAddress(name: Environment['environment']): Prom
   return (await fileOf(name)).address;
 }
 
-async function fileOf(name: Environment['environment']) {
-  const text = await readFile(new URL(`../../environments/${name}.json`, import.meta.url), 'utf8');
-  return parseEnvironmentSettings(name, text);
+/** Where pages of an environment may load from and talk to, as far as its file says; no revision adds to it. [O-04] */
+export const pageOrigins = async (name: Environment['environment']): Promise<PageOrigins> =>
+  pageOriginsIn(name, await textOf(name));
+
+/** The same by the text of its file. */
+export function pageOriginsIn(name: Environment['environment'], text: string): PageOrigins {
+  const { apiBase, overrides, codeOrigins = [] } = parseEnvironmentSettings(name, text);
+  return {
+    code: codeOrigins,
+    api: originsOf([apiBase]),
+    overrides: overrideOrigins({ environment: name, overrides }),
+  };
 }
+
+const textOf = (name: Environment['environment']): Promise<string> =>
+  readFile(new URL(`../../environments/${name}.json`, import.meta.url), 'utf8');
+
+const fileOf = async (name: Environment['environment']) => parseEnvironmentSettings(name, await textOf(name));
 
 /** Reads the settings of an environment from their text; a mistake is named by its place in the file. */
 export function parseEnvironmentSettings(name: string, text: string): z.infer<typeof schema> {

@@ -3,10 +3,11 @@ import { buildPackages } from '../build/buildPackages.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { boardReader } from '../board/readBoard.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
-import type { PageParts } from '../gateway/composePage.ts';
+import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { checkout } from '../settings/checkout.ts';
+import { pageOrigins } from '../settings/environmentSettings.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import { operatorToken, ownOperatorToken } from '../settings/operatorToken.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
@@ -105,6 +106,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
     ...(settings.logsAccess ? { writeAccess: say } : {}),
     readOperatorToken: () => operatorToken(environment, settings),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
+    pageOrigins: await pageOrigins(environment),
     ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
   });
   const stop = async () => {

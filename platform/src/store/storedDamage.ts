@@ -9,6 +9,10 @@ import type { ReleaseFiles } from './releaseStore.ts';
 
 const recordSchema = z.object({ integrity: z.record(z.string(), z.string()) });
 
+/** What a compressed file’s name ends in. */
+export const endings = ['.br', '.gz'] as const;
+type Ending = (typeof endings)[number];
+
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /**
@@ -41,7 +45,7 @@ export async function isStoredBuild(folder: string, files: ReleaseFiles): Promis
 /** A stored file, decompressed if it is a compressed one; undefined where it is missing or cannot be read. */
 async function formIn(folder: string, file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  const ending = (['.br', '.gz'] as const).find((one) => file.endsWith(one));
+  const ending = endings.find((one) => file.endsWith(one));
   if (bytes === undefined || ending === undefined) return bytes;
   return decompress[ending](bytes).catch(() => undefined);
 }
@@ -57,14 +61,19 @@ function alteredFile(files: ReadonlyMap<string, Buffer>): string | undefined {
   })?.[0];
 }
 
+/** Whether a compressed file is this one. */
+export async function isFormOf(bytes: Buffer, ending: Ending, compressed?: Buffer): Promise<boolean> {
+  if (compressed === undefined) return false;
+  const back = await decompress[ending](compressed).catch(() => undefined);
+  return back?.equals(bytes) ?? false;
+}
+
 /** The first compressed file that is missing or is not the file beside it. */
 export async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
   for (const [file, bytes] of files) {
     if (!isCompressible(file)) continue;
-    for (const ending of ['.br', '.gz'] as const) {
-      const compressed = files.get(file + ending) ?? Buffer.alloc(0);
-      const back = await decompress[ending](compressed).catch(() => undefined);
-      if (!back?.equals(bytes)) return file + ending;
+    for (const ending of endings) {
+      if (!(await isFormOf(bytes, ending, files.get(file + ending)))) return file + ending;
     }
   }
   return undefined;

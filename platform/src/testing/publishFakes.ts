@@ -25,7 +25,7 @@ export async function publishFakes(
   return publish({
     store,
     environment: 'local',
-    settings: await environmentSettings('local'),
+    settings: await environmentSettings(more.environment ?? 'local'),
     releases: await Promise.all(names.map((name) => readBuiltRelease(name, distOf(name)))),
     who: 'robin',
     why: 'a test',

@@ -33,7 +33,7 @@ async function aRunningPortal() {
   return { folder, store, file, release };
 }
 
-const wholeAgain = 'prod: all 10 files are what was released, in the release store.';
+const wholeAgain = 'prod: all 11 files are what was released, in the release store.';
 
 test.each([
   ['exposed.1.js', 'exposed.1.js in the release store is not what was released.'],

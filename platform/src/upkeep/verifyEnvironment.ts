@@ -1,12 +1,15 @@
-import type { ReleasedVersion } from '@portal/wire';
+import type { Environment, ReleasedVersion } from '@portal/wire';
 import { PortalFault } from '../faults/PortalFault.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
+import { verifyChain } from '../history/chain.ts';
+import { foreignSentences } from '../security/pageOrigins.ts';
+import { pageOrigins } from '../settings/environmentSettings.ts';
 import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { badlyCompressedFile } from '../store/storedDamage.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
-import { versionsOf } from '../release/environmentChanges.ts';
+import { hashesOf, versionsOf } from '../release/environmentChanges.ts';
 import { currentRevision } from '../release/revision.ts';
 
 interface Verification {
@@ -25,11 +28,22 @@ export interface Verified {
   damaged: ReleaseName[];
 }
 
+export interface VerifiedEnvironment extends Verified {
+  /** Which of its revisions are not as they were written, a sentence each. */
+  history: string[];
+  /** What cannot be known, though nothing is wrong, a sentence each. */
+  notes: string[];
+}
+
 /** How long a portal may take for one file, in milliseconds. */
 const patienceMs = 15_000;
 
 /** Compares every file of an environment, also of what it falls back on and of what is retired, with what was released. */
-export async function verifyEnvironment({ store, environment, address }: Verification): Promise<Verified> {
+export async function verifyEnvironment({
+  store,
+  environment,
+  address,
+}: Verification): Promise<VerifiedEnvironment> {
   const document = (await currentRevision(store, environment))?.environment;
   const { remotes = {}, retired = {} } = document ?? {};
   const fallbacks = Object.entries(remotes).flatMap(([name, { lastGood }]) =>
@@ -37,10 +51,18 @@ export async function verifyEnvironment({ store, environment, address }: Verific
   );
   const releases = [...versionsOf(document)].map(([name, version]) => ({
     ...{ name, version },
-    hashes: remotes[name]?.integrity ?? {},
+    hashes: document === undefined ? {} : hashesOf(document, name),
   }));
   const kept = Object.entries(retired).map(([name, { version }]) => ({ name, version, hashes: {} }));
-  const result: Verified = { files: 0, problems: [], damaged: [] };
+  const chain = await verifyChain(store, environment);
+  const result: VerifiedEnvironment = {
+    ...{ files: 0, problems: [], damaged: [], history: chain.problems },
+    notes: [
+      ...unpinnedNotes(document),
+      ...(document === undefined ? [] : foreignSentences(document, await pageOrigins(environment))),
+      ...chain.notes,
+    ],
+  };
   for (const { hashes, ...release } of [...releases, ...fallbacks, ...kept]) {
     const { files, problems, damaged } = await verifyRelease(store, { release, hashes, address });
     const label = `${release.name} ${release.version}`;
@@ -50,6 +72,14 @@ export async function verifyEnvironment({ store, environment, address }: Verific
   }
   return result;
 }
+
+/** A shell of before revisions named its files can only be held against its own record. [O-04] */
+const unpinnedNotes = (document: Environment | undefined): string[] =>
+  document === undefined || document.shell.integrity !== undefined
+    ? []
+    : [
+        `Revision ${document.revision} is from before revisions named the shell's files: they were compared with the shell's own record. The next revision names them.`,
+      ];
 
 interface ReleaseToVerify {
   release: ReleaseName;
@@ -65,7 +95,8 @@ export async function verifyRelease(
 ): Promise<Verified> {
   const result: Verified = { files: 0, problems: [], damaged: [] };
   const { record, problem } = await readableRecord(store, release);
-  if (problem !== undefined) {
+  // A record that the revision names is one of its files.
+  if (problem !== undefined && hashes['release.json'] === undefined) {
     result.files += 1;
     result.problems.push(problem);
     result.damaged = [release];

@@ -32,22 +32,33 @@ interface PreloadSource extends Visit {
   shellIntegrity: Place['integrity'];
 }
 
-/** Files worth fetching before any script has run, in the order in which the page needs them. [design 6] */
+/** Files that the page itself fetches before any script has run, in the order in which it needs them. */
 export function preloadsFor({
   environment,
   shellManifest,
   shellIntegrity,
+}: Omit<PreloadSource, keyof Visit>): Preload[] {
+  const shell = { folder: shellBaseUrl(environment), integrity: shellIntegrity };
+  return [
+    // Before the scripts that write with it: text set in another font would move when this one arrives.
+    ...(shellManifest.fonts ?? []).map((file) => ({ href: shell.folder + file, as: 'font' as const })),
+    ...filesOf(shell, shellManifest.exposed),
+  ];
+}
+
+/** Files of the area on show, which the early script fetches when the shell's have come. */
+export function nextFiles({
+  environment,
+  shellManifest,
+  shellIntegrity,
   ...visit
-}: PreloadSource): Preload[] {
+}: PreloadSource): ReleasedFile[] {
   const shell = { folder: shellBaseUrl(environment), integrity: shellIntegrity };
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
   const area = remote && { folder: remote.baseUrl, integrity: remote.integrity };
   const research = owner?.group === 'gated' ? shellManifest.chunks['research'] : undefined;
   return [
-    // Before the scripts that write with it: text set in another font would move when this one arrives.
-    ...(shellManifest.fonts ?? []).map((file) => ({ href: shell.folder + file, as: 'font' as const })),
-    ...filesOf(shell, shellManifest.exposed),
     ...(area ? filesOf(area, { js: [remote.manifest.entry], css: [] }) : []),
     ...(area ? filesOf(area, remote.manifest.exposed) : []),
     ...(research ? filesOf(shell, research) : []),
@@ -61,13 +72,11 @@ function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'
 }
 
 /**
- * What the early script is to do: fetch the words of the area on show; and if somebody is signed in, ask what the gates
+ * What the early script is to do: fetch the words and the files of the area on show; and if somebody is signed in, ask what the gates
  * will ask and what the page itself says that it asks first.
  */
-export function earlyOrder({
-  environment,
-  ...visit
-}: Pick<PreloadSource, 'environment' | keyof Visit>): EarlyOrder {
+export function earlyOrder(source: PreloadSource): EarlyOrder {
+  const { environment, shellManifest, shellIntegrity, ...visit } = source;
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
   const isGated = visit.signedIn && owner !== undefined && owner.group !== 'public';
@@ -76,6 +85,12 @@ export function earlyOrder({
     calls: isGated ? gateCalls.map(({ path }) => path) : [],
     ...(isGated && remote ? readsOf(environment, { remote, pattern: owner.pattern }) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
+    next: {
+      after: filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, shellManifest.exposed)
+        .filter(({ as }) => as === 'script')
+        .map(({ href }) => href),
+      files: nextFiles(source),
+    },
   };
 }
 

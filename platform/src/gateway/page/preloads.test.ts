@@ -43,8 +43,12 @@ test.each([
   ['a page of the shell', '/error/unentitled', true, shell],
   ['an unknown page', '/nowhere', false, shell],
 ])('%s: %s', (_, pathname, signedIn, hrefs) => {
-  const preloads = preloadsFor({ environment, shellManifest, shellIntegrity, pathname, signedIn });
+  const source = { environment, shellManifest, shellIntegrity, pathname, signedIn };
+  const { after, files: next = [] } = earlyOrder(source).next ?? {};
+  const preloads = [...preloadsFor(source), ...next];
+  expect(after).toEqual(shell.slice(1));
   expect(preloads.map(({ href }) => href)).toEqual(hrefs);
+  expect(next.map(({ href }) => href)).toEqual(hrefs.slice(shell.length));
   for (const preload of preloads)
     expect(preload).toEqual({
       href: preload.href,
@@ -55,21 +59,17 @@ test.each([
 
 test('the fonts of every page come before the scripts that write with them', () => {
   const spoken = { ...shellManifest, fonts: ['letters.1.woff2'] };
-  const source = {
-    environment,
-    shellManifest: spoken,
-    shellIntegrity,
-    pathname: '/nowhere',
-    signedIn: false,
-  };
+  const source = { environment, shellManifest: spoken, shellIntegrity };
   const [first, ...others] = preloadsFor(source);
   expect(first).toEqual({ href: '/artefacts/shell/2.0.0/letters.1.woff2', as: 'font' });
   expect(others.map(({ href }) => href)).toEqual(shell);
 });
 
 test('[F-10] a file without a hash is not fetched: it would not be loaded', () => {
-  const source = { environment, shellManifest, shellIntegrity: {}, pathname: '/nowhere', signedIn: false };
+  const source = { environment, shellManifest, shellIntegrity: {} };
   expect(preloadsFor(source)).toEqual([]);
+  const visit = { pathname: '/nowhere', signedIn: false };
+  expect(earlyOrder({ ...source, ...visit }).next).toEqual({ after: [], files: [] });
 });
 
 const saying = (manifest: Partial<Environment['remotes'][string]['manifest']>) => {
@@ -92,9 +92,9 @@ test('a release that says which screen a page shows has it fetched, for that pag
   const source = { environment: saying({ screens: { '/login': 'login' } }), shellManifest, shellIntegrity };
   const screen = ['/artefacts/mfe-auth/1.0.0/login.css', '/artefacts/mfe-auth/1.0.0/login.js'];
   const hrefs = (pathname: string, signedIn: boolean) =>
-    preloadsFor({ ...source, pathname, signedIn }).map(({ href }) => href);
-  expect(hrefs('/login', false)).toEqual([...shell, ...remote('auth'), ...screen]);
-  expect(hrefs('/change_password', true)).toEqual([...shell, ...remote('auth')]);
+    earlyOrder({ ...source, pathname, signedIn }).next?.files.map(({ href }) => href);
+  expect(hrefs('/login', false)).toEqual([...remote('auth'), ...screen]);
+  expect(hrefs('/change_password', true)).toEqual(remote('auth'));
 });
 
 test.each([
@@ -108,7 +108,8 @@ test.each([
   ['a public page', '/login', true, []],
   ['a page of nobody', '/nowhere', true, []],
 ])('what is asked early of %s', (_, pathname, signedIn, asked) => {
-  expect(earlyOrder({ environment: saying({}), pathname, signedIn })).toEqual({
+  const source = { environment: saying({}), shellManifest, shellIntegrity };
+  expect(earlyOrder({ ...source, pathname, signedIn })).toMatchObject({
     apiBase: '/api',
     calls: asked,
     words: {},
@@ -131,8 +132,7 @@ describe('what the page on show asks first', () => {
         ...(tabNames === undefined ? {} : { tabNames }),
         remotes: { 'mfe-libraries': { ...libraries, manifest: { ...libraries.manifest, reads } } },
       },
-      pathname,
-      signedIn,
+      ...{ shellManifest, shellIntegrity, pathname, signedIn },
     }).reads;
   const gate = (tab: string) => ({ call: `authorisation?portal_tab_name=${tab}` });
 
@@ -163,7 +163,8 @@ describe('what the page on show asks first', () => {
 
 test('the words of both languages are named, with their hashes', () => {
   const spoken = saying({ words: { en: 'en', de: 'de', fr: 'missing' } });
-  expect(earlyOrder({ environment: spoken, pathname: '/login', signedIn: false }).words).toEqual({
+  const source = { environment: spoken, shellManifest, shellIntegrity };
+  expect(earlyOrder({ ...source, pathname: '/login', signedIn: false }).words).toEqual({
     en: { href: '/artefacts/mfe-auth/1.0.0/en.js', integrity: 'sha384-en.js' },
     de: { href: '/artefacts/mfe-auth/1.0.0/de.js', integrity: 'sha384-de.js' },
   });

@@ -2,6 +2,7 @@ import { headerVariantOf, type Environment, type Manifest } from '@portal/wire';
 import {
   earlyOrder,
   filesOf,
+  nextFiles,
   ownerOf,
   preloadsFor,
   shellBaseUrl,
@@ -34,18 +35,25 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     { folder: shellBaseUrl(environment), integrity: shellIntegrity },
     shellManifest.exposed,
   );
+  const early = earlyScript(parts, visit);
+  // A shell without that script fetches everything at once.
+  const atOnce =
+    early.length > 0 ? preloadsFor(parts) : [...preloadsFor(parts), ...nextFiles({ ...parts, ...visit })];
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
-    `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
-    ...earlyScript(parts, visit),
-    ...preloadsFor({ ...parts, ...visit }).map(preloadLink),
+    ...early,
+    ...atOnce.map(preloadLink),
     ...own
       .filter(({ as }) => as === 'style')
       .map((file) => `<link rel="stylesheet" href="${attribute(file.href)}" ${checked(file)} />`),
   ];
-  const scripts = own
-    .filter(({ as }) => as === 'script')
-    .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`);
+  const scripts = [
+    // Most of the page's bytes: behind what is fetched and what is painted first.
+    `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
+    ...own
+      .filter(({ as }) => as === 'script')
+      .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`),
+  ];
   return template
     .replace('data-visit=""', `data-visit="${visitOf(environment, visit)}"`)
     .replace('data-variant=""', `data-variant="${headerVariantOf(environment)}"`)
@@ -66,11 +74,11 @@ function preloadLink(file: Preload): string {
   return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${how} />`;
 }
 
-/** First of all files, since the API answers while the others come: design 6. */
+/** First of all files, since the API answers while the others come. */
 function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
   const { environment, shellManifest, shellIntegrity } = parts;
   const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
-  const order = attribute(JSON.stringify(earlyOrder({ environment, ...visit })));
+  const order = attribute(JSON.stringify(earlyOrder({ ...parts, ...visit })));
   return filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, files).map(
     (file) =>
       `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)} data-portal="${order}"></script>`,

@@ -44,3 +44,8 @@ test('what pages ask first is not repeated with the environment', () => {
   } as Environment['remotes'];
   expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
 });
+
+test('the environment, most of the page’s bytes, stands behind what is painted first', () => {
+  const page = compose({ pathname: '/equities', signedIn: true });
+  expect(page.indexOf('id="portal-environment"')).toBeGreaterThan(page.indexOf('data-visit="main"'));
+});

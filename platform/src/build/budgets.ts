@@ -1,0 +1,73 @@
+import type { BundleSize } from './bundleSizes.ts';
+
+/** What files that are loaded together may weigh, compressed, in kB. */
+interface Budget {
+  /** Whose they are, as a reader of the refusal knows it. */
+  of: string;
+  /** By package and bundle, as in docs/bundle-sizes.md. */
+  bundles: readonly [portalPackage: string, bundle: string][];
+  kilobytes: number;
+}
+
+const shell = ['shell', 'initial'] as const;
+
+/** What every area may weigh before its screens, by bundle. */
+const ofEveryArea = { entry: 8.2, exposed: 3.5 };
+
+/**
+ * The budgets of the pages that clients open first, and of what they share. Raise one only with what a reader gets for
+ * it; lower it when a build has become lighter.
+ */
+export const budgets: readonly Budget[] = [
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 193 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 21.5 },
+  { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48 },
+  { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 34 },
+  {
+    of: 'a library until its first tile',
+    bundles: [
+      [...shell],
+      ['shell', 'early'],
+      ['shell', 'research'],
+      ['mfe-libraries', 'entry'],
+      ['mfe-libraries', 'exposed'],
+      ['mfe-libraries', 'messages en'],
+      ['mfe-libraries', 'library LibraryScreen'],
+    ],
+    kilobytes: 234,
+  },
+  {
+    of: 'the login page',
+    bundles: [
+      [...shell],
+      ['shell', 'early'],
+      ['mfe-auth', 'entry'],
+      ['mfe-auth', 'exposed'],
+      ['mfe-auth', 'messages en'],
+      ['mfe-auth', 'login LoginScreen'],
+    ],
+    kilobytes: 209,
+  },
+];
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** A line for each budget that a build exceeds, and for each that names what was not built. */
+export function overBudget(sizes: readonly BundleSize[], limits: readonly Budget[] = budgets): string[] {
+  const sizeOf = (portalPackage: string, bundle: string) =>
+    sizes.find((size) => size.package === portalPackage && size.bundle === bundle)?.brotli;
+  const areas = sizes.flatMap(({ package: area, bundle }) => {
+    const limit = bundle in ofEveryArea ? ofEveryArea[bundle as keyof typeof ofEveryArea] : undefined;
+    const bundles: [string, string][] = [[area, bundle]];
+    return limit === undefined ? [] : [{ of: `${area} ${bundle}`, bundles, kilobytes: limit }];
+  });
+  return [...limits, ...areas].flatMap(({ of, bundles, kilobytes: limit }) => {
+    const found = bundles.map(([portalPackage, bundle]) => sizeOf(portalPackage, bundle));
+    const missing = bundles.filter((_, place) => found[place] === undefined);
+    if (missing.length > 0)
+      return [`${of}: there is no bundle ${missing.map((names) => names.join(' ')).join(', ')}`];
+    const total = found.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    return total > limit * 1000 ? [`${of}: ${kilobytes(total)} kB, at most ${limit.toFixed(1)}`] : [];
+  });
+}
