@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { longestHead } from '@portal/wire';
 import { analystRoutes } from './areas/analyst/routes.ts';
 import { mailRequestRoutes } from './areas/auth/mail-links/requestRoutes.ts';
@@ -17,6 +17,7 @@ import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { preferenceRoutes } from './areas/preferences/routes.ts';
 import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
+import { listReader } from './areas/publications/listReader.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
 import { relatedResearchRoutes } from './areas/related-research/routes.ts';
@@ -27,6 +28,7 @@ import { testHookRoutes } from './areas/test-hooks/routes.ts';
 import { unsubscribeRoutes } from './areas/unsubscribe/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
+import { writeAnswers } from './http/JsonText.ts';
 import { Refusal } from './http/Refusal.ts';
 import { requestId } from './http/requestId.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
@@ -95,16 +97,17 @@ function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply):
 
 /** What is published, and what it is about. */
 function researchRoutes(api: FastifyInstance, services: Services): void {
+  const list = listReader(services);
   tagRoutes(api, services);
-  publicationRoutes(api, services);
-  libraryRoutes(api, services);
+  publicationRoutes(api, services, list);
+  libraryRoutes(api, services, list);
   ratingRoutes(api, services);
   coverageRoutes(api, services);
   teamRoutes(api, services);
-  analystRoutes(api, services);
+  analystRoutes(api, services, list);
   companyRoutes(api, services);
   sectorRoutes(api, services);
-  relatedResearchRoutes(api, services);
+  relatedResearchRoutes(api, list);
   documentRoutes(api, services);
 }
 
@@ -154,7 +157,7 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => JSON.stringify);
+  writeAnswers(app, { checked: checkAnswers });
   problems(app);
   safeHeaders(app);
   authentication(app, services);

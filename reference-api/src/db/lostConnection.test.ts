@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, Socket, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { newPostgresDatabase, testEngines } from '#testing/openTestDatabase.ts';
 import { createDb, type Db } from './Db.ts';
@@ -66,6 +66,15 @@ test('a connection that the server ends in the middle of a transaction takes not
   expect(await db.query(sql`select 2 as value`)).toEqual([{ value: 2 }]);
   await Promise.all([engine.close(), other.close()]);
 }, 30_000);
+
+test('[O-02] connections are kept alive, so that a way that forgets them is noticed', async () => {
+  if (!testEngines.includes('postgres')) return;
+  const keptAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const engine = await openPostgres(await newPostgresDatabase());
+  expect(keptAlive).toHaveBeenCalledWith(true, 10_000);
+  keptAlive.mockRestore();
+  await engine.close();
+});
 
 test('connections that fall silent are given up, and new ones take their place', async () => {
   if (!testEngines.includes('postgres')) return;

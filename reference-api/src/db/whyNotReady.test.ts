@@ -14,6 +14,24 @@ test.each(testEngines)(
   60_000,
 );
 
+test.each(testEngines)(
+  '[O-02] whether it takes changes is tried, and not only read from its settings (%s)',
+  async (engine) => {
+    const { db, close } = await openTestDatabase(engine);
+    const nextNumber = async () => {
+      const [row] = await db.query<{ next: number }>(
+        sql`select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`,
+      );
+      return row?.next ?? 0;
+    };
+    const before = await nextNumber();
+    await whyNotReady(db);
+    expect(await nextNumber()).toBeGreaterThan(before);
+    await close();
+  },
+  60_000,
+);
+
 test('[O-02] one that takes no changes is not', async () => {
   if (!testEngines.includes('postgres')) return;
   const url = await newPostgresDatabase();

@@ -47,6 +47,11 @@ test.each([
   expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status });
 });
 
+test('[O-01] a request has to be there as a whole within 30 seconds', () => {
+  const { requestTimeout, headersTimeout } = api.app.server;
+  expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
+});
+
 test('[L-07] a list filtered by 500 values is answered', async () => {
   const values = Array.from({ length: 500 }, (_, index) => `Drückwerk Söhne & Töchter ${index}`);
   const query = `tag_filters=${encodeURIComponent(JSON.stringify({ Company: values }))}`;

@@ -1,3 +1,4 @@
+import { anErrorReport } from '#testing/bad-input/callRows.ts';
 import { LogLines } from '#testing/LogLines.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
@@ -11,7 +12,7 @@ test.each(['short', 'x'.repeat(65), 'a line\nmore than one, and long', '', undef
   },
 );
 
-test('a request has one id from the gateway to the log and the answer', async () => {
+test('a request has one id from the gateway to the log, the answer and what a page reports of it', async () => {
   const lines = new LogLines();
   const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'warn' }, lines);
   const id = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';
@@ -22,5 +23,13 @@ test('a request has one id from the gateway to the log and the answer', async ()
   });
   expect([answer.status, answer.headers['x-request-id']]).toEqual([500, id]);
   expect(lines.lines.find(({ msg }) => msg === 'a request failed')).toMatchObject({ reqId: id });
+  const report = { ...anErrorReport, request: id };
+  await api.post('error_reports', {
+    body: { environment: 'uat', shell: '0.1.0', reports: [anErrorReport, report] },
+  });
+  const { remote, version, path } = report;
+  expect(lines.lines.find(({ msg }) => msg === 'pages reported failed calls')).toMatchObject({
+    failed: [{ request: id, remote, version, path }],
+  });
   await api.close();
 });

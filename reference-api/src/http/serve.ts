@@ -2,7 +2,9 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { type ServedCall, type z } from '@portal/wire';
 import { calls } from '#calls.ts';
 import type { Client } from '../policies/Client.ts';
-import { termsRule } from '../policies/terms.ts';
+import { requireTerms, termsRule } from '../policies/terms.ts';
+import { readFor, type Caller } from './Caller.ts';
+import { JsonText, sendJson } from './JsonText.ts';
 import { problemAnswers } from './problemAnswers.ts';
 
 /** What a handler gets: query and body as the call's schemas left them. */
@@ -61,6 +63,8 @@ function register(
   app.route({
     method: call.method,
     url: `/${call.path}`,
+    // Who is no client any more hears of that first: the handler looks at it.
+    attachValidation: config?.beginsAtOnce === true,
     config: { ...config, signedIn: call.authenticated, forOperators, terms: termsRule(name) },
     schema: {
       operationId: name,
@@ -82,6 +86,9 @@ function securityOf({ authenticated, forOperators }: ServedCall): Record<string,
   if (forOperators) return [{ operator: [] }];
   return authenticated ? [{ bearer: [] }] : [];
 }
+
+/** What a reading answers: an object, or JSON that is ready. */
+type Answered<Answer extends z.ZodMiniType> = Promise<z.input<Answer> | JsonText<z.input<Answer>>>;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -121,4 +128,31 @@ export function serveSignedIn<
       client: request.getDecorator<Client>('client'),
     }),
   );
+}
+
+/**
+ * Serves a call that only reads to signed-in clients: it begins while the session is being asked about, and its answer counts once it
+ * is known that nothing has changed about the client. See readFor.
+ */
+export function serveReading<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  app: FastifyInstance,
+  serving: Serving<Query, Body, Answer>,
+  read: (incoming: { client: Client; query: z.output<Query> }) => Answered<Answer>,
+): void {
+  const { authenticated, method, path } = serving.call;
+  if (!authenticated || method !== 'GET')
+    throw new Error(`${path} does not only read for signed-in clients.`);
+  const config = { ...serving.config, beginsAtOnce: true };
+  register(app, { ...serving, config }, async (request, reply) => {
+    const answer = await readFor(request.getDecorator<Caller>('caller'), async (client) => {
+      if (request.routeOptions.config.terms === 'held') requireTerms(client);
+      if (request.validationError !== undefined) throw request.validationError;
+      return read({ client, query: request.query as z.output<Query> });
+    });
+    return answer instanceof JsonText ? sendJson(reply, answer) : answer;
+  });
 }

@@ -6,9 +6,9 @@ import { finishRequests } from './finishRequests.ts';
 const head =
   'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{';
 
-async function listening(answersMs: number) {
+async function listening(answersMs: number, drainMs = 20) {
   const app: FastifyInstance = fastify({ return503OnClosing: false });
-  finishRequests(app, { drainMs: 20, answersMs });
+  finishRequests(app, { drainMs, answersMs });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   app.post('/echo', () => ({}));
@@ -41,6 +41,26 @@ test('[O-01] a stop answers what it was asked, and waits for no body that does n
   const answered = await call;
   expect([answered.status, await answered.json()]).toEqual([200, { held: true }]);
   await Promise.all([closed, cut]);
+});
+
+/** As many as a server needs to close its connections, if it waits for nothing. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test('[O-01] a call that takes longer than new connections are taken is answered, too', async () => {
+  const { app, origin, slow, entered, answer } = await listening(20_000, 0);
+  const call = fetch(`${origin}/held`).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await entered;
+  const closed = app.close();
+  await someTurns();
+  answer();
+  expect(await call).toBe('answered');
+  await closed;
+  slow.destroy();
 });
 
 test('[O-01] a call that does not come to an end is cut off after a time', async () => {

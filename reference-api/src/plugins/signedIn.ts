@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { readAccessToken } from '../areas/auth/accessToken.ts';
+import { LRUCache } from 'lru-cache';
+import { accessTokenReader, type AccessClaims } from '../areas/auth/accessToken.ts';
 import { sessionRepository } from '../areas/auth/sessionRepository.ts';
+import type { Caller } from '../http/Caller.ts';
 import { Refusal } from '../http/Refusal.ts';
 import type { Client } from '../policies/Client.ts';
 import type { Services } from '../Services.ts';
@@ -12,20 +14,49 @@ function bearerToken(header: string | undefined): string | undefined {
 /** What is answered to requests without a session. */
 export const sessionOver = () => new Refusal(401, 'The access token is missing or has expired.');
 
+/** Each takes some kilobytes. */
+const mostRemembered = 5000;
+
 /** Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over. */
-export function clientReader({
-  db,
-  config,
-  secrets,
-}: Services): (request: FastifyRequest) => Promise<Client> {
+export function callerReader({ db, config, secrets }: Services) {
   const sessions = sessionRepository({ db, config });
-  return async (request) => {
-    const token = bearerToken(request.headers.authorization);
-    const claims = token === undefined ? undefined : await readAccessToken(secrets.accessToken, token);
-    const { mayRepeatChange } = request.routeOptions.config;
-    const find = mayRepeatChange === true ? sessions.clientWhoMayRepeat : sessions.clientOf;
-    const client = claims === undefined ? undefined : await find(claims);
-    if (client === undefined) throw sessionOver();
+  const readToken = accessTokenReader(secrets.accessToken);
+  const remembered = new LRUCache<string, Client>({ max: mostRemembered });
+
+  async function claimsOf({ headers }: FastifyRequest): Promise<AccessClaims> {
+    const token = bearerToken(headers.authorization);
+    const claims = token === undefined ? undefined : await readToken(token);
+    if (claims === undefined) throw sessionOver();
+    return claims;
+  }
+
+  async function confirm(claims: AccessClaims): Promise<Client> {
+    const client = await sessions.clientOf(claims);
+    if (client === undefined) {
+      remembered.delete(claims.sessionId);
+      throw sessionOver();
+    }
+    remembered.set(claims.sessionId, client);
     return client;
+  }
+
+  return {
+    /** Once the database has said who it is. */
+    client: async (request: FastifyRequest): Promise<Client> => {
+      const claims = await claimsOf(request);
+      if (request.routeOptions.config.mayRepeatChange !== true) return confirm(claims);
+      const client = await sessions.clientWhoMayRepeat(claims);
+      if (client === undefined) throw sessionOver();
+      return client;
+    },
+    /** While the database is being asked. */
+    caller: async (request: FastifyRequest): Promise<Caller> => {
+      const claims = await claimsOf(request);
+      const presumed = remembered.get(claims.sessionId);
+      const confirmed = confirm(claims);
+      // Whoever reads for the caller hears of it. A request that ends before has nobody who would.
+      confirmed.catch(() => undefined);
+      return { presumed, confirmed };
+    },
   };
 }

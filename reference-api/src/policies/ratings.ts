@@ -33,9 +33,16 @@ const research = {
   ESG: { aggregatedTypes: ['ESG Research'], assetClasses: ['Equity', 'Fixed Income'] },
 };
 
+const anyLanguage = ['en', 'de'];
+const keysOf: Record<RatedKind, readonly number[]> = {
+  Equities: entitlementKeys({ ...research.Equities, languages: anyLanguage }),
+  Bonds: entitlementKeys({ ...research.Bonds, languages: anyLanguage }),
+  ESG: entitlementKeys({ ...research.ESG, languages: anyLanguage }),
+};
+
 /** The entitlement keys any of which opens ratings of a kind: those of the research that states them, in any language. */
-export function ratingKeys(kind: RatedKind): number[] {
-  return entitlementKeys({ ...research[kind], languages: ['en', 'de'] });
+export function ratingKeys(kind: RatedKind): readonly number[] {
+  return keysOf[kind];
 }
 
 /** The kinds of ratings that a client's subscription includes. */

@@ -6,11 +6,11 @@ import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publications/isResearch.ts';
 import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
-import { listReader } from '#areas/publications/listReader.ts';
+import type { ListReader } from '#areas/publications/listReader.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
 import { Refusal } from '#http/Refusal.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
@@ -26,12 +26,10 @@ interface Asked {
 const refusals = [404];
 
 /** Profiles of analysts. */
-export function analystRoutes(app: FastifyInstance, services: Services): void {
+export function analystRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const analysts = analystRepository(services.db);
   const tags = tagsById(services.db);
   const companies = companyPages(services.db);
-  const list = listReader(services);
-
   /** The analyst asked for, with the classes in which the client may see them. */
   async function open(client: Client, { ref, asset_classification: asked }: Asked) {
     const analyst = await analysts.byRef(ref);
@@ -48,12 +46,12 @@ export function analystRoutes(app: FastifyInstance, services: Services): void {
     };
   }
 
-  serveSignedIn(app, { call: calls.analystCoverage, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.analystCoverage, refusals }, async ({ client, query }) => {
     const { analyst, selection } = await select(client, query);
     return presentAnalyst(analyst, await analysts.count(selection));
   });
 
-  serveSignedIn(app, { call: calls.analystSectors, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.analystSectors, refusals }, async ({ client, query }) => {
     const { selection } = await select(client, query, query.limit);
     const found = await analysts.sectors(selection);
     const { items, metadata } = pageOf(found, { page: query.page, pageSize: query.page_size });
@@ -62,12 +60,12 @@ export function analystRoutes(app: FastifyInstance, services: Services): void {
     return { records: items.flatMap(({ id }) => named?.get(id) ?? []), pagination_metadata: metadata };
   });
 
-  serveSignedIn(app, { call: calls.analystCompanies, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.analystCompanies, refusals }, async ({ client, query }) => {
     const { selection } = await select(client, query, query.limit);
     return companies(selection, { page: query.page, pageSize: query.page_size, keys: client.keys });
   });
 
-  serveSignedIn(app, { call: calls.analystResearch, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.analystResearch, refusals }, async ({ client, query }) => {
     const { analyst } = await open(client, query);
     const { asset_classification: asked, ...rest } = query;
     const own = sql`tag_ids operator(pg_catalog.&&) array[${analyst.id}]::int[]`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { Together } from '#db/Together.ts';
 import type { Client } from '#policies/Client.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
@@ -11,7 +12,7 @@ import { isWithinGrace } from './repeatGrace.ts';
 import { graceSeconds } from './refreshToken.ts';
 import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';
 
-interface ClientRow extends Omit<Client, 'keys' | 'sessionId' | 'subscription'>, Subscription {}
+interface ClientRow extends Omit<Client, 'keys' | 'subscription'>, Subscription {}
 
 /** What became of an attempt to rotate a refresh token; `reused`: a spent one came again, and the session was ended. */
 export type Rotation =
@@ -32,22 +33,31 @@ interface Beginning {
 /** Sessions that a change of the password has just ended: that change may be repeated, and nothing else. */
 const isJustChanged = sql`(f.ended_by_change and ${isWithinGrace(sql`f.revoked_at`)})`;
 
-async function clientOf(
+/** The clients of some sessions, in their order, in one statement; undefined for a session that is over. */
+async function clientsOf(
   { db, limits }: Sessions,
-  { clientId, sessionId }: AccessClaims,
+  claims: readonly AccessClaims[],
   orJustChanged = false,
-): Promise<Client | undefined> {
-  const [row] = await db.query<ClientRow>(sql`
-    select c.id, c.username, c.name, c.external_reference as "externalReference",
+): Promise<(Client | undefined)[]> {
+  const ids = claims.map(({ sessionId }) => sessionId);
+  const rows = await db.query<ClientRow>(sql`
+    select f.id as "sessionId", c.id, c.username, c.name, c.external_reference as "externalReference",
       c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages,
       f.ended_by_change as "hasJustChanged"
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
-    where f.id = ${sessionId} and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged})) and c.id = ${clientId}`);
-  if (row === undefined) return undefined;
-  const { aggregatedTypes, assetClasses, languages, ...client } = row;
+    where f.id = any(${sql.param(ids)}::uuid[])
+      and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged}))`);
+  const clients = new Map(rows.map((row) => [row.sessionId, clientOf(row)]));
+  return claims.map(({ sessionId, clientId }) => {
+    const client = clients.get(sessionId);
+    return client?.id === clientId ? client : undefined;
+  });
+}
+
+function clientOf({ aggregatedTypes, assetClasses, languages, ...client }: ClientRow): Client {
   const subscription = { aggregatedTypes, assetClasses, languages };
-  return { ...client, sessionId, subscription, keys: clientKeys(subscription) };
+  return { ...client, subscription, keys: clientKeys(subscription) };
 }
 
 /** Waits for a change of the password that is under way, and then starts nothing. */
@@ -139,11 +149,12 @@ async function knows(db: Db, token: string): Promise<boolean> {
 /** Sessions: families of refresh tokens, and the client they belong to. */
 export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'>) {
   const sessions = { db, limits: sessionLimits(config) };
+  const together = new Together((claims: readonly AccessClaims[]) => clientsOf(sessions, claims));
   return {
     /** The client of a session that is not over. */
-    clientOf: (claims: AccessClaims) => clientOf(sessions, claims),
+    clientOf: (claims: AccessClaims) => together.get(claims),
     /** The same, or of one that a change of the password has just ended. */
-    clientWhoMayRepeat: (claims: AccessClaims) => clientOf(sessions, claims, true),
+    clientWhoMayRepeat: async (claims: AccessClaims) => (await clientsOf(sessions, [claims], true))[0],
     /** Whether a refresh token was ever given out and is kept, whatever has become of it. */
     knows: (token: string) => knows(db, token),
     /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */

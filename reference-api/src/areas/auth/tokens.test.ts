@@ -1,14 +1,15 @@
 import { SignJWT } from 'jose';
-import { readAccessToken, signAccessToken } from './accessToken.ts';
+import { accessTokenReader, signAccessToken } from './accessToken.ts';
 import { newToken, tokenHash } from './opaqueToken.ts';
 import { hashOfNobody, hashPassword, passwordPower, verifyPassword } from './passwords.ts';
 import { successorOf } from './refreshToken.ts';
 
 const key = Buffer.alloc(32, 7);
+const read = accessTokenReader(key);
 const claims = { clientId: 12, sessionId: '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10' };
 
 test('an access token says for whom and in which session', async () => {
-  expect(await readAccessToken(key, await signAccessToken(key, claims, 60))).toEqual(claims);
+  expect(await read(await signAccessToken(key, claims, 60))).toEqual(claims);
 });
 
 test('an access token that is expired, of another key, unsigned or nonsense says nothing', async () => {
@@ -25,7 +26,18 @@ test('an access token that is expired, of another key, unsigned or nonsense says
     'nonsense',
     '',
   ];
-  for (const token of tokens) expect(await readAccessToken(key, token)).toBeUndefined();
+  for (const token of tokens) expect(await read(token)).toBeUndefined();
+});
+
+test('a token that was genuine before is none once it has expired', async () => {
+  const token = await signAccessToken(key, claims, 60);
+  expect(await read(token)).toEqual(claims);
+  jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    expect(await read(token)).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a successor is always the same for its token, and another for another token or key', () => {

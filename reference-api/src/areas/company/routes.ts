@@ -3,7 +3,7 @@ import type { RatedKind } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { companyPermissions, requireCompany } from '#policies/companyProfiles.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
@@ -29,11 +29,11 @@ export function companyRoutes(app: FastifyInstance, { db }: Services): void {
     return company;
   }
 
-  serveSignedIn(app, { call: calls.companyProfilePermissions, refusals }, async ({ client, query }) =>
+  serveReading(app, { call: calls.companyProfilePermissions, refusals }, async ({ client, query }) =>
     companyPermissions(client, (await existing(query.Id)).classes),
   );
 
-  serveSignedIn(app, { call: calls.ratingHistory, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.ratingHistory, refusals }, async ({ client, query }) => {
     const { id, classes } = await existing(query.ref);
     requireCompany(client, classes);
     const stated = await companies.history(id, [...ratedKinds(client)]);

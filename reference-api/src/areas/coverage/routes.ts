@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { requireCoverage } from '#policies/coverage.ts';
 import type { Services } from '#Services.ts';
 import { presentCoverage } from './present.ts';
@@ -11,7 +11,7 @@ import { coverageRepository } from './repository.ts';
 export function coverageRoutes(app: FastifyInstance, { db }: Services): void {
   const coverage = coverageRepository(db);
   const tags = tagsById(db);
-  serveSignedIn(app, { call: calls.tagCoverage }, async ({ client, query }) => {
+  serveReading(app, { call: calls.tagCoverage }, async ({ client, query }) => {
     const covered = query.asset_classification;
     requireCoverage(client, covered);
     const rows = await coverage.covered({ covered, keys: client.keys });

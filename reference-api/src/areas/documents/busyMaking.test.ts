@@ -2,19 +2,21 @@ import { buildApp } from '#app.ts';
 import type { DocumentWorkers } from '#documents/making/DocumentWorkers.ts';
 import { heldWorkers } from '#testing/heldWorkers.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
+import type { TestApi } from '#testing/TestApi.ts';
 
 const page = { accept: 'text/html,*/*;q=0.8' };
+
+/** The address of a document’s file, for the client who may open everything. */
+async function linkOf(api: TestApi, docRef: string): Promise<string> {
+  const path = `documents/${docRef}/download`;
+  const token = await api.tokenOf('everything');
+  const { body } = await api.post<{ auth_token: string }>('download_token', { token, body: { path } });
+  return `/api/${path}?auth_token=${body.auth_token}`;
+}
 
 onOneEngine('while documents are made', (api) => {
   const appWith = (documents: DocumentWorkers) =>
     buildApp({ ...api().services, documents }, { checkAnswers: true });
-
-  async function linkOf(docRef: string): Promise<string> {
-    const path = `documents/${docRef}/download`;
-    const token = await api().tokenOf('everything');
-    const { body } = await api().post<{ auth_token: string }>('download_token', { token, body: { path } });
-    return `/api/${path}?auth_token=${body.auth_token}`;
-  }
 
   const add = async (title: string) => {
     const { body } = await api().post<{ doc_ref: string }>('test/publications', { body: { title } });
@@ -25,9 +27,9 @@ onOneEngine('while documents are made', (api) => {
     const { workers, letGo } = heldWorkers({ longestQueue: 1 });
     const app = await appWith(workers);
     const links = [
-      await linkOf(await add('One')),
-      await linkOf(await add('Two')),
-      await linkOf(await add('Three')),
+      await linkOf(api(), await add('One')),
+      await linkOf(api(), await add('Two')),
+      await linkOf(api(), await add('Three')),
     ];
     const [one = '', two = '', three = ''] = links;
     const asked = jest.spyOn(workers, 'make');
@@ -63,6 +65,8 @@ onOneEngine(
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused.body['detail']).toMatch(/^Please try again in \d+ seconds?\.$/);
       expect((await read('equity')).status).toBe(200);
+      const download = await api().app.inject({ url: await linkOf(api(), body.doc_ref) });
+      expect(download.statusCode).toBe(429);
     });
   },
   { PORTAL_DOCUMENT_RATE_LIMIT: '2' },

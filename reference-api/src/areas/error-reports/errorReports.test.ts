@@ -55,6 +55,14 @@ test('[F-16] what a message says of somebody is taken out before it is kept', ()
   expect(kept).toMatchObject({ message: 'No […]', stack: 'at f (/a/…:1:2)' });
 });
 
+test('[F-16] the request of a failed call is kept before the frames, as far as there is room', () => {
+  const request = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';
+  const frames = Array.from({ length: 90 }, (_, line) => `at f${line} (/artefacts/shell/1.0.0/a.js:1:2)`);
+  const [kept] = keptReports(aMessage({ request, stack: frames.join('\n').slice(0, 2000) }));
+  expect(kept?.stack.split('\n', 2)).toEqual([`request ${request}`, frames[0]]);
+  expect(kept?.stack.length).toBeLessThanOrEqual(2000);
+});
+
 onEveryEngine(
   'reports of errors',
   (api) => {
@@ -169,6 +177,7 @@ onEveryEngine(
       [{ override: 'https://kim:secret@x' }],
       [{ message: 'x'.repeat(401) }],
       [{ stack: 'x'.repeat(2001) }],
+      [{ request: 'two words' }],
       [{ count: 0 }],
       [{ revision: 0 }],
     ])('that carry %j are refused', async (part) => {

@@ -21,6 +21,12 @@ function fingerprintOf({ environment, remote, version, kind, message }: Omit<Kep
     .digest('hex');
 }
 
+/** The frames, after the request that failed: the id is in the lines of the logs that belong to it. */
+function stackOf({ stack, request }: ErrorReport): string {
+  const line = request === undefined ? '' : `request ${request}\n`;
+  return line + scrubbedStack(stack, longestErrorStack - line.length);
+}
+
 /**
  * What is kept of a message: each error once, in the order of their fingerprints so that two processes never wait for
  * one another. Pages have taken out what is nobody's business; whoever else sends something may not have. [F-16]
@@ -33,7 +39,7 @@ export function keptReports({ environment, shell, reports }: ErrorReports): Kept
       environment,
       shell,
       message: scrubbed(report.message, longestErrorMessage),
-      stack: scrubbedStack(report.stack, longestErrorStack),
+      stack: stackOf(report),
     };
     const fingerprint = fingerprintOf(clean);
     const count = Math.min((kept.get(fingerprint)?.count ?? 0) + report.count, mostOfOneError);

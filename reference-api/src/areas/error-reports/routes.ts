@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ErrorReports } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveOpen } from '#http/serve.ts';
@@ -7,6 +8,12 @@ import type { Services } from '#Services.ts';
 import { isFromPortal } from './isFromPortal.ts';
 import { keptReports } from './keptReports.ts';
 import { errorReportRepository } from './repository.ts';
+
+/** The requests behind reports, as the log names them next to whose code met the failure. */
+const failedCalls = ({ reports }: ErrorReports) =>
+  reports.flatMap(({ request, remote, version, path }) =>
+    request === undefined ? [] : [{ request, remote, version, path }],
+  );
 
 /** Errors that pages met: anybody's page may tell of them, operators read them. [F-16] */
 export function errorReportRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -26,6 +33,8 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
       };
       if (!isFromPortal(sender)) throw new Refusal(403, 'Only pages of the portal report errors here.');
       await reports.add(keptReports(body));
+      const failed = failedCalls(body);
+      if (failed.length > 0) request.log.warn({ failed }, 'pages reported failed calls');
       return { success: true as const };
     },
   );

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type LibraryName } from '@portal/wire';
 import { calls } from '#calls.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { bitsOf, readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
-import { listReader } from '../publications/listReader.ts';
+import type { ListReader } from '../publications/listReader.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import { TagCounter } from './tag-filters/TagCounter.ts';
@@ -28,11 +28,9 @@ const standsIn = (...libraries: LibraryName[]) => sql`libraries & ${bitsOf(libra
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
 /** The lists of the libraries, with filters and search, and what they can be filtered by. */
-export function libraryRoutes(app: FastifyInstance, services: Services): void {
-  const list = listReader(services);
-
+export function libraryRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   for (const [library, call] of lists)
-    serveSignedIn(app, { call }, async ({ client, query }) => {
+    serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
       const narrowed = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
       return list(client, query, [
@@ -41,7 +39,7 @@ export function libraryRoutes(app: FastifyInstance, services: Services): void {
       ]);
     });
 
-  serveSignedIn(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
+  serveReading(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
     requireLibrary(client, 'bonds');
     return list(client, query, [standsIn('bonds'), ...listConditions({ tag_filters: selected })]);
   });

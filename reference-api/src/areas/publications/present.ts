@@ -10,7 +10,9 @@ interface Facts {
   /** By the companies' tags. */
   ratings: ReadonlyMap<number, HeldRatings>;
   /** The kinds of ratings that the client may see. */
-  shown: ReadonlySet<RatedKind>;
+  kinds: ReadonlySet<RatedKind>;
+  /** Whether the client is entitled to the publication. */
+  entitled: boolean;
 }
 
 function tagMap(ids: readonly number[], tags: TagIndex): Record<string, ServedTag[]> {
@@ -34,9 +36,9 @@ export function downloadPath(docRef: string): string {
 }
 
 /** What the company of a publication is rated today, for a client who is entitled to both. [G-09] */
-function ratingsOf({ entitled, primaryTags: [company = 0] }: PublicationRow, { ratings, shown }: Facts) {
+function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, kinds, entitled }: Facts) {
   const held = ratings.get(company);
-  const of = (kind: RatedKind) => (entitled && shown.has(kind) ? (held?.[kind] ?? null) : null);
+  const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? (held?.[kind] ?? null) : null);
   return {
     latest_equity_rating: of('Equities'),
     latest_credit_rating: of('Bonds'),
@@ -46,7 +48,7 @@ function ratingsOf({ entitled, primaryTags: [company = 0] }: PublicationRow, { r
 
 /** A publication as the wire shows it. Its links are empty for a client who may not follow them. */
 export function presentPublication(row: PublicationRow, facts: Facts): ServedPublication {
-  const { tags } = facts;
+  const { tags, entitled } = facts;
   const classification = tagMap(row.tagIds, tags);
   const of = (category: string) => joined(classification[category] ?? []);
   return {
@@ -54,10 +56,10 @@ export function presentPublication(row: PublicationRow, facts: Facts): ServedPub
     publication_date: row.publishedAt,
     title: row.title,
     long_title: row.longTitle,
-    entitled: row.entitled,
+    entitled,
     attachment_content_type: row.contentType,
-    download_link: row.entitled && row.contentType !== null ? downloadPath(row.docRef) : '',
-    preview_link: row.entitled && row.hasPreview ? pages.documentPreview.href({ docRef: row.docRef }) : '',
+    download_link: entitled && row.contentType !== null ? downloadPath(row.docRef) : '',
+    preview_link: entitled && row.hasPreview ? pages.documentPreview.href({ docRef: row.docRef }) : '',
     thumbnail_url: null,
     language: of('Language'),
     publication_type: of('Publication Type'),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import type { Entry, Shown } from './recordTexts.ts';
 
-/** A publication as the database gives it, with the answer whether the asking client is entitled. */
+/** A publication as the database gives it. */
 export interface PublicationRow {
   id: number;
   docRef: string;
@@ -13,7 +14,6 @@ export interface PublicationRow {
   primaryTags: number[];
   otherTags: number[];
   tagIds: number[];
-  entitled: boolean;
 }
 
 export interface Selection {
@@ -37,11 +37,11 @@ export interface PageWanted {
 
 export interface Page {
   /** In display order. */
-  rows: PublicationRow[];
+  entries: Entry[];
   /** How many there are, up to the limit. */
   total: number;
-  /** Which tags and ratings belong to the rows; see AtVersion. */
-  versions: { tags: number; ratings: number };
+  /** Which publications, tags and ratings belong to the entries; see AtVersion. */
+  versions: Shown['versions'];
 }
 
 /** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
@@ -74,13 +74,18 @@ function inOrder({ conditions, order, limit, relevance, byLanguage }: Selection)
   return { found: sql`select * from (${newest}) newest order by ${by} limit ${limit}`, by };
 }
 
-interface Whole {
+interface PageRow {
   total: number;
+  publications: number;
   tags: number;
   ratings: number;
+  ids: number[];
+  entitled: boolean[];
 }
 
-/** One page and what is to be known of the whole, in one statement: there is always a row for the latter. */
+const versionOf = (kind: string) => sql`(select version from content_changes where kind = ${kind})`;
+
+/** One page and what is to be known of the whole, in one statement and one row. */
 async function page(
   db: Db,
   selection: Selection,
@@ -88,29 +93,36 @@ async function page(
 ): Promise<Page> {
   const { found, by } = inOrder(selection);
   const start = (number - 1) * pageSize;
-  const rows = await db.query<(PublicationRow | { id: null }) & Whole>(sql`
-    with found as materialized (${found}), placed as (select id, row_number() over (order by ${by}) as place from found)
+  const [row] = await db.query<PageRow>(sql`
+    with found as materialized (${found}),
+      placed as (select id, row_number() over (order by ${by}) as place from found order by place offset ${start} limit ${pageSize})
     select (select count(*)::int from found) as total,
-      (select version from content_changes where kind = 'tags') as tags,
-      (select version from content_changes where kind = 'ratings') as ratings,
-      p.id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
-      content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
-      other_tags as "otherTags", tag_ids as "tagIds", ${entitledBy(keys)} as entitled
-    from (values (1)) always
-      left join placed on place > ${start} and place <= ${start + pageSize}
-      left join publications p on p.id = placed.id
-    order by place`);
-  const [{ total, tags, ratings } = { total: 0, tags: 0, ratings: 0 }] = rows;
+      ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
+      coalesce(array_agg(id order by place), '{}') as ids,
+      coalesce(array_agg(${entitledBy(keys)} order by place), '{}') as entitled
+    from placed join publications using (id)`);
+  if (row === undefined) throw new Error('The database did not answer with a page.');
+  const { total, publications, tags, ratings, ids, entitled } = row;
   return {
-    rows: rows.filter((row): row is (typeof rows)[number] & PublicationRow => row.id !== null),
+    entries: ids.map((id, index) => ({ id, entitled: entitled[index] === true })),
     total,
-    versions: { tags, ratings },
+    versions: { publications, tags, ratings },
   };
+}
+
+async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> {
+  return db.query<PublicationRow>(sql`
+    select id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
+      content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
+      other_tags as "otherTags", tag_ids as "tagIds"
+    from publications where id = any(${sql.param(ids)}::int[])`);
 }
 
 /** Lists of publications. */
 export function publicationRepository(db: Db) {
   return {
     page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted),
+    /** In no order; without those that are gone. */
+    byIds: (ids: readonly number[]) => byIds(db, ids),
   };
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type LibraryName } from '@portal/wire';
 import { calls } from '#calls.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { requireHighlights, requireLibrary } from '#policies/libraries.ts';
 import { studyTypes } from '#policies/studyTypes.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from './listConditions.ts';
-import { listReader } from './listReader.ts';
+import type { ListReader } from './listReader.ts';
 import { downloadPath } from './present.ts';
 import { publicationRepository } from './repository.ts';
 
@@ -23,17 +23,16 @@ const featuredIn = (library: LibraryName, list: string) =>
 const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
 
 /** The day's publications, documents by tags, and the Daily Market Opinion. */
-export function publicationRoutes(app: FastifyInstance, services: Services): void {
-  const list = listReader(services);
+export function publicationRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const publications = publicationRepository(services.db);
   const publishedToday = () => publishedBetween(services.today(), services.today());
 
-  serveSignedIn(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
+  serveReading(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
     requireHighlights(client);
     return list(client, query, query.date_range === undefined ? [publishedToday()] : []);
   });
 
-  serveSignedIn(app, { call: calls.webDocuments }, async ({ client, query }) => {
+  serveReading(app, { call: calls.webDocuments }, async ({ client, query }) => {
     requireTerms(client, asksForLegalNotes(query.tag_filters));
     const { page_name: library, component_name: component, ...narrowed } = query;
     if (library === undefined || component !== 'featured') return list(client, narrowed, []);
@@ -42,14 +41,15 @@ export function publicationRoutes(app: FastifyInstance, services: Services): voi
     return list(client, narrowed, [featuredIn(library, query.list)]);
   });
 
-  serveSignedIn(app, { call: calls.dmoLinks }, async ({ client, query }) => {
+  serveReading(app, { call: calls.dmoLinks }, async ({ client, query }) => {
     const wanted = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
     const conditions = [publishedToday(), ...listConditions({ tag_filters: wanted })];
     const selection = { conditions, order: 'desc', limit: 1 } as const;
-    const { rows } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
-    return rows.map(({ entitled, contentType, docRef }) => ({
-      entitled,
-      download_link: entitled && contentType !== null ? downloadPath(docRef) : null,
-    }));
+    const { entries } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
+    const rows = await publications.byIds(entries.map(({ id }) => id));
+    return rows.map(({ id, contentType, docRef }) => {
+      const entitled = entries.some((entry) => entry.id === id && entry.entitled);
+      return { entitled, download_link: entitled && contentType !== null ? downloadPath(docRef) : null };
+    });
   });
 }

@@ -4,7 +4,7 @@ import { calls } from '#calls.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
 import { presentRating } from './present.ts';
@@ -17,7 +17,7 @@ import { ratingRepository } from './repository.ts';
 export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
   const ratings = ratingRepository(db);
   const tags = tagsById(db);
-  serveSignedIn(app, { call: calls.latestRatings }, async ({ client, query }) => {
+  serveReading(app, { call: calls.latestRatings }, async ({ client, query }) => {
     const sectors = requireRatings(client, query);
     const entitled = sql`${sql.param(ratingKeys(query.type))}::int[] operator(pg_catalog.&&) ${sql.param(client.keys)}::int[]`;
     const rows = await ratings.latest({

@@ -2,18 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publications/isResearch.ts';
-import { listReader } from '#areas/publications/listReader.ts';
-import { serveSignedIn } from '#http/serve.ts';
-import type { Services } from '#Services.ts';
+import type { ListReader } from '#areas/publications/listReader.ts';
+import { serveReading } from '#http/serve.ts';
 
 /** SQL for what is on the company, sector or analyst with an external id; an unknown id is on nothing. */
 const about = (ref: string): SQL => sql`tag_ids operator(pg_catalog.&&) array(
   select id from tags where external_id = ${ref.normalize('NFC')} and category in ('Company', 'Sector', 'Analyst'))`;
 
 /** Research on a record, for any profile. */
-export function relatedResearchRoutes(app: FastifyInstance, services: Services): void {
-  const list = listReader(services);
-  serveSignedIn(app, { call: calls.relatedResearch }, ({ client, query: { ref, ...query } }) =>
+export function relatedResearchRoutes(app: FastifyInstance, list: ListReader): void {
+  serveReading(app, { call: calls.relatedResearch }, ({ client, query: { ref, ...query } }) =>
     list(client, query, [isResearch, ...(ref === undefined ? [] : [about(ref)])]),
   );
 }

@@ -5,7 +5,7 @@ import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import type { Db } from '#db/Db.ts';
 import { Refusal } from '#http/Refusal.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { openSectorClasses, sectorPermissions } from '#policies/profiles.ts';
 import type { Services } from '#Services.ts';
 
@@ -23,12 +23,12 @@ export function sectorRoutes(app: FastifyInstance, { db }: Services): void {
   const companies = companyPages(db);
   const refusals = [404];
 
-  serveSignedIn(app, { call: calls.sectorProfilePermissions, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.sectorProfilePermissions, refusals }, async ({ client, query }) => {
     await requireSector(db, query.Id);
     return sectorPermissions(client);
   });
 
-  serveSignedIn(app, { call: calls.sectorCompanies, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.sectorCompanies, refusals }, async ({ client, query }) => {
     const sector = await requireSector(db, query.ref);
     const selection = {
       of: sql`companies.sector_id = ${sector}`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import type { Services } from '#Services.ts';
 import { tagRepository } from './repository.ts';
 
@@ -13,7 +13,7 @@ export function splitCategories(joined: string): string[] {
 
 export function tagRoutes(app: FastifyInstance, { db }: Services): void {
   const tags = tagRepository(db);
-  serveSignedIn(app, { call: calls.tagsByCategory }, ({ query }) =>
+  serveReading(app, { call: calls.tagsByCategory }, ({ query }) =>
     tags.byCategories(splitCategories(query.categories)),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { requireTeam } from '#policies/team.ts';
 import type { Services } from '#Services.ts';
 import { teamRepository } from './repository.ts';
@@ -11,12 +11,12 @@ import { teamRepository } from './repository.ts';
 export function teamRoutes(app: FastifyInstance, { db }: Services): void {
   const team = teamRepository(db);
 
-  serveSignedIn(app, { call: calls.zkbTeam }, async ({ client, query }) => {
+  serveReading(app, { call: calls.zkbTeam }, async ({ client, query }) => {
     requireTeam(client, query.team);
     return { records: await team.members(query.team, listConditions({ tag_filters: query.tag_filters })) };
   });
 
-  serveSignedIn(app, { call: calls.zkbTeamTagFilters }, async ({ client, query }) => {
+  serveReading(app, { call: calls.zkbTeamTagFilters }, async ({ client, query }) => {
     requireTeam(client, query.team);
     const categories = splitCategories(query.categories);
     const tags = await team.fieldsOf(query.team, categories);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ServedTag } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { Refusal } from '#http/Refusal.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { recordReader } from '#areas/records/recordReader.ts';
 import { readIds } from '#areas/tags/readIds.ts';
 import type { Services } from '#Services.ts';
@@ -28,7 +28,7 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter
   const refusals = [404];
   const record = recordReader(db);
 
-  serveSignedIn(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) => {
+  serveReading(app, { call: calls.tagsByRef, refusals }, async ({ client, query }) => {
     const { tags } = await counter.index.current();
     return record(profiledTag(tags, query.ref), { client, tags });
   });
@@ -39,12 +39,12 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter
     return relatedTags(await counter.count({ libraries, anyOf, ...filters }), ids ?? new Set());
   };
 
-  serveSignedIn(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
+  serveReading(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
     const { ref, tag_filters: filters, date_range: dateRange } = query;
     if (ref === undefined) return related(undefined, { filters, dateRange });
     const { tags } = await counter.index.current();
     return related(new Set([profiledTag(tags, ref).id]), { filters, dateRange });
   });
 
-  serveSignedIn(app, { call: calls.tagsRelatedByCategory }, ({ query }) => related(readIds(query.tag_ids)));
+  serveReading(app, { call: calls.tagsRelatedByCategory }, ({ query }) => related(readIds(query.tag_ids)));
 }

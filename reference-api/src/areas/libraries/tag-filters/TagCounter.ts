@@ -11,6 +11,8 @@ interface Question extends Omit<CountQuestion, 'found'> {
 export interface Counted {
   research: Research;
   countOf: TagCounts;
+  /** Without any filter: then `countOf` is the very same for all who ask until something changes. */
+  isUnfiltered: boolean;
 }
 
 /** Counts how many publications bear each tag, now. */
@@ -33,11 +35,11 @@ export class TagCounter {
     const open = [filters, notFilters].every((groups) =>
       Object.values(groups).every((values) => values.length === 0),
     );
-    const countOf =
-      open && dateRange === undefined && anyOf === undefined && found === undefined
-        ? this.withoutFilters(research, question.libraries)
-        : countTags(research, { ...question, found });
-    return { research, countOf };
+    const isUnfiltered = open && dateRange === undefined && anyOf === undefined && found === undefined;
+    const countOf = isUnfiltered
+      ? this.withoutFilters(research, question.libraries)
+      : countTags(research, { ...question, found });
+    return { research, countOf, isUnfiltered };
   }
 
   private withoutFilters(research: Research, libraries: number): TagCounts {

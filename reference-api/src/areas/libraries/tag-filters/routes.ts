@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServedTagOption } from '@portal/wire-libraries';
 import { calls } from '#calls.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { bitsOf, libraryBits, readLibraries, requireLibrary } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
+import { TagOptions } from './TagOptions.ts';
 import { studyTypes } from '#policies/studyTypes.ts';
 
 const tagFilters = [
@@ -24,32 +24,26 @@ export function tagFilterRoutes(
   { db }: Pick<Services, 'db'>,
   counter: TagCounter,
 ): void {
+  const options = new TagOptions();
   for (const [library, call] of tagFilters)
-    serveSignedIn(app, { call }, async ({ client, query }) => {
+    serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
-      const { research, countOf } = await counter.count({
-        libraries: bitsOf(
-          (library === 'allresearch' ? readLibraries(query.libraries) : undefined) ?? [library],
-        ),
+      const libraries = bitsOf(
+        (library === 'allresearch' ? readLibraries(query.libraries) : undefined) ?? [library],
+      );
+      const counted = await counter.count({
+        libraries,
         filters: query.tag_filters,
         notFilters: query.tag_not_filters,
         dateRange: query.date_range,
         searchTerm: query.search_term,
         anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
       });
-      const answer = new Map<string, ServedTagOption[]>();
-      const wanted = splitCategories(query.categories);
-      for (const tag of research.tags.filter(({ category }) => wanted.includes(category))) {
-        const count = countOf(tag.id);
-        const active = tag.inactive !== true && count > 0;
-        const options = answer.get(tag.category) ?? [];
-        if (active || query.active_only === 'false') options.push({ ...tag, count });
-        answer.set(tag.category, options);
-      }
-      return Object.fromEntries(answer);
+      const categories = splitCategories(query.categories);
+      return options.of(counted, { libraries, categories, activeOnly: query.active_only !== 'false' });
     });
 
-  serveSignedIn(app, { call: calls.companyStudies }, async ({ client, query }) => {
+  serveReading(app, { call: calls.companyStudies }, async ({ client, query }) => {
     requireLibrary(client, query.library);
     const { research, countOf } = await counter.count({
       libraries: libraryBits[query.library],

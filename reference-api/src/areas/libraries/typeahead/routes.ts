@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { readIds } from '#areas/tags/readIds.ts';
-import { serveSignedIn } from '#http/serve.ts';
+import { serveReading } from '#http/serve.ts';
 import { bitsOf, openLibraries } from '#policies/libraries.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { suggestTags } from './suggestTags.ts';
 
 export function typeaheadRoutes(app: FastifyInstance, counter: TagCounter): void {
-  serveSignedIn(app, { call: calls.typeaheadSuggestions }, async ({ client, query }) => {
+  serveReading(app, { call: calls.typeaheadSuggestions }, async ({ client, query }) => {
     const { research, countOf } = await counter.count({
       libraries: bitsOf(openLibraries(client)),
       filters: query.tag_map_constraint,

@@ -1,0 +1,34 @@
+interface Waiting<Question, Answer> {
+  question: Question;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * One statement for all who ask in the same turn of the event loop. Nobody waits for an earlier one: each is asked after its question
+ * came, and a connection that falls silent holds up those alone who are on it.
+ */
+export class Together<Question, Answer> {
+  private waiting: Waiting<Question, Answer>[] = [];
+
+  /** `ask` answers in the order of the questions. */
+  constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
+
+  get(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ question, resolve, reject });
+      if (this.waiting.length === 1) setImmediate(() => void this.send());
+    });
+  }
+
+  private async send(): Promise<void> {
+    const asked = this.waiting;
+    this.waiting = [];
+    try {
+      const answers = await this.ask(asked.map(({ question }) => question));
+      asked.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}
