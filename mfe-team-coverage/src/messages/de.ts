@@ -48,6 +48,8 @@ export const de: Record<keyof typeof en, string> = {
   'teamCoverage.coverage.before': 'zuvor: {rating}',
   'teamCoverage.coverage.action.Upgrade': 'Hochgestuft',
   'teamCoverage.coverage.action.Downgrade': 'Herabgestuft',
+  'teamCoverage.coverage.action.OutlookRaised': 'Ausblick angehoben',
+  'teamCoverage.coverage.action.OutlookLowered': 'Ausblick gesenkt',
   'teamCoverage.coverage.provider.own': 'ZKB',
   'teamCoverage.coverage.provider.partner': 'PB',
   'teamCoverage.coverage.column.sector': 'Sektor',

@@ -46,6 +46,8 @@ export const en = {
   'teamCoverage.coverage.before': 'before: {rating}',
   'teamCoverage.coverage.action.Upgrade': 'Upgraded',
   'teamCoverage.coverage.action.Downgrade': 'Downgraded',
+  'teamCoverage.coverage.action.OutlookRaised': 'Outlook raised',
+  'teamCoverage.coverage.action.OutlookLowered': 'Outlook lowered',
   'teamCoverage.coverage.provider.own': 'ZKB',
   'teamCoverage.coverage.provider.partner': 'PB',
   'teamCoverage.coverage.column.sector': 'Sector',

@@ -55,9 +55,10 @@ export {
 export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
 export { PublicationTile } from './publication-tile/PublicationTile.tsx';
 export { esgLabel } from './rating/esgLabel.ts';
-export { EsgRating } from './rating/EsgRating.tsx';
+export { EsgMark, EsgRating } from './rating/EsgRating.tsx';
 export { ratingLabel } from './rating/ratingLabel.ts';
 export { RatingChangeText } from './rating/RatingChangeText.tsx';
+export { ratingMove, type RatingMove } from './rating/ratingMove.ts';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';
 export { ProfileCards } from './record/ProfileCards.tsx';
 export { recordQuery } from './record/recordQuery.ts';

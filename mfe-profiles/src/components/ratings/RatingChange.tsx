@@ -1,15 +1,18 @@
 import { useMessages } from '@portal/i18n';
+import { ratingMove, type RatingMove } from '@portal/research';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
 import type { RatingAction } from '@portal/wire';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './RatingChange.module.css';
 import { RatingValue, type RatedSubject } from './RatingValue.tsx';
 
-const arrows: Record<RatingAction, typeof IconArrowRight> = {
+const arrows: Record<RatingMove, typeof IconArrowRight> = {
   Upgrade: IconArrowUpRight,
   Downgrade: IconArrowDownRight,
   Reiterate: IconArrowRight,
   Refresh: IconArrowRight,
+  OutlookRaised: IconArrowUpRight,
+  OutlookLowered: IconArrowDownRight,
 };
 
 interface RatingChangeProps {
@@ -25,10 +28,11 @@ export function RatingChange({ previous, current, action, subject }: RatingChang
   if (previous === null) return null;
   if (previous === current) return t('research.rating.action.Reiterate');
   const change = action === null || action === 'Reiterate' ? 'Refresh' : action;
-  const Arrow = arrows[change];
+  const move = ratingMove({ previous, current, action: change });
+  const Arrow = arrows[move];
   return (
     <span className={styles.change} data-action={change}>
-      <VisuallyHidden>{t(`research.rating.action.${change}`)} </VisuallyHidden>
+      <VisuallyHidden>{t(`research.rating.action.${move}`)} </VisuallyHidden>
       <span className={styles.previous}>
         <RatingValue rating={previous} subject={subject} />
       </span>

@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { FollowButton, PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
-import { PageHeading } from '@portal/ui';
+import { PageHeading, Skeleton } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { companyPermissionsQuery, ratingHistoryQuery } from '#api/company.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
@@ -50,11 +50,19 @@ export function Component() {
     <article key={ref} className={styles.screen}>
       <PageHeading
         kicker={<BackButton otherwise={pages.coverage.href({ tab: asked.assetClass ?? 'Equity' })} />}
-        lead={<SectorLink sector={record.data?.sector} />}
+        lead={
+          record.isPending ? (
+            <Skeleton width="10rem" height="1.5rem" />
+          ) : (
+            <SectorLink sector={record.data?.sector} />
+          )
+        }
         aside={<FollowButton record={record.data} category="Company" />}
       >
         {name ?? t('profiles.loading')}
       </PageHeading>
+      {/* The place of its text: what follows would be pushed down by it. */}
+      {record.isPending ? <Skeleton height="11.5rem" /> : null}
       {record.data?.summary == null ? null : <ProfileText text={record.data.summary} />}
       <CompanyViews
         company={ref}

@@ -5,6 +5,7 @@ import type { CoverageList } from '@portal/wire-team-coverage';
 import { useDeferredValue, useMemo } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import type { Wording } from './cells/labels.ts';
+import { remembering } from './cells/remembering.ts';
 import styles from './Coverage.module.css';
 import { CoverageResults } from './CoverageResults.tsx';
 import { AddressProblems } from './fields/AddressProblems.tsx';
@@ -19,7 +20,7 @@ import { useCoverageView } from './view/useCoverageView.ts';
 /** The companies of a tab, and what they are narrowed and sorted by. */
 export function CoverageContent({ tab, data }: { tab: CoverageTab; data: CoverageList }) {
   const { t, language } = useMessages<TeamCoverageMessage>();
-  const wording = useMemo((): Wording => ({ t, language, tab }), [t, language, tab]);
+  const wording = useMemo((): Wording => ({ t: remembering(t), language, tab }), [t, language, tab]);
   const all = useMemo(() => readCoverage(data, tab, language), [data, tab, language]);
   const { view, problems, change } = useCoverageView(tab, all);
   // Letters are shown at once, what they find when there is time.

@@ -2,7 +2,7 @@ import { useEntitlements } from '@portal/api';
 import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
 import { linkAccess, NoAccessModal } from '@portal/research';
-import { Button, EmptyNotice, IconDownload } from '@portal/ui';
+import { Button, EmptyNotice, IconDownload, usePrinting } from '@portal/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import { useShowsCards } from './cards/useShowsCards.ts';
@@ -18,7 +18,6 @@ import { columnsOf, type CellContext } from './table/columns.tsx';
 import { CoverageTable } from './table/CoverageTable.tsx';
 import { useCatchUp } from './table/useCatchUp.ts';
 import { useOpenSectors } from './table/useOpenSectors.ts';
-import { usePrinting } from './table/usePrinting.ts';
 import {
   wholeCoverage,
   type ChangeView,

@@ -198,7 +198,10 @@ test('[C-02] [C-03] ratings are said in words: what they are, were, and what sta
         ESG: aHeldRating({ current: '3.5', previous: '3.5', action: 'Reiterate' }),
       }),
       aCompany('Bernina Bank', { ESG: aHeldRating({ current: 'CTBI', previous: null, action: null }) }),
-      aCompany('Corvatsch Bank', { ESG: aHeldRating({ current: '7', previous: '-1', action: null }) }),
+      aCompany('Corvatsch Bank', {
+        Bonds: aHeldRating({ current: 'A- negative', previous: 'A- stable', action: 'Refresh' }),
+        ESG: aHeldRating({ current: '7', previous: '-1', action: null }),
+      }),
     ]),
   );
   const { user, unmount } = await open('/coverage?tab=International', {
@@ -213,9 +216,12 @@ test('[C-02] [C-03] ratings are said in words: what they are, were, and what sta
   for (const [place, name] of ['Downgraded', 'Upgraded', '3.5 of 5 stars'].entries())
     expect(pictures[place]).toHaveAccessibleName(name);
   expect(row('Alberris Bank')).toHaveTextContent('PB');
-  expect(row('Bernina Bank')).toHaveTextContent('CTBI (coverage to be initiated)');
+  expect(
+    within(row('Bernina Bank')).getByRole('img', { name: 'CTBI (coverage to be initiated)' }),
+  ).toHaveTextContent('CTBI');
   expect(row('Corvatsch Bank')).toHaveTextContent(/7.*before: -1/);
-  expect(row('Bernina Bank')).toHaveTextContent('No rating');
+  expect(within(row('Corvatsch Bank')).getByRole('img', { name: 'Outlook lowered' })).toBeVisible();
+  expect(within(row('Bernina Bank')).getByRole('img', { name: 'No rating' })).toHaveTextContent('–');
   unmount();
   await open('/coverage?tab=International&search_term=bank', {
     handlers: [coverage({ International: list })],
@@ -224,7 +230,9 @@ test('[C-02] [C-03] ratings are said in words: what they are, were, and what sta
   expect(await screen.findByRole('img', { name: '3,5 von 5 Sternen' })).toBeVisible();
   expect(row('Alberris Bank')).toHaveTextContent(/Verkaufen.*zuvor: Halten/);
   expect(within(row('Alberris Bank')).getByRole('img', { name: 'Herabgestuft' })).toBeVisible();
-  expect(row('Bernina Bank')).toHaveTextContent('CTBI (Abdeckung wird aufgenommen)');
+  expect(
+    within(row('Bernina Bank')).getByRole('img', { name: 'CTBI (Abdeckung wird aufgenommen)' }),
+  ).toBeVisible();
 });
 
 test('[C-02] a model outside of the subscription explains itself', async () => {

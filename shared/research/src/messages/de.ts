@@ -135,6 +135,8 @@ export const de: Record<keyof typeof en, string> = {
   'research.rating.action.Downgrade': 'Herabstufung: von',
   'research.rating.action.Reiterate': 'Bestätigt',
   'research.rating.action.Refresh': 'Geändert: von',
+  'research.rating.action.OutlookRaised': 'Ausblick angehoben: von',
+  'research.rating.action.OutlookLowered': 'Ausblick gesenkt: von',
   'research.rating.to': 'auf',
   'research.person.email': 'E-Mail',
   'research.person.phone': 'Telefon',

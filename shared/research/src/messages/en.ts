@@ -130,6 +130,8 @@ export const en = {
   'research.rating.action.Downgrade': 'Downgrade: from',
   'research.rating.action.Reiterate': 'Reiterated',
   'research.rating.action.Refresh': 'Changed: from',
+  'research.rating.action.OutlookRaised': 'Outlook raised: from',
+  'research.rating.action.OutlookLowered': 'Outlook lowered: from',
   'research.rating.to': 'to',
   'research.person.email': 'E-mail',
   'research.person.phone': 'Phone',

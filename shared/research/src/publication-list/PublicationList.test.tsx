@@ -108,6 +108,24 @@ test('[T-02] records that cannot be read are left out, said, and count as read',
   expect(screen.getByText('4 entries could not be displayed. We have been informed.')).toBeVisible();
 });
 
+test('[T-02] a page of nothing but broken records is read past', async () => {
+  const broken = { ...aPublication(), title: null };
+  const list = ({ page }: Record<string, string>) => ({
+    pagination_metadata: { page: Number(page), num_pages: 2, max_records: 3 },
+    records: page === '1' ? [broken, broken] : some(1),
+  });
+  const { user } = await show([
+    {
+      ...refuse(libraryCalls.highlightsDocuments, 200),
+      answer: (request) => refuse(libraryCalls.highlightsDocuments, 200, list(request.query)).answer(request),
+    },
+  ]);
+  await user.click(await loadMore());
+  expect(await screen.findByText(endMessage)).toHaveFocus();
+  expect(tiles()).toHaveLength(1);
+  expect(screen.getByText('2 entries could not be displayed. We have been informed.')).toBeVisible();
+});
+
 test('[T-02] nothing found: the count is 0 and the list says so', async () => {
   const { container } = await show([pagesOf([])]);
   expect(

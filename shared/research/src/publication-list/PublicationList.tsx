@@ -1,6 +1,6 @@
 import { failureMessage, useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { EmptyNotice, ErrorPanel, QuietFailure } from '@portal/ui';
+import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
 import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useNewSince } from '../last-visit/useNewSince.ts';
 import { isNewSince } from '../last-visit/visit.ts';
@@ -68,7 +68,9 @@ export function PublicationList(props: PublicationListProps) {
     loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
   });
 
-  if (data === undefined && list.isError) {
+  const isPending = data === undefined;
+  useContentToCome(isPending && !list.isError);
+  if (isPending && list.isError) {
     return (
       <ErrorPanel
         title={t('research.list.failed')}
@@ -79,12 +81,11 @@ export function PublicationList(props: PublicationListProps) {
     );
   }
 
-  const isPending = data === undefined;
   const { max_records: max = 0, num_pages: numPages = 0 } = pages.at(-1)?.pagination_metadata ?? {};
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
-    <section ref={section} className={styles.list} aria-busy={isPending || undefined}>
+    <section ref={section} className={styles.list} aria-busy={isPending || drawn < shown || undefined}>
       {excerpt ? null : (
         <div className={styles.head}>
           <p className={styles.count} role="status">
@@ -100,7 +101,7 @@ export function PublicationList(props: PublicationListProps) {
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
       <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} /> : null}
-      {!isPending && shown === 0 ? (
+      {!isPending && shown === 0 && read === 0 ? (
         <>
           <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
           {emptyActions}

@@ -15,7 +15,8 @@ export type ListEnding = 'more' | 'limit' | 'end' | 'none';
 
 /** The end of a list as it stands: the limit goes before everything else, an empty list has no end. [T-02] [H-06] */
 export function listEnding({ shown, read, limit, page, numPages }: ListProgress): ListEnding {
-  if (shown === 0) return 'none';
+  // A page of records that cannot be shown is not the last one.
+  if (shown === 0 && (read === 0 || page >= numPages)) return 'none';
   if (read >= limit) return 'limit';
   return page < numPages ? 'more' : 'end';
 }

@@ -9,7 +9,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { calls, type ServedPublication } from '@portal/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationTile } from './PublicationTile.tsx';
@@ -209,9 +209,13 @@ describe('what an API may send', () => {
     expect(screen.getByRole('button', { name: 'Download: Banks: a steady quarter' })).toBeVisible();
   });
 
-  test('more tags than a glance takes in', async () => {
+  test('more tags than a glance takes in, all of them on paper', async () => {
     const tags = Array.from({ length: 12 }, (_, place) => aTag({ value: `Sector ${place}` }));
     const { user } = await show({ primary_tags: { Sector: tags } });
+    expect(screen.queryByText('Sector 11')).not.toBeInTheDocument();
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByText('Sector 11')).toBeVisible();
+    fireEvent(window, new Event('afterprint'));
     expect(screen.queryByText('Sector 11')).not.toBeInTheDocument();
     screen.getByRole('button', { name: '7 more tags' }).focus();
     await user.keyboard('{Enter}');

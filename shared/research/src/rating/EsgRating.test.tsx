@@ -26,6 +26,16 @@ test.each([
 test.each([
   ['NC', 'NC (not covered)', 'NC (nicht abgedeckt)'],
   ['ctbi', 'CTBI (coverage to be initiated)', 'CTBI (Abdeckung wird aufgenommen)'],
+])('[C-03] %s is a code that is heard as "%s", in German "%s"', async (rating, english, german) => {
+  const { container, unmount } = await show(rating, 'en');
+  expect(screen.getByRole('img', { name: english })).toHaveTextContent(rating.toUpperCase());
+  await expectNoAxeViolations(container);
+  unmount();
+  await show(rating, 'de');
+  expect(screen.getByRole('img', { name: german })).toBeVisible();
+});
+
+test.each([
   ['not compliant', 'Not compliant', 'Nicht konform'],
   ['7', '7', '7'],
   ['-1', '-1', '-1'],

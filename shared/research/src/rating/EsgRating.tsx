@@ -1,5 +1,4 @@
 import { useMessages } from '@portal/i18n';
-import { VisuallyHidden } from '@portal/ui';
 import { mostStars, readEsgRating } from '@portal/wire';
 import type { CSSProperties } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -24,18 +23,26 @@ function Stars({ number, label }: { number: number; label: string }) {
   return <span role="img" aria-label={label} className={styles.parts} style={filled} />;
 }
 
+interface EsgMarkProps {
+  rating: string;
+  /** It in words, see esgLabel. */
+  label: string;
+}
+
+/** A sustainability rating by its words: stars, a code that is heard in full, or the words. */
+export function EsgMark({ rating, label }: EsgMarkProps) {
+  const read = readEsgRating(rating);
+  if (read.kind === 'stars') return <Stars number={read.stars} label={label} />;
+  if (read.kind !== 'code') return label;
+  return (
+    <span role="img" aria-label={label} title={label}>
+      {read.code}
+    </span>
+  );
+}
+
 /** A sustainability rating: stars, with their number for those who do not see them, or why there are none. [C-03] */
 export function EsgRating({ rating }: { rating: string }) {
   const { t, language } = useMessages<ResearchMessage>();
-  const read = readEsgRating(rating);
-  const label = esgLabel(rating, { t, language });
-  if (read.kind === 'stars') return <Stars number={read.stars} label={label} />;
-  if (read.kind === 'code')
-    return (
-      <span title={t(`research.rating.esg.${read.code}`)}>
-        <span aria-hidden="true">{read.code}</span>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </span>
-    );
-  return label;
+  return <EsgMark rating={rating} label={esgLabel(rating, { t, language })} />;
 }

@@ -38,8 +38,8 @@ test.each<[Change, RatingCoverage, string, string]>([
   [
     { previous: 'A- stable', current: 'A- negative', action: 'Refresh' },
     'own',
-    'Changed: from A- stable to A- negative',
-    'Geändert: von A- stabil auf A- negativ',
+    'Outlook lowered: from A- stable to A- negative',
+    'Ausblick gesenkt: von A- stabil auf A- negativ',
   ],
   [
     { previous: 'Outperform', current: 'Outperform', action: 'Reiterate' },

@@ -1,16 +1,19 @@
 import { useMessages } from '@portal/i18n';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
-import type { Rating, RatingAction, RatingCoverage } from '@portal/wire';
+import type { Rating, RatingCoverage } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoValue } from '../no-value/NoValue.tsx';
 import { ratingLabel } from './ratingLabel.ts';
+import { ratingMove, type RatingMove } from './ratingMove.ts';
 import styles from './RatingChangeText.module.css';
 
-const arrows: Record<RatingAction, typeof IconArrowRight> = {
+const arrows: Record<RatingMove, typeof IconArrowRight> = {
   Upgrade: IconArrowUpRight,
   Downgrade: IconArrowDownRight,
   Reiterate: IconArrowRight,
   Refresh: IconArrowRight,
+  OutlookRaised: IconArrowUpRight,
+  OutlookLowered: IconArrowDownRight,
 };
 
 interface RatingChangeTextProps {
@@ -29,10 +32,11 @@ export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
   const now = <span className={styles.current}>{ratingLabel(current, coverage, t)}</span>;
   if (previous === null || action === null) return now;
   const repeats = action === 'Reiterate';
-  const Arrow = arrows[action];
+  const move = ratingMove({ previous, current, action });
+  const Arrow = arrows[move];
   return (
     <span className={styles.change} data-action={action}>
-      {repeats ? null : <VisuallyHidden>{t(`research.rating.action.${action}`)} </VisuallyHidden>}
+      {repeats ? null : <VisuallyHidden>{t(`research.rating.action.${move}`)} </VisuallyHidden>}
       <span className={styles.previous}>
         {repeats ? t('research.rating.action.Reiterate') : ratingLabel(previous, coverage, t)}
       </span>{' '}

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { Pill } from '@portal/ui';
+import { Pill, usePrinting } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { useState } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -16,7 +16,7 @@ interface TagPillsProps {
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** As many as a glance takes in; the rest on request. */
+/** As many as a glance takes in; the rest on request, and on paper. */
 const atFirst = 5;
 
 /** Gives focus to the first of the tags that took the place of the button that had it. */
@@ -26,9 +26,10 @@ const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: tru
 export function TagPills({ publication, assetClass }: TagPillsProps) {
   const { t, language } = useMessages<ResearchMessage>();
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   const tags = shownTags(publication);
   if (tags.length === 0) return null;
-  const shown = all || tags.length <= atFirst + 1 ? tags : tags.slice(0, atFirst);
+  const shown = all || printing || tags.length <= atFirst + 1 ? tags : tags.slice(0, atFirst);
   const hidden = tags.length - shown.length;
   return (
     <ProfileCards tags={shown} assetClass={assetClass}>

@@ -65,7 +65,7 @@ const CompanyCard = memo(function CompanyCard({ row, columns, context }: Company
         {others.map((column) => (
           <div key={column.id} className={styles.fact}>
             <dt>{t(column.header)}</dt>
-            <dd>{column.cell(row, context)}</dd>
+            <dd className={column.className}>{column.cell(row, context)}</dd>
           </div>
         ))}
       </dl>

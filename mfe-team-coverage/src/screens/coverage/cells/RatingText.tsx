@@ -1,6 +1,5 @@
 import { formatDay } from '@portal/i18n';
-import { EsgRating } from '@portal/research';
-import { IconArrowDownRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
+import { EsgMark, ratingMove } from '@portal/research';
 import type { RowRating } from '../rows/CoveredRow.ts';
 import type { RatedSubject } from '../tabs/coverageTabs.ts';
 import styles from './cells.module.css';
@@ -14,29 +13,38 @@ interface RatingTextProps {
   withoutDay?: boolean;
 }
 
-const arrows = { Upgrade: IconArrowUpRight, Downgrade: IconArrowDownRight };
+const up = 'M5 13 13 5M6 5h7v7';
+const down = 'M5 5l8 8M6 13h7V6';
+const arrows = { Upgrade: up, Downgrade: down, OutlookRaised: up, OutlookLowered: down };
 
-const isMove = (action: string | undefined): action is keyof typeof arrows =>
-  action !== undefined && Object.hasOwn(arrows, action);
+type Move = keyof typeof arrows;
+
+const isMove = (action: string): action is Move => Object.hasOwn(arrows, action);
+
+/** The way a rating went, where it went up or down. */
+function moveOf({ current, previous, action = '' }: RowRating): Move | undefined {
+  const move =
+    action === 'Refresh' && previous !== undefined ? ratingMove({ previous, current, action }) : action;
+  return isMove(move) ? move : undefined;
+}
 
 /** What a rating is, since when, and what it was before. [C-02] */
 export function RatingText({ rating, subject, wording, withoutDay = false }: RatingTextProps) {
   const { t } = wording;
   if (rating === undefined)
     return (
-      <span className={styles.none}>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('teamCoverage.coverage.none')}</VisuallyHidden>
+      <span className={styles.none} role="img" aria-label={t('teamCoverage.coverage.none')}>
+        –
       </span>
     );
-  const { current, previous, date, action } = rating;
+  const { current, previous, date } = rating;
   const changed = previous !== undefined && previous !== current;
+  const move = changed ? moveOf(rating) : undefined;
+  const label = subjectLabel(current, subject, wording);
   return (
     <>
-      <span className={styles.current}>
-        {subject === 'ESG' ? <EsgRating rating={current} /> : subjectLabel(current, subject, wording)}
-        {changed && isMove(action) ? <Arrow action={action} wording={wording} /> : null}
-      </span>
+      {subject === 'ESG' ? <EsgMark rating={current} label={label} /> : label}
+      {move === undefined ? null : <Arrow action={move} wording={wording} />}
       {withoutDay || date === undefined ? null : (
         <time className={styles.detail} dateTime={date}>
           {formatDay(date)}
@@ -51,16 +59,19 @@ export function RatingText({ rating, subject, wording, withoutDay = false }: Rat
   );
 }
 
-function Arrow({ action, wording }: { action: keyof typeof arrows; wording: Wording }) {
-  const Icon = arrows[action];
+/** One line of one element: there are hundreds of them. */
+function Arrow({ action, wording }: { action: Move; wording: Wording }) {
   return (
-    <Icon
-      size={16}
-      stroke={2}
+    <svg
+      viewBox="0 0 18 18"
+      width={16}
+      height={16}
       role="img"
       aria-label={wording.t(`teamCoverage.coverage.action.${action}`)}
       className={styles.arrow}
       data-action={action}
-    />
+    >
+      <path d={arrows[action]} />
+    </svg>
   );
 }

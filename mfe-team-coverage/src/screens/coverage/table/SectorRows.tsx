@@ -57,12 +57,12 @@ interface CompanyRowProps {
 const CompanyRow = memo(function CompanyRow({ row, columns, context }: CompanyRowProps) {
   const [name, ...others] = columns;
   return (
-    <tr role="row">
+    <tr role="row" className={styles.company}>
       <th role="rowheader" scope="row">
         {name?.cell(row, context)}
       </th>
       {others.map((column) => (
-        <td key={column.id} role="cell">
+        <td key={column.id} role="cell" className={column.className}>
           {column.cell(row, context)}
         </td>
       ))}

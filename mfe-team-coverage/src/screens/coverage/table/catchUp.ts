@@ -22,7 +22,7 @@ export interface Wanted {
 export const costs = { newRow: 10, goneRow: 1, movedRow: 1, changedRow: 4, head: 1 };
 
 /** Of a step at least, and before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
-export const firstBudget = 8 * costs.newRow;
+export const firstBudget = 5 * costs.newRow;
 
 const sameRows = (one: readonly CoveredRow[], other: readonly CoveredRow[]) =>
   one.length === other.length && one.every((row, place) => row === other[place]);

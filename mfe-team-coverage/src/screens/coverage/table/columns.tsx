@@ -1,7 +1,8 @@
+import { formatDay } from '@portal/i18n';
 import type { LinkAccess } from '@portal/research';
 import type { ReactNode } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
-import { DayText } from '../cells/DayText.tsx';
+import styles from '../cells/cells.module.css';
 import { providerLabel, type Wording } from '../cells/labels.ts';
 import { ModelAction } from '../cells/ModelAction.tsx';
 import { ProfileAnchor } from '../cells/ProfileAnchor.tsx';
@@ -23,8 +24,13 @@ export interface CoverageColumn {
   /** The least it takes, and its share of what is left, in pixels. */
   width: number;
   sortedBy?: SortKey;
+  /** Of the cells: an element of their own for their looks would be one more in each of hundreds of rows. */
+  className?: string | undefined;
   cell: (row: CoveredRow, context: CellContext) => ReactNode;
 }
+
+/** A day as dd.mm.yyyy; nothing for none. */
+const dayText = (day: string | undefined) => (day === undefined ? null : formatDay(day));
 
 const subjects: readonly RatedSubject[] = ['Equity', 'Bonds', 'ESG'];
 
@@ -58,6 +64,7 @@ const ratingColumn = (subject: RatedSubject, own: boolean): CoverageColumn => ({
   header: headers[subject],
   width: own ? 136 : widths[subject],
   ...(own ? { sortedBy: 'rating' } : {}),
+  className: styles.rated,
   cell: ({ ratings }, { wording }) => (
     <RatingText rating={ratings[subject]} subject={subject} wording={wording} withoutDay={own} />
   ),
@@ -68,7 +75,7 @@ const sinceColumn = (subject: RatedSubject): CoverageColumn => ({
   header: 'teamCoverage.coverage.column.since',
   width: 76,
   sortedBy: 'date',
-  cell: ({ ratings }) => <DayText day={ratings[subject]?.date} />,
+  cell: ({ ratings }) => dayText(ratings[subject]?.date),
 });
 
 const others: readonly CoverageColumn[] = [
@@ -115,7 +122,7 @@ const others: readonly CoverageColumn[] = [
     id: 'uploaded',
     header: 'teamCoverage.coverage.column.uploaded',
     width: 76,
-    cell: ({ model }) => <DayText day={model?.uploaded} />,
+    cell: ({ model }) => dayText(model?.uploaded),
   },
 ];
 

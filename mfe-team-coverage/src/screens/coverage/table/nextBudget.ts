@@ -9,8 +9,15 @@ const mostGrowth = 1.25;
 const least = firstBudget;
 const most = 48 * costs.newRow;
 
-/** The room of the next step: a fast browser gets done in few of them, a slow phone does less at a time. */
-export function nextBudget(budget: number, tookMs: number): number {
+/** Whoever has waited for so long rather has the rest than the smallest steps: the least doubles each time. */
+const patienceMs = 8_000;
+
+/**
+ * The room of the next step: a fast browser gets done in few of them, a slow phone does less at a time, and a busy machine gets on.
+ * @param elapsedMs since the first step
+ */
+export function nextBudget(budget: number, tookMs: number, elapsedMs: number): number {
   const fitting = Math.min(mostGrowth, goalMs / Math.max(1, tookMs)) * budget;
-  return Math.min(most, Math.max(least, Math.floor(fitting)));
+  const atLeast = least * 2 ** Math.floor(elapsedMs / patienceMs);
+  return Math.min(most, Math.max(atLeast, Math.floor(fitting)));
 }

@@ -10,6 +10,8 @@ interface State {
   budget: number;
   /** When the step was begun; undefined for the first one, which waits for other things besides. */
   began: number | undefined;
+  /** When the second step was begun. */
+  since: number | undefined;
 }
 
 const nothing: State = {
@@ -18,6 +20,7 @@ const nothing: State = {
   behind: false,
   budget: firstBudget,
   began: undefined,
+  since: undefined,
 };
 
 interface Pace {
@@ -34,8 +37,9 @@ interface Pace {
 function next(last: State, { tookMs, began }: { tookMs: number | undefined; began: number }): State {
   const { wanted, shown } = last;
   if (wanted === undefined) return last;
-  const budget = tookMs === undefined ? last.budget : nextBudget(last.budget, tookMs);
-  return { wanted, ...catchUp(shown, wanted, budget), budget, began };
+  const { since = began } = last;
+  const budget = tookMs === undefined ? last.budget : nextBudget(last.budget, tookMs, began - since);
+  return { wanted, ...catchUp(shown, wanted, budget), budget, began, since };
 }
 
 /**

@@ -1,0 +1,19 @@
+import { compareCreditRatings, readCreditRating, type RatingAction } from '@portal/wire';
+
+/** What became of a rating: also of its outlook alone, which raises or lowers no grade. */
+export type RatingMove = RatingAction | 'OutlookRaised' | 'OutlookLowered';
+
+interface Change {
+  previous: string;
+  current: string;
+  action: RatingAction;
+}
+
+/** The way a rating went. [L-10] */
+export function ratingMove({ previous, current, action }: Change): RatingMove {
+  const [before, now] = [readCreditRating(previous), readCreditRating(current)];
+  if (action !== 'Refresh' || before === undefined || before.grade !== now?.grade) return action;
+  const order = compareCreditRatings(current, previous);
+  if (order === 0) return action;
+  return order < 0 ? 'OutlookRaised' : 'OutlookLowered';
+}
