@@ -16,7 +16,7 @@ import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { carryDraft } from './layout/header/carriedDraft.ts';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './routing/createPortalRouter.tsx';
 import { PortalContext, type Portal } from './routing/PortalContext.ts';
-import { termsAddress } from './gates/gateAddresses.ts';
+import { noteLogout, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
 import { connectSession } from './start/connectSession.ts';
 import { leaveToLogin } from './start/leaveToLogin.ts';
@@ -85,7 +85,10 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     },
   });
   followSession({
-    onSignedOut: () => leaveTo(pages.login.href()),
+    onSignedOut: () => {
+      noteLogout();
+      leaveTo(pages.login.href());
+    },
     onSessionOver,
     // The sign-in page leads on by itself; whatever else is shown reads its layout again, and keeps what was typed.
     onSignedIn: () => void router().revalidate(),

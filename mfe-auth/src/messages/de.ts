@@ -17,6 +17,7 @@ export const de: Record<keyof typeof en, string> = {
     'Ihre E-Mail-Adresse oder Ihr Passwort ist nicht korrekt. Falls Sie sich nicht an Ihr Passwort erinnern, können Sie es <a>jetzt zurücksetzen</a>.',
   'auth.login.cookies':
     'Ihr Browser hat die Anmeldung nicht behalten. Das Portal benötigt Cookies: Bitte lassen Sie diese zu und versuchen Sie es erneut.',
+  'auth.login.language': 'Das Portal erscheint in der Sprache Ihres Kontos.',
   'auth.tooMany.soon': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'auth.tooMany.seconds':
     'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {einer Sekunde} other {# Sekunden}} erneut.',

@@ -16,6 +16,7 @@ export const en = {
     "Your email or password is incorrect. If you can't remember your password, <a>Reset it now</a>.",
   'auth.login.cookies':
     'Your browser did not keep you logged in. The portal needs cookies: please allow them and try again.',
+  'auth.login.language': 'The portal is shown in the language of your account.',
   'auth.tooMany.soon': 'Too many attempts. Please wait a moment and try again.',
   'auth.tooMany.seconds':
     'Too many attempts. Please try again in {count, plural, one {# second} other {# seconds}}.',

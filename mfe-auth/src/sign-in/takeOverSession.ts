@@ -1,20 +1,30 @@
 import { keepAcceptedTerms } from '@portal/api';
 import { parseLanguage } from '@portal/contract';
-import { changeLanguage } from '@portal/i18n';
+import { changeLanguage, languageStore } from '@portal/i18n';
 import { signIn } from '@portal/session';
+import { notify } from '@portal/ui';
 import type { SignedInClient } from '@portal/wire-auth';
+import type { en } from '#messages/en.ts';
 import { CookieRefused } from './CookieRefused.ts';
 import { leaveSession } from './leaveSession.ts';
 
-/** Words that cannot be loaded keep nobody out: the page then stays in its language. */
-async function takeOverLanguage(name: string | undefined): Promise<void> {
+/** Words that cannot be loaded keep nobody out: the page then stays in its language. Answers whether it changed. */
+async function takeOverLanguage(name: string | undefined): Promise<boolean> {
   const preferred = parseLanguage(name);
-  if (preferred === undefined) return;
+  if (preferred === undefined || preferred === languageStore.getState().language) return false;
   try {
     await changeLanguage(preferred);
+    return true;
   } catch (error) {
     console.error('The words of the preferred language could not be loaded.', error);
+    return false;
   }
+}
+
+/** The reader may have chosen the other language on the login page: they learn why it changed. */
+function explainLanguage(): void {
+  const id: keyof typeof en = 'auth.login.language';
+  notify({ message: { id }, variant: 'info' });
 }
 
 /**
@@ -23,7 +33,7 @@ async function takeOverLanguage(name: string | undefined): Promise<void> {
  * @throws CookieRefused when the browser does not keep the session
  */
 export async function takeOverSession(answer: SignedInClient, remember: boolean): Promise<void> {
-  await takeOverLanguage(answer.contact.preferred_language);
+  const isOtherLanguage = await takeOverLanguage(answer.contact.preferred_language);
   leaveSession(answer.refresh_token);
   const session = {
     accessToken: answer.token,
@@ -35,6 +45,7 @@ export async function takeOverSession(answer: SignedInClient, remember: boolean)
   } catch (cause) {
     throw new CookieRefused('The browser did not keep the session.', { cause });
   }
+  if (isOtherLanguage) explainLanguage();
   const { accepted_terms: accepted } = answer.contact;
   if (accepted !== undefined) keepAcceptedTerms(accepted);
 }

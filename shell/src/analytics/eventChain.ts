@@ -1,4 +1,5 @@
 import { api } from '@portal/api';
+import { afterContent } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { NavigationEvent } from './navigationEvents.ts';
 
@@ -26,6 +27,7 @@ export function createEventChain(isCurrent: () => boolean, send: SendEvent = sen
   let last: Promise<void> = Promise.resolve();
 
   async function sendNext(event: NavigationEvent): Promise<void> {
+    await afterContent();
     if (!isCurrent()) return;
     try {
       ids = remember(ids, event, await send(event, ids.at(-1) ?? null));

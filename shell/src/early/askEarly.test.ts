@@ -71,6 +71,11 @@ test('it asks what the gates will ask, as the client of the cookie, each for one
   expect(takeEarlyAnswer('portal_tabs/entitlements/all', 'token-b')).toBeUndefined();
 });
 
+test('an address of the API that ends in a slash leads to no other place', () => {
+  visit({ cookie: sessionCookie('t'), order: { ...order, apiBase: 'https://api.bank.example/v1/' } });
+  expect(fetched).toHaveBeenCalledWith('https://api.bank.example/v1/current_user', expect.anything());
+});
+
 test('an answer that nobody took in the first minute is no answer any more', () => {
   visit({ cookie: sessionCookie('t') });
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);

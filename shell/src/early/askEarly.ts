@@ -2,10 +2,14 @@ import {
   callKey,
   defaultLanguage,
   keepEarlyAnswers,
+  keepEarlyRenewal,
   parseLanguage,
   type EarlyOrder,
   type EarlyRead,
 } from '@portal/contract';
+import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
+import { fetchNext } from './fetchNext.ts';
+import { renewEarly } from './renewEarly.ts';
 
 /** An answer that takes longer is worth no more than an ordinary call. */
 const patienceMs = 10_000;
@@ -21,20 +25,24 @@ export function askEarly(page: Document, { pathname, search }: Pick<Location, 'p
   const cookies = cookiesOf(page.cookie);
   const query = new URLSearchParams(search);
   const asked = query.get('language');
-  preloadWords(
-    page,
-    order.words[parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage],
-  );
-  const token = accessTokenIn(cookies.get('currentUser'));
-  if (token === undefined || isOver(token)) return;
+  const language = parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
+  fetchNext(page, order, language);
+  const session = sessionIn(page.cookie);
+  if (session === undefined) return;
   query.delete('language');
   const reads = readsAt(pathname, order).filter(
     ({ plainOnly = false, unlessCookies = [] }) =>
       !(plainOnly && query.size > 0) && !unlessCookies.some((name) => cookies.has(name)),
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
-  const answers = keys.map((path) => [path, ask(`${order.apiBase}/${path}`, token)] as const);
-  keepEarlyAnswers({ token, answers: new Map(answers), askedAt: performance.now() });
+  if (keys.length === 0) return;
+  const apiBase = order.apiBase.replace(/\/$/, '');
+  const askAll = (token: string) => {
+    const answers = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
+    keepEarlyAnswers({ token, answers: new Map(answers), askedAt: performance.now() });
+  };
+  if (isOver(session.accessToken)) keepEarlyRenewal(renewEarly(page, apiBase).then(askAll, () => undefined));
+  else askAll(session.accessToken);
 }
 
 /** What the page on show asks first, with the parameters that its address has. */
@@ -62,30 +70,6 @@ function decoded(segment: string): string {
   }
 }
 
-const cookiesOf = (text: string): Map<string, string> =>
-  new Map(text.split('; ').map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
-
-/** The tokens of a session's cookie are read by `@portal/session`; here, one is enough to ask with. */
-function accessTokenIn(cookie = ''): string | undefined {
-  try {
-    const { accessToken } = JSON.parse(decodeURIComponent(cookie)) as { accessToken?: unknown };
-    return typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a token says of itself that its time is over: the API would refuse it. Of one that says nothing, no. */
-function isOver(token: string): boolean {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' && exp * 1000 <= Date.now();
-  } catch {
-    return false;
-  }
-}
-
 const ask = (address: string, token: string): Promise<unknown> =>
   fetch(address, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
@@ -94,14 +78,3 @@ const ask = (address: string, token: string): Promise<unknown> =>
     (answer) => (answer.status === 200 ? answer.json().catch(() => undefined) : undefined),
     () => undefined,
   );
-
-function preloadWords(page: Document, file: EarlyOrder['words'][string]): void {
-  if (file === undefined) return;
-  const link = page.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = file.href;
-  link.integrity = file.integrity;
-  link.crossOrigin = 'anonymous';
-  page.head.append(link);
-}

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api';
 import { reportErrors, type ErrorReports } from '@portal/wire';
 import { aRelease, anEnvironment } from '../federation/testRelease.ts';
 import type { PlacedError } from './errorCatcher.ts';
@@ -38,6 +39,13 @@ test('[F-16] a report names remote, version, revision and the pattern of the pag
   });
   const message = { environment: 'uat', shell: '0.1.0', reports: [report] } as ErrorReports;
   expect(reportErrors.body?.parse(message)).toEqual(message);
+});
+
+test('[F-16] a report about a failed call, or about what it caused, carries the id of its request', () => {
+  const failed = new ApiError('server', 'The API answered 500.', { requestId: '6d0cbf7e-0d49-4d53' });
+  for (const error of [failed, new Error('The page broke.', { cause: failed })])
+    expect(errorReport(met({ error }), page)).toMatchObject({ request: '6d0cbf7e-0d49-4d53' });
+  expect(errorReport(met(), page)).not.toHaveProperty('request');
 });
 
 test('[F-16] nothing in it says who was reading, or what', () => {

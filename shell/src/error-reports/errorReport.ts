@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api';
 import { pages } from '@portal/contract';
 import {
   longestErrorMessage,
@@ -33,6 +34,16 @@ export function errorWords(error: unknown): string {
   return words.join(' – ');
 }
 
+/** The id of the request behind an error, or behind what caused it. */
+function requestOf(error: unknown): string | undefined {
+  let at = error;
+  for (let depth = 0; at instanceof Error && depth < 5; depth += 1) {
+    if (at instanceof ApiError && at.requestId !== undefined) return at.requestId;
+    at = at.cause;
+  }
+  return undefined;
+}
+
 /** The pattern of a path, since its parts can be names or tokens; `*` for a path that is no page's. */
 export function pathPattern(environment: Environment, pathname: string): string {
   const owned = ownerOfPath(environment, pathname)?.path;
@@ -52,6 +63,7 @@ export function errorReport(
   const { step, file, outcome } = met.load ?? {};
   const words = [...(found === undefined ? [] : [`File ${found}`]), errorWords(met.error)].join(' – ');
   const override = page.overrideOf?.(whose.remote);
+  const request = requestOf(met.error);
   return {
     kind: met.kind,
     ...whose,
@@ -63,6 +75,7 @@ export function errorReport(
     ...(file === undefined ? {} : { file }),
     ...(outcome === undefined ? {} : { outcome }),
     ...(override === undefined ? {} : { override }),
+    ...(request === undefined ? {} : { request }),
     count: 1,
   };
 }

@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { sessionStore } from '@portal/session';
 
 interface Place {
   pathname: string;
@@ -11,8 +12,18 @@ const targetOf = ({ pathname, search }: Place): { redirect_uri?: string } => {
   return target === pages.home.path ? {} : { redirect_uri: target };
 };
 
-/** The sign-in page that leads back to where the reader is. [G-01] */
-export const loginAddress = (place: Place): string => pages.login.href(targetOf(place));
+let hasLoggedOut = false;
+sessionStore.subscribe(({ status }) => {
+  if (status === 'signedIn') hasLoggedOut = false;
+});
+
+/** The client has logged out: until the next login, Back shows nothing of what they searched for. [B-04] */
+export function noteLogout(): void {
+  hasLoggedOut = true;
+}
+
+/** The login page that leads back to where the reader is, unless they have logged out. [G-01] */
+export const loginAddress = (place: Place): string => pages.login.href(hasLoggedOut ? {} : targetOf(place));
 
 /** The page that asks for the terms, and leads on to where the reader wanted to go. [G-02] */
 export const termsAddress = (place: Place): string =>

@@ -19,8 +19,8 @@ import styles from './Layout.module.css';
 interface SignedInLayoutProps {
   /** Which environment this is, and where its links lead. */
   environment: Environment;
-  /** What the client may open. Undefined when that could not be loaded: no tab is shown then. */
-  entitlements: Entitlements | undefined;
+  /** What the client may open; undefined as long as that is not known. Null when it could not be loaded: no tab has a place then. */
+  entitlements: Entitlements | undefined | null;
   /** The client's name, for the user menu. */
   userName: string;
   /** Switches the page's language. */
@@ -44,9 +44,10 @@ interface SignedInLayoutProps {
 
 /** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
-  const { environment, entitlements, userName, onLanguageChange, onLogout, onPrefetch } = props;
+  const { environment, userName, onLanguageChange, onLogout, onPrefetch } = props;
   const { isWaiting, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
+  const entitlements = props.entitlements ?? undefined;
   const isRetired = (path: string) => retiredAreaAt(environment, path) !== undefined;
   const shownTabs = {
     isRetired,
@@ -54,7 +55,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
     corporateAccess: environment.links.corporateAccess,
     onPrefetch,
   };
-  const tabs = termsAccepted === false ? undefined : shownTabs;
+  const tabs = termsAccepted === false || props.entitlements === null ? undefined : shownTabs;
   useIdlePrefetch(
     visibleTabs(shownTabs.entitlements, isRetired).flatMap(({ path }) => path ?? []),
     { onPrefetch, isWaiting },

@@ -1,4 +1,4 @@
-import { useAcceptedTerms, useEntitlements } from '@portal/api';
+import { entitlementsQuery, useAcceptedTerms, useQuery } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
 import { pages } from '@portal/contract';
 import { useSession } from '@portal/session';
@@ -30,8 +30,8 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
 }
 
 interface ClientFrameProps {
-  /** Undefined when they could not be loaded: no tab is shown then. */
-  entitlements: Entitlements | undefined;
+  /** Undefined as long as they are not known, null when they could not be loaded. */
+  entitlements: Entitlements | undefined | null;
   /** The first page is not there yet. */
   isLoading?: boolean;
   children: ReactNode;
@@ -73,7 +73,8 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
 
 /** The layout for signed-in clients where no gate has run, before a page or around a failure: it reads its own tabs. */
 export function ClientFrameAlone(props: Omit<ClientFrameProps, 'entitlements'>) {
-  return <ClientFrame {...props} entitlements={useEntitlements()} />;
+  const { data, errorUpdateCount } = useQuery(entitlementsQuery);
+  return <ClientFrame {...props} entitlements={data ?? (errorUpdateCount > 0 ? null : undefined)} />;
 }
 
 /** The signed-in layout as a route: its loader has let the client in. */

@@ -22,7 +22,7 @@ function EitherFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const entitlements = useLoaderData<Entitlements | null>();
   if (session.status === 'signedOut') return <PublicFrame>{children}</PublicFrame>;
-  return <ClientFrame entitlements={entitlements ?? undefined}>{children}</ClientFrame>;
+  return <ClientFrame entitlements={entitlements}>{children}</ClientFrame>;
 }
 
 /** What a navigation of the portal says to the error page; its state may be anything. */

@@ -1,5 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { useSession } from '@portal/session';
+import { useContentToCome } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
 import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
@@ -12,6 +13,7 @@ export function PageLoading() {
   const isSignedIn = useSession().status === 'signedIn';
   const { environment } = usePortal();
   const { pathname } = useLocation();
+  useContentToCome(true);
   return (
     <>
       <title>{t('shell.title')}</title>

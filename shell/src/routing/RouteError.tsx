@@ -47,6 +47,20 @@ function useReportOfScreen(error: unknown) {
   }, [error, name, reportFault, versionOf]);
 }
 
+/** Failures that end when the browser is back online. */
+const mayBeOffline = (error: unknown) =>
+  error instanceof RemoteError || (error instanceof ApiError && error.kind === 'offline');
+
+/** What did not get through is tried again by itself once the browser is back online. [B-06] */
+function useRetryOnline(error: unknown) {
+  const { retry } = usePortal();
+  useEffect(() => {
+    if (!mayBeOffline(error)) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [error, retry]);
+}
+
 /** The failed page took the focus with it: whoever uses a keyboard continues at what happened. */
 function useFocusOnFailure() {
   useEffect(() => document.getElementById('page-heading')?.focus(), []);
@@ -61,6 +75,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   const session = useSession();
   useFocusOnFailure();
   useReportOfScreen(error);
+  useRetryOnline(error);
   const inPlace = <ErrorInPlace error={error} />;
   if (!framed) return inPlace;
   const place = (

@@ -287,6 +287,7 @@ test('a failed load of the entitlements is said in the frame, with Retry, and op
   await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
 test('[T-02] before the first page is there, the frame stands with its tabs and says that it loads', async () => {

@@ -49,6 +49,23 @@ test('[N-04] what was not saved outlives a session that ends by itself, and goes
   expect(readDraft('form')).toBeUndefined();
 });
 
+test('[B-04] after a logout the login page names no place until the next login; after an ended session it does', () => {
+  connectSession(anEnvironment({}), events);
+  const told = jest.spyOn(api, 'call').mockImplementation(() => new Promise(() => undefined));
+  const searched = { pathname: '/all-research', search: '?search_term=private' };
+  const itsLogin = '/login?redirect_uri=%2Fall-research%3Fsearch_term%3Dprivate';
+  signIn(emma, { remember: false });
+  logOut(signOut);
+  expect(loginAddress(searched)).toBe(itsLogin);
+  signIn(emma, { remember: false });
+  logOut();
+  expect(loginAddress(searched)).toBe('/login');
+  signIn(emma, { remember: false });
+  expect(loginAddress(searched)).toBe(itsLogin);
+  expect(told).toHaveBeenCalledTimes(2);
+  told.mockRestore();
+});
+
 test('a failed read is logged to the console', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   connectSession(anEnvironment({}), events);

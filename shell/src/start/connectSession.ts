@@ -12,6 +12,7 @@ import {
 } from '@portal/session';
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
+import { noteLogout } from '../gates/gateAddresses.ts';
 
 const refreshTokenNow = () => {
   const session = sessionStore.getState();
@@ -91,6 +92,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
 export function logOut(endSession: () => void = signOutForGood): void {
   const refreshToken = refreshTokenNow();
   endSession();
+  if (endSession === signOutForGood) noteLogout();
   if (refreshToken === undefined) return;
   api.call(calls.logout, { body: { refresh_token: refreshToken } }).catch((error: unknown) => {
     // Nothing for the reader to do: this browser has forgotten the tokens, and they run out by themselves.

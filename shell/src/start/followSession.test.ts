@@ -1,3 +1,4 @@
+import { changeLanguage, languageStore } from '@portal/i18n';
 import {
   readDraft,
   removeCookie,
@@ -71,6 +72,16 @@ test('a sign-in there is taken over, and a late word of a sign-out does not end 
   otherTab.postMessage({ type: 'signedIn' });
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('[I-01] a sign-in there brings its language along', async () => {
+  await changeLanguage('en');
+  writeCookie('language', 'de');
+  writeCookie('currentUser', JSON.stringify(emma));
+  otherTab.postMessage({ type: 'signedIn' });
+  await waitFor(() => expect(languageStore.getState().language).toBe('de'));
+  await changeLanguage('en');
+  removeCookie('language');
 });
 
 test.each([

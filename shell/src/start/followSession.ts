@@ -1,4 +1,5 @@
 import { adoptCookie, isReplaced, onOtherTabs, sessionStore, type Session } from '@portal/session';
+import { followLanguageOfOtherTab } from './language.ts';
 
 interface SessionChanges {
   /** Signed out elsewhere: in another tab, or while this page slept. Nothing says why, or that somebody wished it. */
@@ -20,7 +21,10 @@ function look({ onSignedOut, onSignedIn }: Pick<SessionChanges, 'onSignedOut' | 
   const before = sessionStore.getState().status;
   const now = adoptCookie().status;
   if (before === 'signedIn' && now === 'signedOut') onSignedOut();
-  if (before === 'signedOut' && now === 'signedIn') onSignedIn();
+  if (before === 'signedOut' && now === 'signedIn') {
+    void followLanguageOfOtherTab();
+    onSignedIn();
+  }
 }
 
 const secondLookMs = 500;

@@ -105,6 +105,12 @@ export async function followPreferredLanguage(): Promise<void> {
   }
 }
 
+/** Follows the language that another tab has taken over with its sign-in: the cookie has the newest choice of all tabs. [I-01] */
+export async function followLanguageOfOtherTab(): Promise<void> {
+  const language = parseLanguage(readCookie('language'));
+  if (language !== undefined) await followLanguage(language);
+}
+
 function keepLanguage(language: Language): void {
   if (readCookie('language') !== language) writeCookie('language', language, { days: rememberDays });
 }

@@ -49,7 +49,7 @@ export function LoginForm() {
   }
 
   const isWrong = failure?.kind === 'missing' || failure?.kind === 'refused';
-  const explained = isWrong ? { 'aria-errormessage': errorId } : {};
+  const explained = failure === undefined ? {} : { describedBy: errorId };
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField

@@ -11,6 +11,7 @@ import {
   timesOut,
   type Handler,
 } from '@portal/testing';
+import { clearToasts, toastStore } from '@portal/ui';
 import { authCalls } from '@portal/wire-auth';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
@@ -67,6 +68,10 @@ test.each([
   await submit(username, password);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a username and password$/);
   expect(requests).toEqual([]);
+  for (const field of [usernameField(), passwordField()]) {
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please provide a username and password');
+  }
 });
 
 test('[A-03] a refusal keeps the name, clears the password, waits there and offers the reset', async () => {
@@ -102,6 +107,8 @@ test.each([
   await screen.findByRole('button', { name: 'Login' });
   await submit('emma@demo.example', 'secret');
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
+  expect(passwordField()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(passwordField()).toBeValid();
 });
 
 test('[A-03] what is too long for any account is refused without a call', async () => {
@@ -189,6 +196,23 @@ test('[A-05] the preferred language is taken over, and redirect_uri followed', a
   await waitFor(() => expect(address()).toBe('/markets?Language=German'));
   expect(languageStore.getState().language).toBe('de');
 });
+
+test.each([
+  ['English', [{ id: 'auth.login.language' }]],
+  ['German', []],
+])(
+  '[I-01] German on the login page and %s in the account: a change is explained',
+  async (preferred, said) => {
+    clearToasts();
+    const client = answer(authCalls.auth, aClient({ preferred_language: preferred }));
+    const { user, address } = await show([client], { language: 'de' });
+    await user.type(await screen.findByLabelText('Benutzername'), 'emma@demo.example');
+    await user.type(screen.getByLabelText('Passwort'), 'Research-2026');
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(toastStore.getState().map(({ message }) => message)).toEqual(said);
+  },
+);
 
 test('words that cannot be loaded keep nobody out', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

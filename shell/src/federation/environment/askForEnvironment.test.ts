@@ -26,6 +26,11 @@ test('while it is the known one there is nothing to read', async () => {
   await expect(askForEnvironment(known)).resolves.toBeUndefined();
 });
 
+test('a cache that knows no tags answers with the known one: there is nothing to read', async () => {
+  answered(known);
+  await expect(askForEnvironment(known)).resolves.toBeUndefined();
+});
+
 test.each([
   ['another status', {}, 503, '/environment.json was answered with 503.'],
   [
@@ -33,6 +38,12 @@ test.each([
     { ...newer, revision: 'eight' },
     200,
     'wrong at revision',
+  ],
+  [
+    'a revision from before the known one',
+    { ...known, revision: 6 },
+    200,
+    'This page knows revision 7, and was answered with revision 6: something that answers lags behind.',
   ],
   ['another environment', { ...newer, environment: 'prod' }, 200, 'was answered with prod'],
 ])('%s is no answer', async (_, body, status, message) => {

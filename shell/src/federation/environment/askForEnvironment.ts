@@ -1,5 +1,6 @@
 import { readIfChanged } from '@portal/api';
 import { environmentAddress, environmentTag, type Environment } from '@portal/wire';
+import { followsRevision } from './followsRevision.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 
 /**
@@ -12,8 +13,13 @@ export async function askForEnvironment(known: Environment): Promise<Environment
   const reading = parseEnvironment(answer);
   if (!reading.ok) throw new Error(reading.problem);
   const { environment } = reading;
-  if (environment.environment === known.environment) return environment;
+  if (environment.environment !== known.environment)
+    throw new Error(
+      `This page belongs to ${known.environment}, and was answered with ${environment.environment}.`,
+    );
+  if (followsRevision(environment, known)) return environment;
+  if (environment.revision === known.revision) return undefined;
   throw new Error(
-    `This page belongs to ${known.environment}, and was answered with ${environment.environment}.`,
+    `This page knows revision ${known.revision}, and was answered with revision ${environment.revision}: something that answers lags behind.`,
   );
 }

@@ -1,3 +1,4 @@
+import { loadOverlays } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /** After the page has come to rest, in milliseconds: what the reader asked for goes first. */
@@ -28,10 +29,21 @@ const idle = () =>
     else resolve(undefined);
   });
 
+/** Menus and dialogues then open at once. One that is opened earlier, or did not come, is fetched when it opens. */
+async function fetchOverlays(): Promise<void> {
+  try {
+    await loadOverlays();
+  } catch (error) {
+    console.warn('Prefetch failed.', error);
+  }
+}
+
 /** One page after the other, so that on a thin line the reader waits for one of them at most. */
 async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) => unknown): Promise<void> {
   await loaded();
   await rest();
+  await idle();
+  await fetchOverlays();
   for (const path of paths) {
     await idle();
     await fetchNext(path);
@@ -39,8 +51,8 @@ async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) 
 }
 
 /**
- * Fetches the pages that the reader can go to next, each once, when the browser has nothing else to do. `onPrefetch`
- * answers when it is done; `isWaiting`: the reader waits for a page. [F-05]
+ * Fetches what opens over the page, then the pages that the reader can go to next, each once, when the browser has
+ * nothing else to do. `onPrefetch` answers when it is done; `isWaiting`: the reader waits for a page. [F-05]
  */
 export function useIdlePrefetch(
   paths: readonly string[],
@@ -49,9 +61,9 @@ export function useIdlePrefetch(
   const asked = useRef(new Set<string>());
   const wanted = paths.join(' ');
   useEffect(() => {
-    if (isWaiting || wanted === '' || isThrifty()) return undefined;
+    if (isWaiting || isThrifty()) return undefined;
     const ending = new AbortController();
-    void fetchInTurns(wanted.split(' '), async (path) => {
+    void fetchInTurns(wanted.split(' ').filter(Boolean), async (path) => {
       if (ending.signal.aborted || asked.current.has(path)) return;
       asked.current.add(path);
       await onPrefetch(path);

@@ -1,0 +1,64 @@
+import type { EarlyOrder } from '@portal/contract';
+import { fetchNext } from './fetchNext.ts';
+
+const script = (name: string) => ({
+  href: `/x/${name}.js`,
+  as: 'script' as const,
+  integrity: `sha384-${name}`,
+});
+const order: EarlyOrder = {
+  apiBase: '/api',
+  calls: [],
+  words: { de: { href: '/x/de.js', integrity: 'sha384-de' } },
+  next: { after: ['/s/vendor.js', '/s/main.js'], files: [script('entry'), script('screen')] },
+};
+
+function open() {
+  const page = document.implementation.createHTMLDocument();
+  const links = order.next?.after.map((href) => {
+    const link = page.createElement('link');
+    link.setAttribute('href', href);
+    page.head.append(link);
+    return link;
+  });
+  fetchNext(page, order, 'de');
+  const tell = (place: number, type: string) => links?.[place]?.dispatchEvent(new Event(type));
+  const asked = () =>
+    [...page.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+  return { page, tell, asked };
+}
+
+const all = ['/x/entry.js', '/x/screen.js', '/x/de.js'];
+
+beforeEach(() => Object.assign(performance, { getEntriesByName: () => [] }));
+
+test('files of the area are fetched once those of the shell have come, each once', () => {
+  const { tell, asked } = open();
+  tell(0, 'load');
+  tell(0, 'load');
+  expect(asked()).toEqual([]);
+  tell(1, 'load');
+  tell(1, 'load');
+  expect(asked()).toEqual(all);
+});
+
+test('also when one of the shell fails: it is fetched again, and the line is free meanwhile', () => {
+  const { tell, asked } = open();
+  tell(0, 'error');
+  expect(asked()).toEqual(all);
+});
+
+test('and at once when they were there before', () => {
+  Object.assign(performance, { getEntriesByName: () => [{}] });
+  expect(open().asked()).toEqual(all);
+});
+
+test('each has its hash and is fetched as what will use it', () => {
+  const { page, tell } = open();
+  tell(0, 'error');
+  expect(page.head.querySelector('link[href="/x/entry.js"]')).toMatchObject({
+    as: 'script',
+    integrity: 'sha384-entry',
+    crossOrigin: 'anonymous',
+  });
+});
