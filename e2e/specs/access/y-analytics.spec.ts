@@ -95,10 +95,13 @@ test('[Y-02] a preview names its document', async ({ page, context, goTo, asClie
   await expect.poll(() => sent.at(-1)).toMatchObject({ event_type: 'Page Open', document_id: docRef });
 });
 
-test('[Y-01] an event that is on its way outlives the page', async ({ page, goTo, asClient }) => {
+test('[Y-01] an event that is on its way outlives the page', async ({ page, context, goTo, asClient }) => {
+  const sent = recordEvents(context);
   await asClient('everything');
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
+  // That of this page comes after its content.
+  await expect.poll(() => sent.length).toBe(1);
   let arrived: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
   await page.route('**/api/capture_event', async (route) => {

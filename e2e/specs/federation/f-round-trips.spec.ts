@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { pages, type Page as PortalPage } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
 import { putSession, usernameOf } from '../../src/browser/clients.ts';
+import { outdateAccessToken } from '../../src/browser/session.ts';
 import { moveToPublishingDay } from '../../src/browser/publishingDay.ts';
 import { recordRequests } from '../../src/browser/requests.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
@@ -73,32 +75,73 @@ test('[F-10] on every page each file is fetched once and none for nothing, and n
   }
 });
 
-test('[F-05] the files of the area and what the gates ask are asked for before the portal’s own code has come', async ({
+test('[F-05] what the gates ask is asked for before the portal’s own code, and the area’s files right behind it', async ({
   page,
   goTo,
   asClient,
+  trouble,
 }) => {
   await asClient('everything');
-  await given('the portal’s own start that never comes', () =>
-    page.route('**/artefacts/shell/*/main.*.js', () => new Promise(() => undefined)),
+  const line = new EventEmitter();
+  const breaking = once(line, 'break');
+  trouble.expect(/ERR_FAILED/);
+  await given('the portal’s own start, on its way for long', () =>
+    page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+      await breaking;
+      await route.abort();
+    }),
   );
   const requests = recordRequests(page);
   void goTo(pages.equities).catch(() => undefined);
   const { shell, remotes } = await currentEnvironment();
   const { baseUrl, manifest } = remotes['mfe-libraries'] ?? { baseUrl: '', manifest: undefined };
-  await then('they are on their way', async () => {
+  await then('the API is asked, and the line is left to the portal’s own code', async () => {
+    for (const call of [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll])
+      await expect.poll(() => requests).toContain(`/api/${call.path}`);
+    await expect
+      .poll(() => requests)
+      .toContainEqual(expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/vendor`));
+    expect(requests.filter((path) => path.startsWith(baseUrl))).toEqual([]);
+  });
+  await when('the line is free, here since the start has failed', () => Promise.resolve(line.emit('break')));
+  await then('the files of the area are on their way, without any of the portal’s code', async () => {
     const screen = manifest?.screens?.[pages.equities.path] ?? 'no screen';
     const words = manifest?.words?.['en'] ?? 'no words';
     const later = [screen, words].map((chunk) => manifest?.chunks[chunk]?.js[0]);
     for (const file of [manifest?.entry, manifest?.exposed.js[0], ...later])
       await expect.poll(() => requests).toContain(`${baseUrl}${file}`);
-    for (const call of [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll])
-      await expect.poll(() => requests).toContain(`/api/${call.path}`);
     await expect
       .poll(() => requests)
       .toContainEqual(
         expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/research`),
       );
+  });
+});
+
+test('[B-01] [F-05] the first visit of a day renews the session once, and nothing is asked before and refused', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client whose access token is over since yesterday', async () => {
+    await asClient('everything', { ownSession: true });
+    await outdateAccessToken(page.context());
+  });
+  const requests = recordRequests(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await when('opening a library', async () => {
+    await goTo(pages.equities);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+  await then('each was asked once, with the new session', async () => {
+    await page.waitForLoadState('load');
+    const times = (path: string) => requests.filter((each) => each.split('?')[0] === `/api/${path}`).length;
+    const asked = [calls.refreshAuthToken, calls.currentUser, libraryCalls.equitiesDocuments];
+    expect(asked.map(({ path }) => times(path))).toEqual([1, 1, 1]);
+    expect(refused).toEqual([]);
   });
 });
 

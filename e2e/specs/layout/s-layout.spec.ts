@@ -76,6 +76,18 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
     await expect(page).toHaveURL(target.href());
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
+  await then('in forced colours a line still marks the tab on show', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lines = await tabs.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { borderBlockEndStyle, borderBlockEndColor } = getComputedStyle(link);
+        return borderBlockEndStyle === 'solid' ? borderBlockEndColor : 'none';
+      }),
+    );
+    expect(lines[0]).not.toBe('none');
+    expect(new Set(lines.slice(1))).toEqual(new Set(['none']));
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   const opened = context.waitForEvent('page');
   await when('choosing Corporate Access', () => tabs.getByRole('link', { name: /Corporate Access/ }).click());
   await then('the calendar opens beside the portal', async () => {
@@ -152,6 +164,9 @@ for (const [client, word] of [
       if (request.url().includes('/download?')) downloads.push(request.url());
     });
     const { tab: opened } = await nextTab(context);
+    // Tiles that are drawn while the button is pressed would move it away.
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await when('asking for the disclaimer', () =>
       page.getByRole('contentinfo').getByRole('button', { name: 'Disclaimer' }).click(),
     );

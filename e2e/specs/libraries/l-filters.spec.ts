@@ -66,6 +66,20 @@ test('[L-04] days are typed, wrong ones are said and stay, and one alone is no r
     await expect(from).toHaveValue('30.2.2026');
     await expectNoAxeViolations(page);
   });
+  await then('text of twice the size is whole', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const field of [from, to])
+      expect(
+        await field.evaluate((input) => {
+          const { fontSize, fontFamily } = getComputedStyle(input);
+          const ruler = document.createElement('canvas').getContext('2d');
+          if (ruler === null) throw new Error('There is nothing to measure with.');
+          ruler.font = `${fontSize} ${fontFamily}`;
+          return input.clientWidth - ruler.measureText('dd.mm.yyyy').width;
+        }),
+      ).toBeGreaterThan(0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  });
   await when('mending it', () => from.fill('28.2.2026'));
   const range = `${pages.equities.path}?${both}&start_date=2026-02-28&end_date=2026-03-01`;
   await then('the range holds by itself', () => expect(page).toHaveURL(range));

@@ -33,6 +33,14 @@ export async function changeSession(context: BrowserContext, change: Partial<Ses
   await context.addCookies([{ ...cookie, value }]);
 }
 
+/** Puts an access token in place that says of itself that it is over, as one of yesterday does. */
+export async function outdateAccessToken(context: BrowserContext): Promise<void> {
+  const { accessToken } = await readSession(context);
+  const [head, , signature] = accessToken.split('.');
+  const payload = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
+  await changeSession(context, { accessToken: [head, payload, signature].join('.') });
+}
+
 /** Renewals that any page of the browser asks for from now on. */
 export function countRenewals(context: BrowserContext): () => number {
   let count = 0;

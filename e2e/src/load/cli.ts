@@ -15,6 +15,13 @@ const networks: Network[] = [
 
 const screens: Screen[] = [
   { name: 'All research', path: pages.allResearch.path, shows: 'article', signedIn: true },
+  {
+    name: 'All research, token over',
+    path: pages.allResearch.path,
+    shows: 'article',
+    signedIn: true,
+    outdated: true,
+  },
   { name: 'Highlights', path: pages.todaysHighlights.path, shows: 'article', signedIn: true },
   {
     name: 'Company profile',

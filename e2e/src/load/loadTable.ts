@@ -26,7 +26,8 @@ const each = (facts: readonly VisitFacts[], key: keyof VisitFacts) => facts.map(
 export const pairedRatio = ({ portal, plain }: Pick<Series, 'portal' | 'plain'>): number =>
   median(portal.flatMap(({ ms }, index) => (plain[index] === undefined ? [] : [ms / plain[index].ms])));
 
-const headings = ['Page', 'Line', 'Built as', 'ms (quartiles)', 'Ratio, paired', 'Rounds', 'Requests', 'kB'];
+const numbers = ['Ratio, paired', 'First paint', 'Blocked', 'Shift', 'Rounds', 'Requests', 'kB'];
+const headings = ['Page', 'Line', 'Built as', 'ms (quartiles)', ...numbers];
 
 /** The measurements as a Markdown table. */
 export function loadTable(all: readonly Series[]): string {
@@ -39,11 +40,14 @@ export function loadTable(all: readonly Series[]): string {
         kind === 'plain' ? 'one plain bundle' : 'portal',
         spread(each(facts, 'ms')),
         kind === 'plain' ? '1' : pairedRatio(series).toFixed(2),
+        String(Math.round(median(each(facts, 'firstPaintMs')))),
+        String(Math.round(median(each(facts, 'blockedMs')))),
+        median(each(facts, 'shift')).toFixed(3),
         String(median(each(facts, 'rounds'))),
         String(median(each(facts, 'requests'))),
         String(Math.round(median(each(facts, 'bytes')) / 1000)),
       ];
     }),
   );
-  return markdownTable([headings, ...rows], ['Ratio, paired', 'Rounds', 'Requests', 'kB']);
+  return markdownTable([headings, ...rows], numbers);
 }

@@ -1,6 +1,7 @@
 import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { signInContext, usernameOf } from '../browser/clients.ts';
+import { outdateAccessToken } from '../browser/session.ts';
 import { ensureChromium } from '../portal/chromium.ts';
 import { slowdown } from '../bench/BenchPage.ts';
 import { requestRounds, type RequestSpan } from './requestRounds.ts';
@@ -19,12 +20,20 @@ export interface Screen {
   /** A CSS selector. */
   shows: string;
   signedIn: boolean;
+  /** The access token is over, as at the first visit of a day. @default false */
+  outdated?: boolean;
 }
 
 /** What one visit took. */
 export interface VisitFacts {
   /** From the start of the navigation until what was looked for stood in the page. */
   ms: number;
+  /** Until something was painted, in milliseconds. */
+  firstPaintMs: number;
+  /** What long tasks took beyond 50 ms each, until what was looked for stood in the page. */
+  blockedMs: number;
+  /** How much moved by itself, as browsers count it. */
+  shift: number;
   requests: number;
   rounds: number;
   /** What came over the line, compressed, with headers. */
@@ -33,12 +42,21 @@ export interface VisitFacts {
 
 interface Seen {
   at?: number;
+  blocked: number;
+  shift: number;
 }
 
 /** Runs in the page: notes when the selector first finds something. */
 function watchFor(selector: string): void {
-  const seen: Seen = {};
+  const seen: Seen = { blocked: 0, shift: 0 };
   Object.assign(globalThis, { portalSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     seen.at = performance.now();
@@ -73,6 +91,7 @@ async function preparedPage({ browser, network, screen }: VisitPlan) {
     reducedMotion: 'reduce',
   });
   if (screen.signedIn) await signInContext(context, usernameOf('everything'));
+  if (screen.outdated === true) await outdateAccessToken(context);
   const page = await context.newPage();
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await moveToPublishingDay(context);
@@ -92,20 +111,27 @@ async function preparedPage({ browser, network, screen }: VisitPlan) {
   return { context, page, received: () => bytes };
 }
 
-const seenAt = (page: Page) =>
-  page
-    .waitForFunction(() => (globalThis as { portalSeen?: Seen }).portalSeen?.at)
-    .then((at) => at.jsonValue());
+/** Runs in the page. */
+function seenInPage() {
+  const { at = 0, blocked, shift } = (globalThis as unknown as { portalSeen: Seen }).portalSeen;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return { ms: at, blockedMs: blocked, shift, firstPaintMs: paint?.startTime ?? NaN };
+}
+
+async function seenOn(page: Page) {
+  await page.waitForFunction(() => (globalThis as { portalSeen?: Seen }).portalSeen?.at);
+  return page.evaluate(seenInPage);
+}
 
 /** Opens a page in a browser that was never there. */
 export async function visitCold(origin: string, plan: VisitPlan): Promise<VisitFacts> {
   const { context, page, received } = await preparedPage(plan);
   try {
     await page.goto(origin + plan.screen.path, { waitUntil: 'commit' });
-    const ms = (await seenAt(page)) ?? 0;
+    const seen = await seenOn(page);
     const bytes = received();
-    const spans = await page.evaluate(spansUntil, ms);
-    return { ms, requests: spans.length, rounds: requestRounds(spans), bytes };
+    const spans = await page.evaluate(spansUntil, seen.ms);
+    return { ...seen, requests: spans.length, rounds: requestRounds(spans), bytes };
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,50 @@ export class Faults {
     };
   }
 
+  /** The portal's API while it has no database: every call gets 503, as from the API itself, until the test brings it back. */
+  async apiWithoutDatabase(): Promise<{ port: number; takeAway: () => void; bringBack: () => void }> {
+    let isAway = false;
+    const refused = (answer: ServerResponse): boolean => {
+      if (isAway)
+        answer
+          .writeHead(503, { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '5' })
+          .end(JSON.stringify({ status: 503, title: 'The service is not available at the moment.' }));
+      return isAway;
+    };
+    const port = await this.forwardFrom(0, Promise.resolve(), refused);
+    return { port, takeAway: () => void (isAway = true), bringBack: () => void (isAway = false) };
+  }
+
+  /** An API process of the test's own, with a database of its own and no publications, that can be killed and started again. */
+  async ownApi(): Promise<{ port: number; kill: () => Promise<void>; startAgain: () => Promise<void> }> {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
+    this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
+    const [port = 0] = await freePorts(1);
+    const start = () =>
+      startServer({
+        name: 'An API of its own',
+        command: [process.execPath, 'reference-api/dist/server.js'],
+        url: `http://127.0.0.1:${port}`,
+        patienceMs: 60_000,
+        env: {
+          PORTAL_API_PORT: String(port),
+          PORTAL_DATA: dataFolder,
+          PORTAL_TODAY: portalPlace().day,
+          PORTAL_DEMO_SIZE: '0',
+          PORTAL_PASSWORD_POWER: '12',
+        },
+      });
+    let server = await start();
+    this.endings.push(() => server.stop());
+    return {
+      port,
+      kill: () => server.kill(),
+      startAgain: async () => {
+        server = await start();
+      },
+    };
+  }
+
   /** The portal's API with every answer held back until the test lets them go. */
   async slowApi(): Promise<{ port: number; letAnswersGo: () => void }> {
     let letAnswersGo: () => void = () => undefined;
@@ -106,8 +150,13 @@ export class Faults {
   }
 
   /** Forwards to the portal's API; answers go back once `gate` has opened. Port 0 takes a free one. */
-  private async forwardFrom(wanted: number, gate: Promise<void>): Promise<number> {
+  private async forwardFrom(
+    wanted: number,
+    gate: Promise<void>,
+    refused: (answer: ServerResponse) => boolean = () => false,
+  ): Promise<number> {
     const server = createServer((incoming, outgoing) => {
+      if (refused(outgoing)) return;
       const { method, url: path, headers } = incoming;
       const onward = request({ port: portalPlace().apiPort, host: '127.0.0.1', method, path, headers });
       onward.on('response', (answer) => {

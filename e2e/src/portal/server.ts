@@ -7,6 +7,8 @@ export interface Server {
   /** What it printed so far. */
   output: () => string;
   stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
 }
 
 interface ServerOptions {
@@ -33,10 +35,10 @@ const isReady = (url: string) =>
     () => false,
   );
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await gone;
   clearTimeout(late);
@@ -59,7 +61,12 @@ export async function startServer(
   });
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  const server = { url: options.url, output: () => printed.join(''), stop: () => stop(child) };
+  const server = {
+    url: options.url,
+    output: () => printed.join(''),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
   const deadline = Date.now() + options.patienceMs;
   const ready = api === 'present' ? isReady : answers;
   while (!(await ready(`${options.url}/healthz`))) {

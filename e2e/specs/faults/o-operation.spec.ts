@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../src/browser/clients.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+/** More than the connections that the gateway has to the API, fewer than one address may open. */
+const strangers = 300;
+
+/** A request of a stranger whose body does not go on. */
+async function slowBody(portal: string): Promise<Socket> {
+  const { port } = new URL(portal);
+  const socket = connect(Number(port), 'localhost')
+    .on('error', () => undefined)
+    .resume();
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
+  );
+  return socket;
+}
+
+async function signIn(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}${pages.login.href()}`);
+  await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('[O-01] while strangers send bodies that are slow, large or compressed, a client signs in and reads', async ({
+  page,
+  faults,
+}) => {
+  const portal = await given('a portal', () => faults.withPortal({}));
+  const slow = await given('many bodies that do not go on', () =>
+    Promise.all(Array.from({ length: strangers }, () => slowBody(portal.url))),
+  );
+  const headers = { 'content-type': 'application/json' };
+  const post = (data: Buffer, more = {}) =>
+    page.request.post(`${portal.url}/api/auth`, { data, headers: { ...headers, ...more } });
+  const large = await given('one of two megabytes', () => post(Buffer.alloc(2_000_000, ' ')));
+  const compressed = await given('and one of them compressed', () =>
+    post(gzipSync(Buffer.alloc(2_000_000, ' ')), { 'content-encoding': 'gzip' }),
+  );
+  await when('a client signs in', () => signIn(page, portal.url));
+  await then('the highlights are there, before the portal has given the slow ones up', async () => {
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const answer of [large, compressed])
+      expect([answer.status() >= 400, answer.status() < 500]).toEqual([true, true]);
+    expect(slow.filter(({ closed }) => closed).length).toBe(0);
+  });
+  for (const socket of slow) socket.destroy();
+});
+
+test('[O-02] while the API has no database a page explains it in its place, and goes on when it is back', async ({
+  page,
+  faults,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/503 .*\/api\//);
+  const { port: apiPort, takeAway, bringBack } = await faults.apiWithoutDatabase();
+  const portal = await given('a client who reads', async () => {
+    await asClient('everything');
+    const one = await faults.withPortal({ apiPort });
+    await page.goto(`${one.url}${pages.home.href()}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    return one;
+  });
+  await when('the database goes, and another page is opened', async () => {
+    takeAway();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Markets' }).click();
+  });
+  await then('the page explains it, with the layout around it, and the client stays logged in', async () => {
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+    expect((await page.request.get(`${portal.url}/api/current_user`)).headers()['retry-after']).toBe('5');
+  });
+  await when('it is back', async () => {
+    bringBack();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+  });
+  await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
+});
+
+test('[O-03] what the portal confirmed is there after its API was killed', async ({
+  page,
+  faults,
+  trouble,
+}) => {
+  // An API with a new database takes its time on a machine that is busy.
+  test.slow();
+  trouble.expect(/50[234] .*\/api\//);
+  const { port: apiPort, kill, startAgain } = await faults.ownApi();
+  const portal = await given('a portal with an API of its own', () => faults.withPortal({ apiPort }));
+  await signIn(page, portal.url);
+  await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+  await page.goto(`${portal.url}${pages.companyProfile.href({ id: 'C0011' })}`);
+  const follow = page.getByRole('button', { name: /^Follow / });
+  await when('the API is killed as soon as a click is confirmed', async () => {
+    await follow.click();
+    await expect(page.getByText(/^You follow /)).toBeVisible();
+    await kill();
+    await startAgain();
+  });
+  await when('opening the page again', () => page.reload());
+  await then('the click counts, and the session is still there', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Following / })).toBeVisible();
+  });
+});
