@@ -3,18 +3,18 @@ import type { CallFailure } from '#failures/callFailure.ts';
 import { waitingTime } from '#failures/waitingTime.ts';
 import type { en } from '#messages/en.ts';
 
-const messages = {
-  timeout: 'common.requestTimeout',
-  offline: 'common.offline',
-  unreachable: 'common.unreachable',
-  failed: 'common.somethingWrong',
-} as const;
-
-/** Why a call did not go through, and what to do. */
+/** That a call did not go through and, as far as it is known, why. [A-04] [A-14] */
 export function CallFailureText({ failure }: { failure: CallFailure }) {
-  const { t } = useMessages<keyof typeof en | (typeof messages)[keyof typeof messages]>();
-  if (failure.kind !== 'tooMany') return t(messages[failure.kind]);
-  if (failure.seconds === undefined) return t('auth.tooMany.soon');
+  const { t } = useMessages<'common.somethingWrong'>();
+  const reason = useReason(failure);
+  return [t('common.somethingWrong'), ...reason].join(' ');
+}
+
+function useReason(failure: CallFailure): string[] {
+  const { t } = useMessages<keyof typeof en>();
+  if (failure.kind === 'failed') return [];
+  if (failure.kind !== 'tooMany') return [t(`auth.because.${failure.kind}`)];
+  if (failure.seconds === undefined) return [t('auth.tooMany.soon')];
   const { unit, count } = waitingTime(failure.seconds);
-  return t(`auth.tooMany.${unit}`, { count });
+  return [t(`auth.tooMany.${unit}`, { count })];
 }

@@ -18,13 +18,16 @@ export const de: Record<keyof typeof en, string> = {
   'auth.login.cookies':
     'Ihr Browser hat die Anmeldung nicht behalten. Das Portal benötigt Cookies: Bitte lassen Sie diese zu und versuchen Sie es erneut.',
   'auth.login.language': 'Das Portal erscheint in der Sprache Ihres Kontos.',
-  'auth.tooMany.soon': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'auth.because.timeout': 'Zeitüberschreitung der Anfrage.',
+  'auth.because.offline': 'Sie sind offenbar offline.',
+  'auth.because.unreachable': 'Der Server des Portals ist nicht erreichbar.',
+  'auth.tooMany.soon': 'Zu viele Versuche: Bitte warten Sie einen Moment.',
   'auth.tooMany.seconds':
-    'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {einer Sekunde} other {# Sekunden}} erneut.',
+    'Zu viele Versuche: Bitte warten Sie {count, plural, one {eine Sekunde} other {# Sekunden}}.',
   'auth.tooMany.minutes':
-    'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {einer Minute} other {# Minuten}} erneut.',
+    'Zu viele Versuche: Bitte warten Sie {count, plural, one {eine Minute} other {# Minuten}}.',
   'auth.tooMany.hours':
-    'Zu viele Versuche. Bitte versuchen Sie es in {count, plural, one {einer Stunde} other {# Stunden}} erneut.',
+    'Zu viele Versuche: Bitte warten Sie {count, plural, one {eine Stunde} other {# Stunden}}.',
   'auth.backToLogin': 'Zurück zur Anmeldung',
   'auth.email': 'E-Mail-Adresse',
   'auth.password.old': 'Bisheriges Passwort',

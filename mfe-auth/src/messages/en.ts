@@ -17,13 +17,13 @@ export const en = {
   'auth.login.cookies':
     'Your browser did not keep you logged in. The portal needs cookies: please allow them and try again.',
   'auth.login.language': 'The portal is shown in the language of your account.',
-  'auth.tooMany.soon': 'Too many attempts. Please wait a moment and try again.',
-  'auth.tooMany.seconds':
-    'Too many attempts. Please try again in {count, plural, one {# second} other {# seconds}}.',
-  'auth.tooMany.minutes':
-    'Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.',
-  'auth.tooMany.hours':
-    'Too many attempts. Please try again in {count, plural, one {# hour} other {# hours}}.',
+  'auth.because.timeout': 'Request Timeout.',
+  'auth.because.offline': 'You appear to be offline.',
+  'auth.because.unreachable': 'The portal’s server cannot be reached.',
+  'auth.tooMany.soon': 'Too many attempts: please wait a moment.',
+  'auth.tooMany.seconds': 'Too many attempts: please wait {count, plural, one {# second} other {# seconds}}.',
+  'auth.tooMany.minutes': 'Too many attempts: please wait {count, plural, one {# minute} other {# minutes}}.',
+  'auth.tooMany.hours': 'Too many attempts: please wait {count, plural, one {# hour} other {# hours}}.',
   'auth.backToLogin': 'Back to login',
   'auth.email': 'E-mail address',
   'auth.password.old': 'Old Password',

@@ -81,6 +81,7 @@ test('[F-02] what is typed counts as unsaved until it is taken back, sent or lef
 
 test.each([
   [['', '', ''], 'Old Password', 'No passwords provided'],
+  [['', good, good], 'Old Password', 'No old password provided'],
   [[old, good, ''], 'Repeat New Password', 'No new password provided'],
   [
     [old, good, 'Research-2028'],
@@ -155,7 +156,7 @@ test.each<[string, Handler, string]>([
   ],
   ['in an answer', answer(call, { success: true, errors: ['Not this one.'] }), 'Not this one.'],
   ['rubbish', refuse(call, 400, { errors: [42, '<p>x</p>'] }), general],
-  ['too many', refuseForNow(call, 7200), 'Too many attempts. Please try again in 2 hours.'],
+  ['too many', refuseForNow(call, 7200), `${general} Too many attempts: please wait 2 hours.`],
 ])('[A-14] errors as %s are shown below the form, and nobody is signed out', async (_, handler, words) => {
   const { user, fill, address } = await show([handler]);
   await fill(old, good, good);

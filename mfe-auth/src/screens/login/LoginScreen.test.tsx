@@ -98,10 +98,14 @@ test.each([
   [
     '[A-04] too many tries for some seconds',
     refuseForNow(authCalls.auth, 20),
-    'Too many attempts. Please try again in 20 seconds.',
+    'Something has gone wrong. Please try again. Too many attempts: please wait 20 seconds.',
   ],
   ['[A-04] a page in place of an answer', refuse(authCalls.auth, 200, '<html>'), 'Something has gone wrong.'],
-  ['[B-06] a time-out', timesOut(authCalls.auth), 'Request Timeout'],
+  [
+    '[B-06] a time-out',
+    timesOut(authCalls.auth),
+    'Something has gone wrong. Please try again. Request Timeout.',
+  ],
 ])('%s says so', async (_, handler, message) => {
   const { submit } = await show([handler]);
   await screen.findByRole('button', { name: 'Login' });
@@ -146,7 +150,7 @@ test.each([
   [
     '429 for some seconds',
     refuseForNow(authCalls.auth, 20),
-    'Zu viele Versuche. Bitte versuchen Sie es in 20 Sekunden erneut.',
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. Zu viele Versuche: Bitte warten Sie 20 Sekunden.',
   ],
   [
     'no cookies',

@@ -83,13 +83,9 @@ test.each<[string, Handler, string]>([
   ['errors as a list', refuse(call, 400, { errors: ['Try next week.'] }), 'Try next week.'],
   ['nested errors', refuse(call, 200, { errors: { a: [{ b: 'Try next week.' }] } }), 'Try next week.'],
   ['errors of nothing', refuse(call, 400, { errors: null }), general],
-  ['too many tries', refuseForNow(call, 1), 'Too many attempts. Please try again in 1 second.'],
-  ['a time-out', timesOut(call), 'Request Timeout'],
-  [
-    'a server out of reach',
-    unreachable(call),
-    'The portal’s server cannot be reached. Please try again in a moment.',
-  ],
+  ['too many tries', refuseForNow(call, 1), `${general} Too many attempts: please wait 1 second.`],
+  ['a time-out', timesOut(call), `${general} Request Timeout.`],
+  ['a server out of reach', unreachable(call), `${general} The portal’s server cannot be reached.`],
 ])('[A-12] %s is said, and what was typed stays', async (_, handler, said) => {
   const { user } = await show([handler]);
   await user.type(emailField(), 'emma@demo.example{Enter}');

@@ -151,7 +151,7 @@ test.each<[string, Handler, string]>([
   ['a list', refuse(call, 400, { errors: ['Not this one.', 'Nor that.'] }), 'Not this one.Nor that.'],
   ['in an answer', refuse(call, 200, { success: true, errors: ['Not this one.'] }), 'Not this one.'],
   ['rubbish', refuse(call, 400, { errors: [42, '{"a":1}'] }), general],
-  ['too many', refuseForNow(call, 3600), 'Too many attempts. Please try again in 1 hour.'],
+  ['too many', refuseForNow(call, 3600), `${general} Too many attempts: please wait 1 hour.`],
 ])('[A-10] errors as %s are shown below the form', async (_, handler, words) => {
   const { submit, address } = await show([handler]);
   await submit(good);
