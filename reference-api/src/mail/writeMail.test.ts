@@ -52,6 +52,28 @@ test.each([
   },
 );
 
+const clients = [anna, john];
+const everyMail = clients.flatMap((client) => [
+  writeNoticeMail({ client, at: new Date('2026-06-30T22:05:00Z'), publicUrl }),
+  ...(['reset_password', 'passwordless_login'] as const).map((purpose) =>
+    writeLinkMail({ purpose, client, token, publicUrl }),
+  ),
+]);
+
+test('[A-15] mails name login and logout as the portal does', () => {
+  for (const { subject, text } of everyMail)
+    expect(`${subject}\n${text.replaceAll(publicUrl, '')}`).not.toMatch(
+      /\bsign(s|ed|ing)?[ -](in|out)\b|\blog(s|ged|ging)?[ -]?(on|off)\b|\b(ein|aus)(ge)?log/i,
+    );
+});
+
+test.each([
+  [anna, 'löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.'],
+  [john, 'please delete this message and do not share the link.'],
+])('[A-15] the link to log in is for $name alone: %s', (client, words) => {
+  expect(writeLinkMail({ purpose: 'passwordless_login', client, token, publicUrl }).text).toContain(words);
+});
+
 test('a name cannot bring markup into the mail', () => {
   const client = { ...john, name: '<img src=x onerror=alert(1)> & "Söhne"' };
   const { html, text } = writeLinkMail({ purpose: 'reset_password', client, token, publicUrl });

@@ -47,6 +47,22 @@ describe('[K-01] the Daily Market Opinion', () => {
   });
 });
 
+test.each([calls.typeaheadSuggestions, calls.companyStudies])(
+  '[K-01] a malformed tag costs $path that tag alone',
+  (call) => {
+    const good = { id: 1, value: 'Banks', category: 'Sector' };
+    expect(readingOf(call).parse([{ id: 2 }, good, 7])).toMatchObject([good]);
+  },
+);
+
+test('[K-01] a malformed tag costs a library’s filters that tag alone', () => {
+  const Sector = [{ id: 2 }, { id: 1, value: 'Banks', count: 'many' }, { id: 3, value: 'Energy', count: 4 }];
+  expect(readingOf(calls.equitiesTagFilters).parse({ Sector })['Sector']).toMatchObject([
+    { value: 'Banks' },
+    { value: 'Energy', count: 4 },
+  ]);
+});
+
 test('[K-01] a tag to filter by needs no count', () => {
   const tags = readingOf(calls.equitiesTagFilters).parse({ Sector: [{ id: 's-1', value: 'Banks' }] });
   expect(tags['Sector']).toMatchObject([{ id: 's-1', value: 'Banks', category: 'Sector' }]);

@@ -131,6 +131,15 @@ describe('[K-01] a publication', () => {
   });
 });
 
+test.each([calls.tagsByCategory, calls.tagsRelatedByRef, calls.tagsRelatedByCategory])(
+  '[K-01] a malformed tag costs $path that tag alone',
+  (call) => {
+    const good = { id: 1, value: 'Banks', category: 'Sector' };
+    expect(readingOf(call).parse([{ id: 2 }, good, 7, null])).toMatchObject([good]);
+    expect(takeUnread()).toEqual(['tag']);
+  },
+);
+
 test('[K-01] tags come by category, in a map or in one list', () => {
   const bank = { id: 's-1', value: 'Banks', category: 'Sector' };
   const read = tagMapReading(tagReading);

@@ -87,7 +87,7 @@ test('[B-04] whoever logs out offline sees nothing of the client, and learns why
   expect(
     screen.getByText('You appear to be offline. Please check your connection and try again.'),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
   expect(screen.queryByText(/Everything else works as usual/)).toBeNull();
 });
 

@@ -110,11 +110,24 @@ test('[G-10] only a code that the portal gives is shown as a number', async () =
   expect(screen.queryByText(/Error 999/)).toBeNull();
 });
 
-test('[G-10] unentitled offers the mail contact', async () => {
-  await show(<ErrorScreen code="unentitled" />);
-  const link = screen.getByRole('link', { name: 'publications@bank.example' });
-  expect(link).toHaveAttribute('href', 'mailto:publications@bank.example');
-});
+test.each([
+  [
+    'en',
+    'This content falls outside your entitlements. Please contact the sales representative of the team:',
+  ],
+  [
+    'de',
+    'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
+  ],
+] as const)(
+  '[G-10] in %s unentitled explains itself and offers the mail contact',
+  async (language, sentence) => {
+    await show(<ErrorScreen code="unentitled" />, { language });
+    expect(screen.getByText(sentence)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'publications@bank.example' });
+    expect(link).toHaveAttribute('href', 'mailto:publications@bank.example');
+  },
+);
 
 test('[G-11] the way on leads home when signed in, to the login when not', async () => {
   const { unmount } = await show(<ErrorScreen code="404" />);

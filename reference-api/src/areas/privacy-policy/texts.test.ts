@@ -18,6 +18,13 @@ test('the German policy is in Swiss spelling', () => {
   expect(JSON.stringify(de)).not.toContain('ß');
 });
 
+test('[A-01] the policy names login and logout as the portal does', () => {
+  expect(JSON.stringify(en)).not.toMatch(
+    /\bsign(s|ed|ing)?[ -](in|out)\b|\blog(s|ged|ging)?[ -]?(on|off)\b/i,
+  );
+  expect(JSON.stringify(de)).not.toMatch(/\b(ein|aus)(ge)?log|\blog-?(in|out)\b/i);
+});
+
 onOneEngine('privacy policy', (api) => {
   test.each([
     ['en', en],

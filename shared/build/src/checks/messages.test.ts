@@ -23,6 +23,12 @@ async function load(folder: string, language: 'en' | 'de'): Promise<Messages> {
 /** Values and tags, such as {name}, {count, plural, …} or <a>: a translation keeps all of them, not the words of a plural. */
 const slots = (text: string) => [...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([slot]) => slot).sort();
 
+/** The documents log in and out; in German it is anmelden and abmelden. */
+const otherWords = {
+  en: /\bsign(s|ed|ing)?[ -](in|out|on|off)\b|\blog(s|ged|ging)?[ -]?(on|off)\b/i,
+  de: /\b(ein|aus)(ge)?log|\blog-?(in|out)\b|\bsign/i,
+};
+
 test('there are packages with words', () => expect(speaking.length).toBeGreaterThanOrEqual(7));
 
 describe.each(speaking)('$name', ({ folder }) => {
@@ -43,7 +49,36 @@ describe.each(speaking)('$name', ({ folder }) => {
     const german = await load(folder, 'de');
     expect(Object.keys(german).filter((id) => german[id]?.includes('ß'))).toEqual([]);
   });
+
+  test.each(['en', 'de'] as const)(
+    '[A-01] [B-04] names login and logout by one word each: %s',
+    async (language) => {
+      const messages = await load(folder, language);
+      expect(Object.values(messages).filter((text) => otherWords[language].test(text))).toEqual([]);
+    },
+  );
 });
+
+test.each([
+  [
+    'en',
+    'This content falls outside your entitlements. Please contact the sales representative of the team:',
+  ],
+  [
+    'de',
+    'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
+  ],
+] as const)(
+  '[G-10] page and modal explain missing access in the same sentence: %s',
+  async (language, sentence) => {
+    const [page, modal] = [await load('shell', language), await load('shared/research', language)];
+    expect([page['shell.error.unentitled.lead'], modal['research.noAccess.text']]).toEqual([
+      sentence,
+      sentence,
+    ]);
+    expect(modal['research.noAccess.title']).toBe(page['shell.error.unentitled']);
+  },
+);
 
 test('no two packages use the same id', async () => {
   const ids = (await Promise.all(speaking.map(({ folder }) => load(folder, 'en')))).flatMap(Object.keys);

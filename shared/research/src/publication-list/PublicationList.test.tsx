@@ -177,6 +177,9 @@ test('[G-13] an unentitled tile opens the dialogue with the mail link; Escape cl
   const { user } = await show([pagesOf([aPublication({ title: 'Bonds', entitled: false })])]);
   await user.click(await screen.findByRole('button', { name: 'Bonds' }));
   const dialog = await screen.findByRole('dialog', { name: 'No access – invalid subscription' });
+  expect(within(dialog).getByText(/^This content falls outside your entitlements\./)).toHaveTextContent(
+    'This content falls outside your entitlements. Please contact the sales representative of the team:',
+  );
   expect(within(dialog).getByRole('link')).toHaveAttribute('href', 'mailto:publications@bank.example');
   await expectNoAxeViolations(dialog);
   await user.keyboard('{Escape}');
