@@ -1,87 +1,67 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { pages } from '@portal/contract';
-import { portalPlace, startPortal } from '../portal/portal.ts';
 import { slowdown } from '../bench/BenchPage.ts';
 import { writeBenchmarks } from '../bench/report.ts';
-import { loadTable, type Series } from './loadTable.ts';
-import { startPlainPortal } from './plainPortal.ts';
-import { openBrowser, visitCold, type Network, type Screen } from './visitCold.ts';
+import { portalPlace, startPortal } from '../portal/portal.ts';
+import { loadTable } from './loadTable.ts';
+import { measureAll, type Course, type Origins } from './measureAll.ts';
+import { networks, screens, type Screen } from './plan.ts';
+import { earlyQuestions } from '../builds/earlyOrders.ts';
+import { startPlainPortal } from '../builds/plainPortal.ts';
 
-const networks: Network[] = [
-  { name: 'slow (150 ms, 1.6 Mbit/s)', latencyMs: 150, bitsPerSecond: 1_600_000 },
-  { name: 'fast (40 ms, 10 Mbit/s)', latencyMs: 40, bitsPerSecond: 10_000_000 },
-];
-
-const screens: Screen[] = [
-  { name: 'All research', path: pages.allResearch.path, shows: 'article', signedIn: true },
-  {
-    name: 'All research, token over',
-    path: pages.allResearch.path,
-    shows: 'article',
-    signedIn: true,
-    outdated: true,
-  },
-  { name: 'Highlights', path: pages.todaysHighlights.path, shows: 'article', signedIn: true },
-  {
-    name: 'Company profile',
-    path: pages.companyProfile.href({ id: 'C0001' }),
-    shows: 'article article',
-    signedIn: true,
-  },
-  { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false },
-];
-
-const facts = (load: number, rounds: number) =>
+const facts = (load: number, { rounds, minutes }: { rounds: number; minutes: number }) =>
   `${cpus().length} cores, Node ${process.version}, load ${load.toFixed(1)} before the run; Chromium with its processor slowed down ` +
-  `${slowdown} times, HTTP/1.1, ${rounds} visits each, by turns, browser, portal and API on the same cores.`;
+  `${slowdown} times, HTTP/1.1, ${rounds} visits each, by turns, browser, portal and API on the same cores; ${minutes} minutes.`;
 
-/** `pnpm bench:load [--rounds 7] [--note text] [--dry-run]`: the portal beside the same screens as one plain bundle. */
+/** @throws with the names there are */
+function screensNamed(name: string | undefined): readonly Screen[] {
+  const chosen = screens.filter((screen) => name === undefined || screen.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new Error(`--only is “${name}”. There are: ${screens.map((screen) => screen.name).join(' · ')}`);
+}
+
+/** `pnpm bench:load [--rounds 7] [--only "Sign-in"] [--note text] [--dry-run]`: the portal beside the same screens, built in other ways. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '7' },
+      only: { type: 'string' },
       note: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
   });
   const rounds = Number(values.rounds);
-  const load = loadavg()[0] ?? 0;
-  const portal = await startPortal();
-  try {
-    const plain = await startPlainPortal();
-    try {
-      const all = await measureAll(rounds, { portal: portalPlace().url, plain: plain.url });
-      const text = [[facts(load, rounds), values.note ?? ''].join(' ').trim(), loadTable(all)].join('\n\n');
-      console.log(`\n${text}`);
-      if (!values['dry-run']) writeBenchmarks('bench:load', text);
-    } finally {
-      await plain.stop();
-    }
-  } finally {
-    await portal.stop();
-  }
+  const chosen = screensNamed(values.only);
+  const [load = 0] = loadavg();
+  const begun = Date.now();
+  const all = await withPortals(chosen, (courses) => measureAll(rounds, courses));
+  const minutes = Math.round((Date.now() - begun) / 60_000);
+  const remark = `${facts(load, { rounds, minutes })} ${values.note ?? ''}`.trim();
+  const text = [remark, loadTable(all)].join('\n\n');
+  console.log(text);
+  if (!values['dry-run'] && values.only === undefined) writeBenchmarks('bench:load', text);
 }
 
-async function measureAll(rounds: number, origins: Record<'portal' | 'plain', string>): Promise<Series[]> {
-  const browser = await openBrowser();
-  const all: Series[] = [];
+const coursesOf = (chosen: readonly Screen[], origins: Origins): Course[] =>
+  networks.flatMap((network) => chosen.map((screen) => ({ network, screen, origins })));
+
+/** Builds and starts everything that is measured, and stops it at the end. */
+async function withPortals<Result>(
+  chosen: readonly Screen[],
+  work: (courses: readonly Course[]) => Promise<Result>,
+): Promise<Result> {
+  const started: { stop: () => Promise<void> }[] = [await startPortal()];
   try {
-    for (const network of networks)
-      for (const screen of screens) {
-        const series: Series = { screen: screen.name, network: network.name, portal: [], plain: [] };
-        for (let round = 0; round < rounds; round += 1)
-          for (const kind of round % 2 === 0
-            ? (['plain', 'portal'] as const)
-            : (['portal', 'plain'] as const))
-            series[kind].push(await visitCold(origins[kind], { browser, network, screen }));
-        console.log(loadTable([series]));
-        all.push(series);
-      }
+    const { url } = portalPlace();
+    const paths = chosen.map(({ path }) => path);
+    const plain = await startPlainPortal();
+    started.push(plain);
+    const early = await startPlainPortal(await earlyQuestions(url, paths));
+    started.push(early);
+    return await work(coursesOf(chosen, { plain: plain.url, plainEarly: early.url, portal: url }));
   } finally {
-    await browser.close();
+    for (const server of started.toReversed()) await server.stop();
   }
-  return all;
 }
 
 await main();

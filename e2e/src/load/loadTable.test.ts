@@ -1,33 +1,74 @@
-import { loadTable, median, pairedRatio } from './loadTable.ts';
-import type { VisitFacts } from './visitCold.ts';
+import { loadTable, type Series } from './loadTable.ts';
+import { slowLine } from './plan.ts';
+import type { VisitFacts } from './visit.ts';
 
-const visits = (...times: number[]): VisitFacts[] =>
+const visits = (times: number[], more: Partial<VisitFacts> = {}): VisitFacts[] =>
   times.map((ms) => ({
     ms,
     firstPaintMs: 80.4,
+    largestPaintMs: ms + 20,
     blockedMs: 12,
     shift: 0.0004,
     requests: 9,
     rounds: 3,
     bytes: 190_400,
+    ...more,
   }));
 
-test('the median is the middle, whatever the order', () => {
-  expect(median([3, 1, 200])).toBe(3);
+/** The rows of a table, by heading. */
+function rowsOf(all: readonly Series[]): Record<string, string>[] {
+  const cellsOf = (line: string) => line.split('|').slice(1, -1);
+  const lines = loadTable(all).split('\n').map(cellsOf);
+  const [head = [], , ...rows] = lines.map((cells) => cells.map((cell) => cell.trim()));
+  return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])));
+}
+
+test('the table has each build, beside the plain one and the one that asks as early', () => {
+  const series: Series = {
+    screen: 'Terms',
+    line: 'thin',
+    visits: {
+      portal: visits([190, 220, 230, 240, 290], { switchMs: 60, warmMs: 90 }),
+      plain: visits([200, 200, 200, 200, 200], { switchMs: 100, warmMs: 100 }),
+      plainEarly: visits([190, 210, 220, 230, 290]),
+    },
+  };
+  const [plain, early, portal] = rowsOf([series]);
+  expect([plain, early, portal].map((row) => row?.['Built as'])).toEqual([
+    'one plain bundle',
+    'plain, same early calls',
+    'portal',
+  ]);
+  expect(portal).toEqual({
+    Page: 'Terms',
+    Line: 'thin',
+    'Built as': 'portal',
+    'First tile (quartiles)': '230 (220–240)',
+    'To plain': '1.15',
+    'To early': '1.04',
+    'To before': '',
+    Switch: '60',
+    'Switch to plain': '0.60',
+    Warm: '90',
+    'Warm to plain': '0.90',
+    'First paint': '80',
+    Largest: '250',
+    Blocked: '12',
+    Shift: '0.000',
+    Rounds: '3',
+    Requests: '9',
+    kB: '190',
+  });
+  expect(early).toMatchObject({ Switch: '', 'Switch to plain': '', Warm: '', 'Warm to plain': '' });
 });
 
-test('each visit is compared with the one beside it', () => {
-  expect(pairedRatio({ portal: visits(110, 300, 130), plain: visits(100, 300, 100) })).toBe(1.1);
-});
-
-test('the table has both builds, with the plain one as 1', () => {
-  const series = { screen: 'Sign-in', network: 'slow', portal: visits(220), plain: visits(200) };
-  expect(loadTable([series])).toBe(
-    [
-      '| Page    | Line | Built as         | ms (quartiles) | Ratio, paired | First paint | Blocked | Shift | Rounds | Requests |  kB |',
-      '| ------- | ---- | ---------------- | -------------- | ------------: | ----------: | ------: | ----: | -----: | -------: | --: |',
-      '| Sign-in | slow | one plain bundle | 200 (200–200)  |             1 |          80 |      12 | 0.000 |      3 |        9 | 190 |',
-      '| Sign-in | slow | portal           | 220 (220–220)  |          1.10 |          80 |      12 | 0.000 |      3 |        9 | 190 |',
-    ].join('\n'),
-  );
+test('the figures of before stay in the table, over the slow line alone', () => {
+  const sign = (line: string): Series => ({ screen: 'Sign-in', line, visits: { portal: visits([2005]) } });
+  const rows = rowsOf([sign(slowLine.name), sign('another')]);
+  expect(rows.map((row) => [row['Built as'], row['First tile (quartiles)'], row['To before']])).toEqual([
+    ['one plain bundle, before', '2673 (2633–2735)', '1.00'],
+    ['portal, before', '2728 (2714–2827)', '1.02'],
+    ['portal', '2005 (2005–2005)', '0.75'],
+    ['portal', '2005 (2005–2005)', ''],
+  ]);
 });

@@ -1,53 +1,94 @@
 import { markdownTable } from '../bench/report.ts';
-import type { VisitFacts } from './visitCold.ts';
+import { slowLine, variants, type Variant } from './plan.ts';
+import { median, pairedRatio, quartiles } from './statistics.ts';
+import { yardsticks, type Yardstick } from './yardstick.ts';
+import type { VisitFacts } from './visit.ts';
 
-/** The visits of a screen over a line, portal and plain bundle by turns. */
+/** The visits of a page over a line, by how it was built; those of one round stand in the same place. */
 export interface Series {
   screen: string;
-  network: string;
-  portal: VisitFacts[];
-  plain: VisitFacts[];
+  line: string;
+  visits: Partial<Record<Variant, VisitFacts[]>>;
 }
 
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * share)] ?? NaN;
-};
+type Cells = Partial<Record<Heading, string>>;
 
-/** The middle of an odd number of values; of an even number, the upper of the two. */
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const numbers = [
+  ...['To plain', 'To early', 'To before', 'Switch', 'Switch to plain', 'Warm', 'Warm to plain'],
+  ...['First paint', 'Largest', 'Blocked', 'Shift', 'Rounds', 'Requests', 'kB'],
+] as const;
+const headings = ['Page', 'Line', 'Built as', 'First tile (quartiles)', ...numbers] as const;
 
-const spread = (values: readonly number[]) =>
-  `${Math.round(median(values))} (${Math.round(quantile(values, 0.25))}–${Math.round(quantile(values, 0.75))})`;
+type Heading = (typeof headings)[number];
 
-const each = (facts: readonly VisitFacts[], key: keyof VisitFacts) => facts.map((one) => one[key]);
+const each = (facts: readonly VisitFacts[] = [], key: keyof VisitFacts): number[] =>
+  facts.flatMap((one) => one[key] ?? []);
 
-/** How much longer the portal takes: the median of the ratios of visits made right after one another. */
-export const pairedRatio = ({ portal, plain }: Pick<Series, 'portal' | 'plain'>): number =>
-  median(portal.flatMap(({ ms }, index) => (plain[index] === undefined ? [] : [ms / plain[index].ms])));
+const whole = (value: number) => (Number.isNaN(value) ? '' : String(Math.round(value)));
+const exact = (value: number, digits: number) => (Number.isNaN(value) ? '' : value.toFixed(digits));
 
-const numbers = ['Ratio, paired', 'First paint', 'Blocked', 'Shift', 'Rounds', 'Requests', 'kB'];
-const headings = ['Page', 'Line', 'Built as', 'ms (quartiles)', ...numbers];
+const spread = (middle: number, ends: readonly number[]) => `${whole(middle)} (${ends.map(whole).join('–')})`;
 
-/** The measurements as a Markdown table. */
-export function loadTable(all: readonly Series[]): string {
-  const rows = all.flatMap((series) =>
-    (['plain', 'portal'] as const).map((kind) => {
-      const facts = series[kind];
-      return [
-        series.screen,
-        series.network,
-        kind === 'plain' ? 'one plain bundle' : 'portal',
-        spread(each(facts, 'ms')),
-        kind === 'plain' ? '1' : pairedRatio(series).toFixed(2),
-        String(Math.round(median(each(facts, 'firstPaintMs')))),
-        String(Math.round(median(each(facts, 'blockedMs')))),
-        median(each(facts, 'shift')).toFixed(3),
-        String(median(each(facts, 'rounds'))),
-        String(median(each(facts, 'requests'))),
-        String(Math.round(median(each(facts, 'bytes')) / 1000)),
-      ];
-    }),
+/** The plain bundle of the same page, before. */
+const plainBefore = ({ screen, line }: Series) =>
+  line === slowLine.name
+    ? yardsticks.find((one) => one.screen === screen && one.variant === 'plain')
+    : undefined;
+
+function cellsOf(series: Series, variant: Variant): Cells {
+  const { screen, line, visits } = series;
+  const facts = visits[variant];
+  const middle = (key: keyof VisitFacts) => median(each(facts, key));
+  const to = (base: Variant, key: 'ms' | 'switchMs' | 'warmMs') =>
+    exact(pairedRatio(each(facts, key), each(visits[base], key)), 2);
+  return {
+    Page: screen,
+    Line: line,
+    'Built as': variants[variant],
+    'First tile (quartiles)': spread(middle('ms'), quartiles(each(facts, 'ms'))),
+    'To plain': to('plain', 'ms'),
+    'To early': to('plainEarly', 'ms'),
+    'To before': exact(middle('ms') / (plainBefore(series)?.ms ?? NaN), 2),
+    Switch: whole(middle('switchMs')),
+    'Switch to plain': to('plain', 'switchMs'),
+    Warm: whole(middle('warmMs')),
+    'Warm to plain': to('plain', 'warmMs'),
+    'First paint': whole(middle('firstPaintMs')),
+    Largest: whole(middle('largestPaintMs')),
+    Blocked: whole(middle('blockedMs')),
+    Shift: exact(middle('shift'), 3),
+    Rounds: whole(middle('rounds')),
+    Requests: whole(middle('requests')),
+    kB: whole(middle('bytes') / 1000),
+  };
+}
+
+/** A row of what was measured once. */
+const yardstickCells = ({ screen, variant, ...facts }: Yardstick, plain: number): Cells => ({
+  Page: screen,
+  Line: slowLine.name,
+  'Built as': `${variants[variant]}, before`,
+  'First tile (quartiles)': spread(facts.ms, facts.quartiles),
+  'To before': exact(facts.ms / plain, 2),
+  Rounds: whole(facts.rounds),
+  Requests: whole(facts.requests),
+  kB: whole(facts.kilobytes),
+});
+
+function rowsOf(series: Series): Cells[] {
+  const plain = plainBefore(series)?.ms;
+  const before = plain === undefined ? [] : yardsticks.filter(({ screen }) => screen === series.screen);
+  const measured = (Object.keys(variants) as Variant[]).filter(
+    (variant) => series.visits[variant] !== undefined,
   );
-  return markdownTable([headings, ...rows], numbers);
+  return [
+    ...before.map((one) => yardstickCells(one, plain ?? NaN)),
+    ...measured.map((variant) => cellsOf(series, variant)),
+  ];
+}
+
+/** The measurements as a Markdown table, with what was measured before above them. */
+export function loadTable(all: readonly Series[]): string {
+  const rows = all.flatMap(rowsOf).map((cells) => headings.map((heading) => cells[heading] ?? ''));
+  return markdownTable([[...headings], ...rows], [...numbers]);
 }

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { screensTable, writeBenchmarks, type BenchRow } from '../bench/report.ts';
-import { openBrowser } from '../load/visitCold.ts';
+import { openBrowser } from '../load/visit.ts';
 import { portalPlace, startPortal } from '../portal/portal.ts';
 import { currentEnvironment } from '../portal/releaseStore.ts';
 import { measureSet, type SetPromotion } from './measureSet.ts';

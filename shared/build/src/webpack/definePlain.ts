@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
+import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
@@ -50,6 +51,7 @@ const loader = {
     await withWords(name);
     return { ...(await screen), handle };
   },
+  screenAhead: (name, page) => loader.screen(name, page),
   version: () => 'plain',
 };
 const running = createRunningEnvironment(environment);
@@ -60,14 +62,42 @@ createRoot(document.getElementById('portal')).render(
 );
 `;
 
+/** The shell's early script, with the questions by path in it: no environment names an area whose page could ask them. */
+const earlyStartOf = (questions: object) => `
+import { askEarly } from '../../../src/early/askEarly.ts';
+
+const questions = ${JSON.stringify(questions)};
+const script = document.currentScript;
+const order = JSON.parse(script.dataset.portal);
+script.dataset.portal = JSON.stringify({ ...order, ...questions[location.pathname] });
+askEarly(document, location);
+`;
+
+function earlyScripts(place: string, questions: object | undefined): EarlyScriptPlugin[] {
+  if (questions === undefined) return [];
+  const file = join(place, 'plainEarly.ts');
+  writeFileSync(file, earlyStartOf(questions));
+  return [new EarlyScriptPlugin(file)];
+}
+
+interface PlainOptions {
+  /** Where its files go. */
+  output: string;
+  /** By path, what its pages ask before their code has come. @default nothing */
+  questions?: object | undefined;
+}
+
 /**
  * The same screens without federation, as one bundle split by screen: what `pnpm bench:load` compares with. It is built
  * like the shell, and released like one.
  * @param shell the shell's folder
  * @param remotes the folders of the areas
- * @param output where its files go
  */
-export function definePlain(shell: string, remotes: readonly string[], output: string): Configuration {
+export function definePlain(
+  shell: string,
+  remotes: readonly string[],
+  { output, questions }: PlainOptions,
+): Configuration {
   const place = join(shell, 'node_modules/.cache/portal');
   mkdirSync(place, { recursive: true });
   const areas = remotes.map((folder) => ({
@@ -93,6 +123,7 @@ export function definePlain(shell: string, remotes: readonly string[], output: s
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(shell, 'index.html')),
+      ...earlyScripts(place, questions),
       new ReleaseFilePlugin({
         facts,
         version: releaseVersion(facts),

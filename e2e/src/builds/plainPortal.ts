@@ -9,6 +9,7 @@ import { checkout } from '../portal/checkout.ts';
 import { freePorts } from '../portal/freePorts.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { startServer, type Server } from '../portal/server.ts';
+import type { EarlyQuestions } from './earlyOrders.ts';
 
 const run = promisify(execFile);
 
@@ -20,12 +21,14 @@ async function remoteFolders(): Promise<string[]> {
 /**
  * The same screens as one plain bundle: built, put into a release store of its own, and served by a gateway like the
  * portal's, in front of the same API.
+ * @param questions what its pages ask before their code has come; nothing where left out
  */
-export async function startPlainPortal(): Promise<Server> {
+export async function startPlainPortal(questions?: EarlyQuestions): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-plain-'));
   const clearUp = () => rm(folder, { recursive: true, force: true });
   try {
-    await compile(definePlain(join(checkout, 'shell'), await remoteFolders(), join(folder, 'build/dist')));
+    const output = join(folder, 'build/dist');
+    await compile(definePlain(join(checkout, 'shell'), await remoteFolders(), { output, questions }));
     await copyFile(join(checkout, 'shell/package.json'), join(folder, 'build/package.json'));
     const [port = 0] = await freePorts(1);
     const env = {

@@ -1,0 +1,28 @@
+import type { EarlyOrder } from '@portal/contract';
+
+/** What pages ask before their code has come, by path. */
+export type EarlyQuestions = Record<string, Pick<EarlyOrder, 'calls' | 'reads'>>;
+
+const written = [
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&amp;', '&'],
+] as const;
+
+/** What a page tells its early script to ask. @throws for a page that has none */
+export function questionsIn(html: string): EarlyQuestions[string] {
+  const text = /<script[^>]* data-portal="([^"]*)"/.exec(html)?.[1];
+  if (text === undefined) throw new Error('The page has no early script.');
+  const json = written.reduce((all, [name, sign]) => all.replaceAll(name, sign), text);
+  const { calls, reads } = JSON.parse(json) as EarlyOrder;
+  return { calls, reads };
+}
+
+/** The questions that pages of a portal ask first, for somebody who is signed in. */
+export async function earlyQuestions(origin: string, paths: readonly string[]): Promise<EarlyQuestions> {
+  const pages = paths.map(async (path) => {
+    const answer = await fetch(origin + path, { headers: { cookie: 'currentUser=somebody' } });
+    return [path, questionsIn(await answer.text())] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}

@@ -1,0 +1,39 @@
+import { loadTable, type Series } from './loadTable.ts';
+import type { Network, Screen, Variant } from './plan.ts';
+import { openBrowser, visit } from './visit.ts';
+
+/** Where each build is served. */
+export type Origins = Partial<Record<Variant, string>>;
+
+/** One page over one line. */
+export interface Course {
+  screen: Screen;
+  network: Network;
+  origins: Origins;
+}
+
+/** The builds in another order each time: who comes first finds the machine at rest. */
+export function inTurns<Item>(items: readonly Item[], round: number): Item[] {
+  const start = round % Math.max(1, items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** Visits every page in every build, by turns. */
+export async function measureAll(rounds: number, courses: readonly Course[]): Promise<Series[]> {
+  const browser = await openBrowser();
+  const all: Series[] = [];
+  try {
+    for (const { screen, network, origins } of courses) {
+      const series: Series = { screen: screen.name, line: network.name, visits: {} };
+      const places = Object.entries(origins) as [Variant, string][];
+      for (let round = 0; round < rounds; round += 1)
+        for (const [variant, origin] of inTurns(places, round))
+          (series.visits[variant] ??= []).push(await visit(origin, { browser, network, screen }));
+      console.log(`${loadTable([series])}\n`);
+      all.push(series);
+    }
+  } finally {
+    await browser.close();
+  }
+  return all;
+}
