@@ -1,6 +1,6 @@
 import { addUp, closingLine, honest, oneCheck, unsteadyText } from './counts.ts';
 import { timeTable } from './timeTable.ts';
-import { jestCounts, playwrightCounts } from './reports.ts';
+import { filesToRunAgain, jestCounts, jestCountsOfBoth, playwrightCounts } from './reports.ts';
 
 test('the closing line is the sum over all runners', () => {
   const sum = addUp([oneCheck(true), { passed: 40, failed: 2 }, oneCheck(false)]);
@@ -25,9 +25,43 @@ test('the time of each step is listed, and that of all', () => {
   );
 });
 
+const jestFile = (name: string, tests: Record<string, string>, status = 'passed') => ({
+  name,
+  status: Object.values(tests).includes('failed') ? 'failed' : status,
+  assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({ fullName, status: outcome })),
+});
+const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => JSON.stringify({ testResults });
+
 test('Jest’s files that could not be run count as failed', () => {
-  const report = { numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(jestCounts(JSON.stringify(report))).toEqual({ passed: 12, failed: 3 });
+  const report = jestReport(
+    jestFile('/a.test.ts', { one: 'passed', two: 'passed', three: 'failed' }),
+    jestFile('/b.test.ts', {}, 'failed'),
+  );
+  expect(jestCounts(report)).toEqual({ passed: 2, failed: 2 });
+});
+
+test('few files that failed are run again, and many are not', () => {
+  const failing = ['/a', '/b', '/c'].map((name) => jestFile(name, { one: 'failed' }));
+  expect(filesToRunAgain(jestReport(...failing, jestFile('/d', { one: 'passed' })))).toEqual([
+    '/a',
+    '/b',
+    '/c',
+  ]);
+  expect(filesToRunAgain(jestReport(...failing, jestFile('/d', {}, 'failed')))).toEqual([]);
+});
+
+test('of a file that was run again the second try counts, and what passed only then is named', () => {
+  const first = jestReport(
+    jestFile('/a', { one: 'passed', two: 'failed', three: 'failed' }),
+    jestFile('/b', {}, 'failed'),
+    jestFile('/c', { one: 'passed' }),
+  );
+  const second = jestReport(
+    jestFile('/a', { one: 'passed', two: 'passed', three: 'failed' }),
+    jestFile('/b', { one: 'passed' }),
+  );
+  expect(jestCountsOfBoth(first, second)).toEqual({ passed: 4, failed: 1, unsteady: ['/a: two', '/b'] });
+  expect(jestCountsOfBoth(first, first)).toEqual({ passed: 2, failed: 3, unsteady: [] });
 });
 
 test('Playwright’s failures outside of tests count as failed', () => {

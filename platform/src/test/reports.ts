@@ -2,16 +2,60 @@ import { z } from 'zod';
 import type { Counts } from './counts.ts';
 
 const jestSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  /** Files that could not even be run. */
-  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      /** The file. */
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+type JestFile = z.infer<typeof jestSchema>['testResults'][number];
+
+const readJest = (text: string): readonly JestFile[] => jestSchema.parse(JSON.parse(text)).testResults;
+
+const testsOf = (files: readonly JestFile[], status: string) =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${name}: ${fullName}`),
+  );
+
+/** Whether it failed outside of its tests, such as a file that cannot even be run. */
+const failedAround = (file: JestFile) => file.status === 'failed' && testsOf([file], 'failed').length === 0;
+
+const countsOf = (files: readonly JestFile[]): Counts => ({
+  passed: testsOf(files, 'passed').length,
+  failed: testsOf(files, 'failed').length + files.filter(failedAround).length,
 });
 
 /** Reads Jest's `--json` report. @throws when it is none */
-export function jestCounts(text: string): Counts {
-  const report = jestSchema.parse(JSON.parse(text));
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+export const jestCounts = (text: string): Counts => countsOf(readJest(text));
+
+/** Failures of more files than this are no accident. */
+const mostFilesAgain = 3;
+
+/** The files of a Jest report to run once more: those that failed, when they are few. */
+export function filesToRunAgain(text: string): readonly string[] {
+  const failed = readJest(text).filter(({ status }) => status === 'failed');
+  return failed.length > mostFilesAgain ? [] : failed.map(({ name }) => name);
+}
+
+/** What came of both tries: of a file that was run again, the second counts, and what it passed only then is unsteady. */
+export function jestCountsOfBoth(first: string, second: string): Counts {
+  const [before, after] = [readJest(first), readJest(second)];
+  const again = new Set(after.map(({ name }) => name));
+  const passedNow = new Set(testsOf(after, 'passed'));
+  const aroundNow = new Set(after.filter(failedAround).map(({ name }) => name));
+  return {
+    ...countsOf([...before.filter(({ name }) => !again.has(name)), ...after]),
+    unsteady: [
+      ...testsOf(before, 'failed').filter((test) => passedNow.has(test)),
+      ...before
+        .filter((file) => failedAround(file) && again.has(file.name) && !aroundNow.has(file.name))
+        .map(({ name }) => name),
+    ],
+  };
 }
 
 interface PlaywrightSuite {

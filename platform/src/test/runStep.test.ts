@@ -26,7 +26,15 @@ const reporting = (name: string, code: string): Step => {
   };
 };
 const countsOf = (results: readonly StepResult[]) => results.map(({ counts }) => counts);
-const whole = '{"numPassedTests":4,"numFailedTests":1,"numRuntimeErrorTestSuites":0}';
+const outcome = (status: string) => ({ fullName: status, status });
+const whole = JSON.stringify({
+  testResults: [
+    {
+      ...{ name: '/a.test.ts', status: 'failed' },
+      assertionResults: [...Array.from({ length: 4 }, () => outcome('passed')), outcome('failed')],
+    },
+  ],
+});
 const writing = (text: string) => `require('node:fs').writeFileSync(REPORT, ${JSON.stringify(text)});`;
 
 test('steps run at once; what each says stays together, and all its commands run', async () => {
@@ -69,4 +77,26 @@ test.each<[how: string, step: Step, words: RegExp]>([
 test('a step alone that cannot be counted has failed, too', async () => {
   expect(countsOf(await runSteps([reporting('alone', writing('{'))]))).toEqual([{ passed: 0, failed: 1 }]);
   expect(said).toContain('alone could not be counted: ');
+});
+
+test('what failed has a second try, which is announced and counts', async () => {
+  const file = join(folder, 'twice.json');
+  const ending = (code: number) =>
+    node(`require('node:fs').writeFileSync(${JSON.stringify(file)}, '${code}'); process.exit(${code})`);
+  const twice = (second: number, first = 1): Step => ({
+    ...aStep('twice', ending(first)),
+    report: {
+      file,
+      read: (text) => ({ passed: 1, failed: Number(text) }),
+      again: (before) => ({
+        words: `Once more after ${before}`,
+        command: ending(second),
+        read: (text) => ({ passed: 2, failed: Number(text), unsteady: ['a'] }),
+      }),
+    },
+  });
+  expect(countsOf(await runSteps([twice(0)]))).toEqual([{ passed: 2, failed: 0, unsteady: ['a'] }]);
+  expect(said).toMatch(/Once more after 1\ntwice: passed/);
+  expect(countsOf(await runSteps([twice(1)]))).toEqual([{ passed: 2, failed: 1, unsteady: ['a'] }]);
+  expect(countsOf(await runSteps([twice(0, 0)]))).toEqual([{ passed: 1, failed: 0 }]);
 });

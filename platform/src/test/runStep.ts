@@ -13,7 +13,20 @@ export interface Step {
   commands: readonly (readonly string[])[];
   folder: string;
   /** For runners that write what they counted. */
-  report?: { file: string; read: (text: string) => Counts };
+  report?: {
+    file: string;
+    read: (text: string) => Counts;
+    /** A second try after this report, if one is due. */
+    again?: (text: string) => SecondTry | undefined;
+  };
+}
+
+/** What failed and is run once more, which leaves a report of its own in the same file. */
+export interface SecondTry {
+  words: string;
+  command: readonly string[];
+  /** Counts what came of both tries. */
+  read: (text: string) => Counts;
 }
 
 /** What came of a step. */
@@ -46,19 +59,31 @@ function run([program = '', ...parameters]: readonly string[], folder: string, s
   });
 }
 
-async function counted({ file, read }: NonNullable<Step['report']>, succeeded: boolean): Promise<Counts> {
-  if (!existsSync(file)) return oneCheck(false);
-  return honest(read(await readFile(file, 'utf8')), succeeded);
-}
-
-async function countsOf({ commands, folder, report }: Step, say?: Say): Promise<Counts> {
+/** Runs a step's commands, all of them even when one fails; answers whether none did. */
+async function runAll(commands: Step['commands'], { folder, report }: Step, say?: Say): Promise<boolean> {
   if (report) {
     await mkdir(dirname(report.file), { recursive: true });
     await rm(report.file, { force: true });
   }
   let succeeded = true;
   for (const command of commands) succeeded = (await run(command, folder, say)) && succeeded;
-  return report ? counted(report, succeeded) : oneCheck(succeeded);
+  return succeeded;
+}
+
+async function countsOf(step: Step, say?: Say): Promise<Counts> {
+  const { report, commands } = step;
+  const succeeded = await runAll(commands, step, say);
+  if (report === undefined) return oneCheck(succeeded);
+  if (!existsSync(report.file)) return oneCheck(false);
+  const text = await readFile(report.file, 'utf8');
+  const first = honest(report.read(text), succeeded);
+  const again = succeeded ? undefined : report.again?.(text);
+  if (again === undefined) return first;
+  (say ?? write)(`\n${again.words}\n`);
+  const thenSucceeded = await runAll([again.command], step, say);
+  return existsSync(report.file)
+    ? honest(again.read(await readFile(report.file, 'utf8')), thenSucceeded)
+    : first;
 }
 
 /**

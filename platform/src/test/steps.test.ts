@@ -1,6 +1,7 @@
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
-import { allSteps, stepsFor } from './steps.ts';
+import { checkout } from '../settings/checkout.ts';
+import { allSteps, stepsFor, unitAgain } from './steps.ts';
 
 const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
 const anArea: Selection = {
@@ -21,7 +22,10 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
     ['lint', 'unit tests'],
     ['browser tests'],
   ]);
-  expect(commandsOf(anArea, 'lint')).toEqual([['eslint', 'mfe-a', '--max-warnings', '0']]);
+  expect(commandsOf(anArea, 'lint')).toEqual([
+    ['oxlint', '--type-aware', '--deny-warnings', 'mfe-a'],
+    ['eslint', 'mfe-a', '--max-warnings', '0'],
+  ]);
   expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['prettier', 'mfe-a/src/a.ts'])]);
   const [unit = []] = commandsOf(anArea, 'unit tests') ?? [];
   expect(unit.slice(-3)).toEqual([
@@ -66,4 +70,17 @@ test('what is run is listed before it is run', () => {
   expect(describeSelection(['README.md'], { ...nothing, unit: ['platform/src/documents'] })).toMatch(
     /only their format.*none$/s,
   );
+});
+
+test('a unit test that failed is run again with its file, alone', () => {
+  const report = (status: string) =>
+    JSON.stringify({ testResults: [{ name: `${checkout}/a/b.test.ts`, status, assertionResults: [] }] });
+  const again = unitAgain(report('failed'));
+  expect(again?.words).toBe('Once more, alone: a/b.test.ts');
+  expect(again?.command.slice(-3)).toEqual(['--runInBand', '--runTestsByPath', `${checkout}/a/b.test.ts`]);
+  expect(again?.read(report('passed'))).toMatchObject({
+    failed: 0,
+    unsteady: [expect.stringMatching(/b\.test\.ts$/)],
+  });
+  expect(unitAgain(report('passed'))).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 import type { Selection } from '../changed/selectTests.ts';
-import { jestCounts, playwrightCounts } from './reports.ts';
-import type { Step } from './runStep.ts';
+import { filesToRunAgain, jestCounts, jestCountsOfBoth, playwrightCounts } from './reports.ts';
+import type { SecondTry, Step } from './runStep.ts';
 
 const unitReport = join(checkout, '.cache', 'unit.json');
 const browserReport = join(checkout, '.cache', 'browser.json');
@@ -19,18 +19,35 @@ const build: Step = { name: 'build', folder: checkout, commands: [['tsx', 'platf
 const lint = (files: readonly string[]): Step => ({
   name: 'lint',
   folder: checkout,
-  commands: [['eslint', ...files, '--max-warnings', '0']],
+  commands: [
+    ['oxlint', '--type-aware', '--deny-warnings', ...files],
+    ['eslint', ...files, '--max-warnings', '0'],
+  ],
 });
 const format = (files: readonly string[]): Step => ({
   name: 'format',
   folder: checkout,
   commands: [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
 });
+const jestReporting = ['jest', '--json', `--outputFile=${unitReport}`];
+
+/** Files of which a test failed have a second try, alone: docs/decisions/0030. */
+export function unitAgain(first: string): SecondTry | undefined {
+  const files = filesToRunAgain(first);
+  return files.length === 0
+    ? undefined
+    : {
+        words: `Once more, alone: ${files.map((file) => relative(checkout, file)).join(', ')}`,
+        command: [...jestReporting, '--runInBand', '--runTestsByPath', ...files],
+        read: (second) => jestCountsOfBoth(first, second),
+      };
+}
+
 const unit = (paths: readonly string[]): Step => ({
   name: 'unit tests',
   folder: checkout,
-  commands: [['jest', '--json', `--outputFile=${unitReport}`, ...paths]],
-  report: { file: unitReport, read: jestCounts },
+  commands: [[...jestReporting, ...paths]],
+  report: { file: unitReport, read: jestCounts, again: unitAgain },
 });
 const chromium: Step = {
   name: 'Chromium',
@@ -47,7 +64,6 @@ const browser = (specs: readonly string[]): Step => ({
 /** Every runner of the project, in the order in which an error shows soonest; those next to one another run at once. */
 export const allSteps: readonly (readonly Step[])[] = [
   [chromium, types, format(['.']), build],
-  // The linter works on one core for longer than all of the above.
   [lint(['.']), unit([])],
   [browser([])],
 ];
