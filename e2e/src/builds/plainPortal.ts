@@ -48,7 +48,14 @@ export async function startPlainPortal(questions?: EarlyQuestions): Promise<Serv
       patienceMs: 60_000,
       env,
     });
-    return { ...server, stop: () => server.stop().finally(clearUp) };
+    const stop = async () => {
+      try {
+        await server.stop();
+      } finally {
+        await clearUp();
+      }
+    };
+    return { ...server, stop };
   } catch (error) {
     await clearUp();
     throw error;

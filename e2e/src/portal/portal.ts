@@ -78,5 +78,13 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
     programs: programs.folder,
   };
   process.env[variable] = JSON.stringify(place);
-  return { stop: () => server.stop().finally(clearUp) };
+  return {
+    stop: async () => {
+      try {
+        await server.stop();
+      } finally {
+        await clearUp();
+      }
+    },
+  };
 }

@@ -18,13 +18,14 @@ export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Prom
   const app = fastify({ forceCloseConnections: true });
   localOnly(app);
   // With every answer, so that the panel can tell a wrong folder from a server that is not there.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': portal,
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
+    done();
   });
   for (const { name, files } of remotes) {
     await app.register(staticFiles, {

@@ -101,7 +101,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
   await newRemoteCommand(words, surroundings);
   expect(said.at(-1)).toContain('mfe-target-prices is there');
   expect(said.at(-1)).toContain('npx pnpm --filter mfe-target-prices dev');
-  const [types, lint, format, tests, build] = await Promise.all([
+  const [types, lint, typedLint, format, tests, build] = await Promise.all([
     complaintsOf(root, compiler, '-p', remote),
     complaintsOf(
       root,
@@ -111,6 +111,11 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
       'mfe-target-prices',
       ...apiFiles,
       calls,
+    ),
+    complaintsOf(
+      root,
+      program('oxlint/package.json').replace('package.json', 'bin/oxlint'),
+      ...['--type-aware', '--deny-warnings', 'mfe-target-prices', ...apiFiles, calls],
     ),
     complaintsOf(
       root,
@@ -124,9 +129,10 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
     complaintsOf(remote, program('jest/bin/jest')),
     complaintsOf(remote, join(checkout, 'shared/build/bin/portal-build.mjs')),
   ]);
-  expect({ types, lint, format, tests, build }).toEqual({
+  expect({ types, lint, typedLint, format, tests, build }).toEqual({
     types: '',
     lint: '',
+    typedLint: '',
     format: '',
     tests: '',
     build: '',

@@ -54,7 +54,14 @@ export async function start(settings: PortalSettings, options: StartOptions): Pr
   const unlock = await lockDataFolder(settings.dataFolder, portalAddress(settings));
   try {
     const portal = await bringUp(settings, options);
-    return { ...portal, stop: () => portal.stop().finally(unlock) };
+    const stop = async () => {
+      try {
+        await portal.stop();
+      } finally {
+        await unlock();
+      }
+    };
+    return { ...portal, stop };
   } catch (error) {
     await unlock();
     throw error;

@@ -4,7 +4,14 @@ import { checkout } from '../settings/checkout.ts';
 
 /** What says how the project is checked and built, besides the packages themselves. */
 const rootFiles = [
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'CODEOWNERS', 'eslint.config.ts'],
+  ...[
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    'CODEOWNERS',
+    'eslint.config.ts',
+    '.oxlintrc.json',
+  ],
   'platform/deploy/compose.yaml',
   ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', '.prettierrc.json', '.prettierignore'],
 ];

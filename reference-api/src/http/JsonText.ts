@@ -25,12 +25,14 @@ export function writeAnswers(app: FastifyInstance, { checked }: { checked: boole
   app.setSerializerCompiler(checked ? serializerCompiler : () => JSON.stringify);
   if (!checked) return;
   // What is JSON already is checked as well, and sent as it was.
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (Buffer.isBuffer(payload) && reply.getHeader('content-type') === mediaType)
-      reply.serializeInput(
-        JSON.parse(payload.toString()) as Record<string, unknown>,
-        String(reply.statusCode),
-      );
-    return payload;
-  });
+  app.addHook('onSend', (_request, reply, payload) =>
+    Promise.resolve(payload).then((text) => {
+      if (Buffer.isBuffer(text) && reply.getHeader('content-type') === mediaType)
+        reply.serializeInput(
+          JSON.parse(text.toString()) as Record<string, unknown>,
+          String(reply.statusCode),
+        );
+      return text;
+    }),
+  );
 }

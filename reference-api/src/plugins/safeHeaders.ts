@@ -17,7 +17,8 @@ export const answerHeaders = {
 
 /** Gives every answer the safe headers before its route is asked. */
 export function safeHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(answerHeaders).header('x-request-id', request.id);
+    done();
   });
 }

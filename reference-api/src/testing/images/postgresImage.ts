@@ -14,7 +14,11 @@ async function makeTemplate(client: pg.Client, url: string, { name, fill }: Cont
   await client.query(`drop database if exists ${half}`);
   await client.query(`create database ${half}`);
   const engine = await openPostgres(onServer(url, half));
-  await fill(createDb(engine)).finally(() => engine.close());
+  try {
+    await fill(createDb(engine));
+  } finally {
+    await engine.close();
+  }
   await client.query(`alter database ${half} rename to ${name}`);
 }
 

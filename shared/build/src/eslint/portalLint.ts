@@ -31,26 +31,16 @@ const sourceOf = (packages: readonly Package[], roles: readonly string[]) =>
 
 type ConfigWithExtends = Exclude<Parameters<typeof defineConfig>[number], readonly unknown[]>;
 
-const typed = (root: string): ConfigWithExtends => ({
+/** What can be told without types; the rules that need them are oxlint's (`.oxlintrc.json`). */
+const typescript: ConfigWithExtends = {
   files: code,
-  extends: [tseslint.configs.strictTypeChecked],
-  languageOptions: {
-    parserOptions: { project: ['tsconfig.json', 'tsconfig.node.json'], tsconfigRootDir: root },
-  },
+  extends: [tseslint.configs.strict],
   rules: {
     '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    '@typescript-eslint/no-confusing-void-expression': 'off',
-    '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
-    '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     'no-control-regex': 'off',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    '@typescript-eslint/restrict-template-expressions': [
-      'error',
-      { allowNumber: true, allow: [{ from: 'lib', name: ['URL', 'URLSearchParams'] }] },
-    ],
   },
-});
+};
 
 function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): Linter.Config[] {
   return [
@@ -87,23 +77,25 @@ export function portalLint(options: Options) {
     {
       ignores: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**', '**/playwright-report/**'],
     },
-    { linterOptions: { noInlineConfig: true } },
+    {
+      linterOptions: { noInlineConfig: true },
+      rules: {
+        'no-warning-comments': [
+          'error',
+          { terms: ['oxlint-disable', 'oxlint-enable'], location: 'anywhere' },
+        ],
+      },
+    },
     js.configs.recommended,
-    typed(options.root),
+    typescript,
     { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     sizes,
     browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),
     ownRules(options, packages),
-    { files: ['shared/build/src/jest/**'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
     {
       files: tests,
-      rules: {
-        '@typescript-eslint/unbound-method': 'off',
-        // What matchers such as expect.objectContaining answer is any.
-        '@typescript-eslint/no-unsafe-assignment': 'off',
-        '@typescript-eslint/no-non-null-assertion': 'off',
-      },
+      rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
     },
     {
       files: ['e2e/**'],
