@@ -13,11 +13,11 @@ test.use({
   },
 });
 
-/** Chromium keeps no page that is sent with no-store, as the portal's are; other browsers do. */
-async function letBrowserKeep(page: Page, path: string): Promise<void> {
+/** Chromium keeps no page that is sent with no-store. */
+async function letBrowserForget(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
 }
 
@@ -45,7 +45,7 @@ for (const keeps of [true, false]) {
   }) => {
     await given('a client who has left the portal for another page', async () => {
       await asClient('everything');
-      if (keeps) await letBrowserKeep(page, pages.equities.path);
+      if (!keeps) await letBrowserForget(page, pages.equities.path);
       await goTo(pages.equities);
       await expect(heading(page)).toHaveText('Equities');
       await leave(page);
@@ -69,7 +69,6 @@ test('a page that the browser kept is there at once when the session is the same
   asClient,
 }) => {
   await asClient('everything');
-  await letBrowserKeep(page, pages.equities.path);
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
   await leave(page);

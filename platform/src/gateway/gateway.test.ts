@@ -95,7 +95,7 @@ describe('pages', () => {
       cookie: 'language=de; currentUser=%7B%7D',
     });
     expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'Cookie']);
     const json =
       /<script type="application\/json" id="portal-environment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     const environment = environmentSchema.parse(JSON.parse(json));

@@ -219,9 +219,13 @@ describe.each(answers)('$kind', (answer) => {
     expect(readers).toBe(answer.kind === 'artefact' ? '*' : undefined);
   });
 
-  test('is kept for a year when its bytes never change, else not at all', () => {
-    const kept = answer.kind === 'artefact' ? 'public, max-age=31536000, immutable' : 'no-store';
-    expect(answerHeaders(answer)['cache-control']).toBe(kept);
+  test('is kept for a year when its bytes never change, a page for the way back, else not at all', () => {
+    const kept: Partial<Record<Answer['kind'], string>> = {
+      artefact: 'public, max-age=31536000, immutable',
+      page: 'private, no-cache',
+    };
+    expect(answerHeaders(answer)['cache-control']).toBe(kept[answer.kind] ?? 'no-store');
+    expect(answerHeaders(answer)['vary']).toBe(answer.kind === 'page' ? 'Cookie' : undefined);
   });
 });
 

@@ -24,6 +24,12 @@ const year = 31_536_000;
 
 const nothingKeepsIt = { 'cache-control': 'no-store' };
 
+/**
+ * A page holds nothing of a client, and the browser may keep the one that was left for the way back; asked for by its
+ * address, it is asked for each time. It differs for whoever is signed in (docs/decisions/0048).
+ */
+const keptForTheWayBack = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
+
 /** Sent with everything. Frames are refused twice, since `frame-ancestors` is unknown to old browsers. */
 const always = {
   'x-content-type-options': 'nosniff',
@@ -39,7 +45,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
   switch (answer.kind) {
     case 'page':
       return {
-        ...nothingKeepsIt,
+        ...keptForTheWayBack,
         'content-security-policy': pagePolicy(answer),
         ...(answer.https ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {}),
       };
