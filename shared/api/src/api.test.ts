@@ -272,6 +272,21 @@ test('what the end of the page would cut off is being sent: not what only reads,
   expect(isSending()).toBe(false);
 });
 
+test('[B-01] what waits for a token is being sent, since the end of the page would cut it off, too', async () => {
+  const saved = { preferred_language: 'German' };
+  const seen = connect([answer(calls.updatePreferredLanguage, saved), answer(calls.acceptedTerms, terms)]);
+  let finish: () => void = () => undefined;
+  keepEarlyRenewal(new Promise((resolve) => (finish = resolve)));
+  const reading = api.call(calls.acceptedTerms);
+  expect(isSending()).toBe(false);
+  const writing = api.call(calls.updatePreferredLanguage, { body: { language: 'German' } });
+  expect(seen).toEqual([]);
+  expect(isSending()).toBe(true);
+  finish();
+  await Promise.all([reading, writing]);
+  expect(isSending()).toBe(false);
+});
+
 test('what was refused is not being sent any more', async () => {
   connect([refuse(calls.logout, 500)]);
   await expect(api.call(calls.logout, { body: { refresh_token: 'r' } })).rejects.toBeInstanceOf(ApiError);

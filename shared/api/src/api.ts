@@ -6,7 +6,7 @@ import { apiConfiguration } from './configuration.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { tabNameAtApi } from './tabNames.ts';
-import { send, type Answer } from './transport/transport.ts';
+import { send, whileSending, type Answer } from './transport/transport.ts';
 
 type QueryValue = string | number | boolean | undefined;
 
@@ -50,7 +50,7 @@ async function call<
 /** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */
 async function sendAuthenticated(request: AxiosRequestConfig): Promise<Answer> {
   try {
-    return await sendRenewing(request);
+    return await whileSending(request, () => sendRenewing(request));
   } catch (error) {
     if (isTermsMissing(error)) apiConfiguration().onTermsMissing?.();
     throw error;

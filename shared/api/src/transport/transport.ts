@@ -45,19 +45,26 @@ export interface Answer {
   requestId?: string | undefined;
 }
 
-/**
- * Sends one request and answers what came back.
- * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
- */
-export async function send(configuration: AxiosRequestConfig): Promise<Answer> {
+/** Counts a request as being sent until `run` has ended, also while it waits for a token. */
+export async function whileSending<Result>(
+  configuration: AxiosRequestConfig,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const counted = wouldBeCutOff(configuration) ? 1 : 0;
   underWay += counted;
   try {
-    return await request({ baseURL: apiConfiguration().baseUrl, ...configuration });
+    return await run();
   } finally {
     underWay -= counted;
   }
 }
+
+/**
+ * Sends one request and answers what came back.
+ * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
+ */
+export const send = (configuration: AxiosRequestConfig): Promise<Answer> =>
+  whileSending(configuration, () => request({ baseURL: apiConfiguration().baseUrl, ...configuration }));
 
 /** What a server says of a file without sending it; undefined when it does not. */
 export async function headersOf(
