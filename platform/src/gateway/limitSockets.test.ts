@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { limitSockets } from './limitSockets.ts';
+import { connect, Socket, type AddressInfo } from 'node:net';
+import { countedAs, limitSockets } from './limitSockets.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -53,3 +53,31 @@ test.each(['127.0.0.1', '127.0.0.0/8'])(
     for (let turn = 0; turn < 4; turn += 1) expect((await ask()).answer).toContain('served');
   },
 );
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('[O-01] connections of %s are counted as those of %s', (address, owner) => {
+  expect(countedAs(address)).toBe(owner);
+});
+
+test('[O-01] the addresses of one network of the sixth version share a limit, other networks do not', () => {
+  server = createServer();
+  server.removeAllListeners('connection');
+  limitSockets(server, { trustedProxies: [], most: 2 });
+  const isClosed = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    sockets.push(socket);
+    server.emit('connection', socket);
+    return socket.destroyed;
+  };
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::3'];
+  expect(addresses.map(isClosed)).toEqual([false, false, true, false]);
+});
