@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { linedInForcedColours } from '../../src/browser/forcedColours.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -22,6 +23,9 @@ test('[C-04] [C-05] [C-06] six teams, each with its filter, its people and their
       .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expectNoAxeViolations(page);
+  });
+  await then('in forced colours a line still marks the tab on show', async () => {
+    expect(await linedInForcedColours(page, page.getByRole('tab'))).toEqual(['Equity Research']);
   });
   const everybody = await page.getByRole('article').count();
   await when('choosing a sector', async () => {
