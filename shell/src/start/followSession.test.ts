@@ -1,5 +1,6 @@
 import { changeLanguage, languageStore } from '@portal/i18n';
 import {
+  onOtherTabs,
   readDraft,
   removeCookie,
   sessionStore,
@@ -59,8 +60,9 @@ test('[N-04] a logout there takes away what was not saved here; a session that e
 
 test('[B-04] a word that is faster than the cookie is looked after once more', async () => {
   signIn(emma, { remember: false });
+  const heard = new Promise((resolve) => onOtherTabs(resolve));
   otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await heard;
   expect(onSignedOut).not.toHaveBeenCalled();
   removeCookie('currentUser');
   await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
