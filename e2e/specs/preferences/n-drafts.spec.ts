@@ -132,7 +132,7 @@ test('[N-04] a draft survives a reload, for its client alone; another one never 
   });
 });
 
-test('[N-04] a draft is discarded on request, and by a logout', async ({
+test('[N-04] a draft is discarded on request, and by a logout, which asks first', async ({
   page,
   goTo,
   asClient,
@@ -146,9 +146,20 @@ test('[N-04] a draft is discarded on request, and by a logout', async ({
   await button(page, 'Discard them').click();
   await expect(toggle(page, equity)).not.toBeChecked();
   await toggle(page, equity).check();
-  await when('logging out', async () => {
+  const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await when('logging out, and staying after all', async () => {
+    await logOut();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await button(page, 'Stay on this page').click();
+    await expect(toggle(page, equity)).toBeChecked();
+  });
+  await when('logging out', async () => {
+    await logOut();
+    await button(page, 'Leave').click();
   });
   await expect(heading(page)).toHaveText('Login');
   expect(

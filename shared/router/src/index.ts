@@ -18,7 +18,7 @@ export {
   type LinkProps,
   type LoaderFunctionArgs as LoaderArgs,
 } from 'react-router-dom';
-export { useAskBeforeLeaving, type Leaving } from './askBeforeLeaving.ts';
+export { askToLeave, useAskBeforeLeaving, type Leaving } from './askBeforeLeaving.ts';
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
 export { usePageName, useShownPageName } from './pageName.ts';
 export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';

@@ -1,6 +1,7 @@
 import { entitlementsQuery, useAcceptedTerms, useQuery } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
 import { pages } from '@portal/contract';
+import { askToLeave } from '@portal/router';
 import { useSession } from '@portal/session';
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
@@ -37,13 +38,14 @@ interface ClientFrameProps {
   children: ReactNode;
 }
 
-/** Logs out and leads to the login page. [B-04] */
+/** Logs out and leads to the login page; where something is not saved, only after asking. [B-04] [N-04] */
 export function useLogout(): () => void {
   const navigate = useNavigate();
-  return () => {
-    logOut();
-    void navigate(pages.login.href());
-  };
+  return () =>
+    askToLeave(() => {
+      logOut();
+      void navigate(pages.login.href());
+    });
 }
 
 /** The layout for signed-in clients. */

@@ -1,9 +1,10 @@
 import { pages } from '@portal/contract';
-import type { AreaRoute } from '@portal/router';
+import { useAskBeforeLeaving, type AreaRoute } from '@portal/router';
 import { sessionStore } from '@portal/session';
 import { answer, renderScreen, someEntitlements } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { anEnvironment } from '../federation/testRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { errorPageLoader, ErrorPage } from './OwnPages.tsx';
@@ -20,6 +21,23 @@ const portal: Portal = {
   lookForNews: () => undefined,
 };
 
+/** A form of the page that holds something unsaved, with its question. */
+function UnsavedForm() {
+  const [mark] = useState(() => sessionStore.getState().status);
+  const mayLeave = () => sessionStore.getState().status !== mark;
+  const leaving = useAskBeforeLeaving({ isUnsaved: true, mayLeave });
+  if (leaving === undefined) return null;
+  return (
+    <>
+      <button onClick={leaving.stay}>Stay</button>
+      <button onClick={leaving.leave}>Leave</button>
+    </>
+  );
+}
+
+let isForm = false;
+afterEach(() => (isForm = false));
+
 const errorPage: AreaRoute = {
   path: pages.error.path,
   handle: { title: 'shell.title' },
@@ -28,6 +46,7 @@ const errorPage: AreaRoute = {
       Component: () => (
         <PortalContext value={portal}>
           <ErrorPage />
+          {isForm ? <UnsavedForm /> : null}
         </PortalContext>
       ),
       loader: errorPageLoader,
@@ -61,6 +80,20 @@ test('[G-10] [B-04] a client without any page can log out, since no start page i
   expect(address()).toBe('/login');
   expect(sessionStore.getState().status).toBe('signedOut');
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain('logout'));
+});
+
+test('[N-04] where something is not saved, a logout asks first', async () => {
+  isForm = true;
+  const { user, address } = await unentitled(() => false);
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  await user.click(logout);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(sessionStore.getState().status).toBe('signedIn');
+  expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  await user.click(logout);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(address()).toBe('/login');
+  expect(sessionStore.getState().status).toBe('signedOut');
 });
 
 test('[G-10] [G-11] a client with a page is led to the start page', async () => {

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
-import { hasUnsaved, Link, type AreaRoute } from '@portal/router';
+import { askToLeave, hasUnsaved, Link, type AreaRoute } from '@portal/router';
 import { expectNoAxeViolations, refuse, renderScreen, type Handler } from '@portal/testing';
 import { calls } from '@portal/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { Component } from '../NotificationCentreScreen.tsx';
 import { aCentreApi } from '../testing/aCentreApi.ts';
@@ -72,6 +72,25 @@ test('[N-04] without changes nobody is asked, by the page or by the browser', as
   expect(mayUnload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(address()).toBe(pages.team.href()));
+});
+
+test('[N-04] what leads away otherwise, such as a logout, asks, too, and only where there are changes', async () => {
+  const { user } = await show();
+  const logOut = jest.fn();
+  act(() => askToLeave(logOut));
+  expect(logOut).toHaveBeenCalledTimes(1);
+  await user.click(toggle(equity));
+  act(() => askToLeave(logOut));
+  expect(await screen.findByRole('dialog', { name: leaveQuestion })).toBeVisible();
+  await user.click(button('Stay on this page'));
+  expect(toggle(equity)).toBeChecked();
+  act(() => askToLeave(logOut));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  expect(logOut).toHaveBeenCalledTimes(1);
+  act(() => askToLeave(logOut));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(logOut).toHaveBeenCalledTimes(2);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('[N-04] a session that is over leads away without a question', async () => {
