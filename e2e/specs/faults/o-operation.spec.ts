@@ -94,8 +94,11 @@ test('[O-03] what the portal confirmed is there after its API was killed', async
   // An API with a new database takes its time on a machine that is busy.
   test.slow();
   trouble.expect(/50[234] .*\/api\//);
-  const { port: apiPort, kill, startAgain } = await faults.ownApi();
-  const portal = await given('a portal with an API of its own', () => faults.withPortal({ apiPort }));
+  const { port: apiPort, started, kill, startAgain } = await faults.ownApi();
+  const portal = await given('a portal with an API of its own', async () => {
+    const [gateway] = await Promise.all([faults.withPortal({ apiPort }), started]);
+    return gateway;
+  });
   await signIn(page, portal.url);
   await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
   await page.goto(`${portal.url}${pages.companyProfile.href({ id: 'C0011' })}`);

@@ -27,6 +27,15 @@ export interface FaultyPortal {
   output: () => string;
 }
 
+/** An API process of one test. */
+export interface OwnApi {
+  port: number;
+  /** It listens: its port is known before, so that a gateway can start meanwhile. */
+  started: Promise<void>;
+  kill: () => Promise<void>;
+  startAgain: () => Promise<void>;
+}
+
 type End = () => Promise<void>;
 
 /** Worlds with something broken, made for one test and removed after it. The portal of the run stays whole. */
@@ -112,7 +121,7 @@ export class Faults {
   }
 
   /** An API process of the test's own, with a database of its own and no publications, that can be killed and started again. */
-  async ownApi(): Promise<{ port: number; kill: () => Promise<void>; startAgain: () => Promise<void> }> {
+  async ownApi(): Promise<OwnApi> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const [port = 0] = await freePorts(1);
@@ -130,13 +139,15 @@ export class Faults {
           PORTAL_PASSWORD_POWER: '12',
         },
       });
-    let server = await start();
-    this.endings.push(() => server.stop());
+    let server = start();
+    this.endings.push(async () => (await server).stop());
     return {
       port,
-      kill: () => server.kill(),
+      started: server.then(() => undefined),
+      kill: async () => (await server).kill(),
       startAgain: async () => {
-        server = await start();
+        server = start();
+        await server;
       },
     };
   }
