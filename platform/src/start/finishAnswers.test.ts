@@ -1,17 +1,23 @@
 import fastify from 'fastify';
 import { finishAnswers } from './finishAnswers.ts';
 
-/** As many as a server needs to close its connections, if it waits for nothing. */
-async function someTurns(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
-
 test.each([
   ['is given before the connections are closed', 20_000, 'answered'],
   ['that does not come in time is cut off', 20, 'cut off'],
 ])('[O-01] an answer under way %s', async (_what, withinMs, outcome) => {
   const app = fastify({ forceCloseConnections: true });
+  const order: string[] = [];
+  const begun = new Promise<void>((resolve) =>
+    app.addHook('preClose', (done) => {
+      resolve();
+      done();
+    }),
+  );
   finishAnswers(app, withinMs);
+  app.addHook('preClose', (done) => {
+    order.push('closing');
+    done();
+  });
   let enter = () => {};
   let answer = () => {};
   const entered = new Promise<void>((resolve) => (enter = resolve));
@@ -19,6 +25,7 @@ test.each([
   app.get('/', async () => {
     enter();
     await held;
+    order.push('answered');
     return {};
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -28,11 +35,11 @@ test.each([
   );
   await entered;
   const closed = app.close();
-  if (outcome === 'answered') {
-    await someTurns();
-    answer();
-  }
+  await begun;
+  // A stop that waits for nothing has gone on by then.
+  if (outcome === 'answered') setImmediate(answer);
   expect(await call).toBe(outcome);
+  expect(order[0]).toBe(outcome === 'answered' ? 'answered' : 'closing');
   answer();
   await closed;
 });

@@ -30,7 +30,7 @@ export function finishRequests(app: FastifyInstance, { drainMs, answersMs }: Fin
   });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    await pause(drainMs);
+    if (drainMs > 0) await pause(drainMs);
     if (answering.size > 0) {
       await within(answersMs, new Promise<void>((resolve) => (allAnswered = resolve)));
     }
