@@ -87,7 +87,7 @@ interface Seen {
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 
 describe('pages', () => {
-  test('an address with two slashes leads to the page of this host', async () =>
+  test('[G-11] an address with two slashes leads to the page of this host', async () =>
     expect((await get('//markets?x=1')).headers.location).toBe('/markets?x=1'));
 
   test('every page address gets the shell with its environment, preloads, styles and scripts', async () => {

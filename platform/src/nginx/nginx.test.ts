@@ -147,7 +147,7 @@ test.each([
   ['//evil.example/login', '/evil.example/login'],
   ['///evil.example', '/evil.example'],
   ['/%2Fevil.example', undefined],
-])('gateway and nginx lead %s to %s, on the host that was asked', async (path, location) => {
+])('[G-11] gateway and nginx lead %s to %s, on the host that was asked', async (path, location) => {
   for (const origin of [origins.gateway, origins.nginx]) {
     const { status, headers } = (await answerOf(origin, path)).answer;
     expect([status, headers['location']]).toEqual([location === undefined ? 200 : 308, location]);

@@ -131,7 +131,7 @@ test('[L-07] the address decides what is read', async () => {
   ]);
 });
 
-test('at the end of a library its filters lead on to all research, which is the end', async () => {
+test('[L-01] at the end of a library its filters lead on to all research, which is the end', async () => {
   const { unmount } = await open('/equities?Sector=Banks&search_term=solid');
   expect(await screen.findByRole('link', { name: 'Continue in all research' })).toHaveAttribute(
     'href',

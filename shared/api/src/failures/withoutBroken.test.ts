@@ -41,7 +41,7 @@ test('what the API itself left out counts, too', async () => {
   });
 });
 
-test('a page of nothing but broken records is an empty one, so that the list goes on', async () => {
+test('[T-02] a page of nothing but broken records is an empty one, so that the list goes on', async () => {
   const several = { pagination_metadata: { page: 1, num_pages: 2, max_records: 3 } };
   expect(await read({ ...several, records: [noTitle, 7] })).toEqual({ ...several, records: [], left_out: 2 });
 });
