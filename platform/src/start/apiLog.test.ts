@@ -9,11 +9,12 @@ const said: string[] = [];
 const say = (line: string) => said.push(line);
 
 async function textOf(file: string, awaited: string): Promise<string> {
-  for (;;) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const text = await readFile(file, 'utf8').catch(() => '');
     if (text.includes(awaited)) return text;
     await pause(10);
   }
+  throw new Error(`“${awaited}” was not written to ${file}.`);
 }
 
 test('a log is written on, in a folder made for it', async () => {
