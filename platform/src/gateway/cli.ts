@@ -2,6 +2,7 @@ import { runCommand } from '../faults/runCommand.ts';
 import { boardReader } from '../board/readBoard.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { openServing } from '../mirror/openServing.ts';
+import { accessLogOf } from '../start/accessLog.ts';
 import { portFault } from '../start/freePort.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import { operatorToken } from '../settings/operatorToken.ts';
@@ -12,14 +13,13 @@ import { buildGateway } from './buildGateway.ts';
 await runCommand(async () => {
   const settings = portalSettings();
   const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;
-  const access = settings.logsAccess ? { writeAccess: console.log } : {};
   const report = (sentence: string) => console.log(`✗ ${sentence}`);
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
     readOperatorToken: () => operatorToken(environment, settings),
-    ...access,
+    ...accessLogOf(settings, console.log),
     pageOrigins: await pageOrigins(environment),
     ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
   });

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { accessLog, loggedPath } from './accessLog.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
+import { accessLog, accessLogOf, loggedPath } from './accessLog.ts';
 
 const storeFolder = temporaryFolder();
 
@@ -36,6 +37,25 @@ test('each answer is a line with the request it belongs to', async () => {
     expect.stringMatching(/^\d{4}-\S+Z the-id GET \/nothing 404 \d+ ms$/),
   ]);
   await app.close();
+});
+
+test.each([
+  ['0', 0],
+  [undefined, 0],
+  ['1', 1],
+])('with PORTAL_ACCESS_LOG=%s a request makes %i lines', async (PORTAL_ACCESS_LOG, count) => {
+  const lines: string[] = [];
+  const gateway = await buildGateway({
+    ...accessLogOf(portalSettings({ PORTAL_ACCESS_LOG }), (line) => lines.push(line)),
+    ...{ store: folderStore(storeFolder), storeFolder, environment: 'local' },
+    apiOrigins: ['http://127.0.0.1:9'],
+    report: () => undefined,
+    readPage: () => Promise.reject(new Error('The store is gone.')),
+  });
+  await gateway.inject('/reset_password/secret?x=1');
+  const line = expect.stringMatching(/^\S+ \S+ GET \/reset_password\/\[removed\] 500 \d+ ms$/) as string;
+  expect(lines).toEqual(Array.from({ length: count }, () => line));
+  await gateway.close();
 });
 
 test('a failure of the gateway is reported without the token that a mailed link carries', async () => {

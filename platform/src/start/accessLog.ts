@@ -21,6 +21,12 @@ export function loggedPath(url: string): string {
   return `${encodeURI(plain.replace(secretPart, ''))}/${name}/[removed]`;
 }
 
+/** Where a gateway writes its access log: nowhere, unless PORTAL_ACCESS_LOG switches it on. */
+export const accessLogOf = (
+  { logsAccess }: { logsAccess: boolean },
+  write: (line: string) => void,
+): { writeAccess?: (line: string) => void } => (logsAccess ? { writeAccess: write } : {});
+
 /** Writes a line for each answer: when, which request, what was asked and answered, how long it took. Nobody's address is in it. */
 export function accessLog(app: FastifyInstance, write: (line: string) => void): void {
   app.addHook('onResponse', (request, reply, done) => {

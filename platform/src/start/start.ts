@@ -10,6 +10,7 @@ import { checkout } from '../settings/checkout.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import { operatorToken, ownOperatorToken } from '../settings/operatorToken.ts';
+import { accessLogOf } from './accessLog.ts';
 import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
@@ -110,7 +111,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const gateway = await buildGateway({
     ...serving,
     readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
-    ...(settings.logsAccess ? { writeAccess: say } : {}),
+    ...accessLogOf(settings, say),
     readOperatorToken: () => operatorToken(environment, settings),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
     pageOrigins: await pageOrigins(environment),
