@@ -23,6 +23,8 @@ export interface Screen {
   width?: number;
   /** Only the first visit is measured. @default false */
   coldOnly?: boolean;
+  /** Over the slow line, it is measured as federation is documented, and by HTTP/2, too. @default false */
+  inEveryWay?: boolean;
   /** Where the reader goes from there. */
   next?: NextScreen;
 }
@@ -32,6 +34,7 @@ export const variants = {
   plain: 'one plain bundle',
   plainEarly: 'plain, same early calls',
   portal: 'portal',
+  documented: 'federation as documented',
 } as const;
 
 export type Variant = keyof typeof variants;
@@ -42,6 +45,9 @@ export const slowLine: Network = {
   bitsPerSecond: 1_600_000,
 };
 
+/** The same, when nginx serves by HTTP/2 with TLS. */
+export const slowHttp2: Network = { ...slowLine, name: 'slow, HTTP/2 with TLS', coldOnly: true };
+
 export const networks: readonly Network[] = [
   slowLine,
   { name: 'fast (40 ms, 10 Mbit/s)', latencyMs: 40, bitsPerSecond: 10_000_000, coldOnly: true },
@@ -51,7 +57,7 @@ const library = { path: pages.allResearch.path, shows: 'article', signedIn: true
 const toTeam: NextScreen = { link: `header a[href^="${pages.team.path}"]`, shows: 'article' };
 
 export const screens: readonly Screen[] = [
-  { name: 'All research', ...library, next: toTeam },
+  { name: 'All research', ...library, next: toTeam, inEveryWay: true },
   { name: 'All research, token over', ...library, outdated: true, coldOnly: true },
   { name: 'All research, 390 px wide', ...library, width: 390, coldOnly: true },
   {
@@ -68,5 +74,5 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     next: { link: `header a[href^="${pages.equities.path}"]`, shows: 'article' },
   },
-  { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false },
+  { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false, inEveryWay: true },
 ];

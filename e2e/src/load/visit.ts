@@ -35,13 +35,20 @@ export interface VisitPlan {
   browser: Browser;
   network: Network;
   screen: Screen;
+  /** The page's policy is not enforced: a build that knows none would not start. @default false */
+  withoutPolicy?: boolean;
 }
 
-async function preparedContext({ browser, screen }: VisitPlan): Promise<BrowserContext> {
+async function preparedContext({
+  browser,
+  screen,
+  withoutPolicy = false,
+}: VisitPlan): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: screen.width ?? 1440, height: 900 },
     reducedMotion: 'reduce',
     ignoreHTTPSErrors: true,
+    bypassCSP: withoutPolicy,
   });
   if (screen.signedIn) await signInContext(context, usernameOf('everything'));
   if (screen.outdated === true) await outdateAccessToken(context);

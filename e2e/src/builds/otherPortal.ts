@@ -3,7 +3,8 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { compile, definePlain } from '@portal/build/webpack';
+import { defineDocumented, definePlain } from '@portal/build/compared';
+import { compile } from '@portal/build/webpack';
 import { readPackage } from '@portal/build/workspace';
 import { checkout } from '../portal/checkout.ts';
 import { freePorts } from '../portal/freePorts.ts';
@@ -12,6 +13,15 @@ import { startServer, type Server } from '../portal/server.ts';
 import type { EarlyQuestions } from './earlyOrders.ts';
 
 const run = promisify(execFile);
+const shell = join(checkout, 'shell');
+
+/** Builds the screens in a folder of its own; the release's files go to `build/dist` in it. */
+export type Build = (folder: string) => Promise<void>;
+
+/** A portal that runs, and where its releases lie. */
+export interface OtherPortal extends Server {
+  dataFolder: string;
+}
 
 async function remoteFolders(): Promise<string[]> {
   const names = (await readdir(checkout)).filter((name) => name.startsWith('mfe-'));
@@ -19,17 +29,33 @@ async function remoteFolders(): Promise<string[]> {
 }
 
 /**
- * The same screens as one plain bundle: built, put into a release store of its own, and served by a gateway like the
- * portal's, in front of the same API.
+ * One plain bundle.
  * @param questions what its pages ask before their code has come; nothing where left out
  */
-export async function startPlainPortal(questions?: EarlyQuestions): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-plain-'));
+export const plainBundle =
+  (questions?: EarlyQuestions): Build =>
+  async (folder) => {
+    const output = join(folder, 'build/dist');
+    await compile(definePlain(shell, await remoteFolders(), { output, questions }));
+  };
+
+/** Federation with the defaults of its documentation. */
+export const documentedFederation: Build = async (folder) => {
+  const remotes = await remoteFolders();
+  const folders = { shell, remotes, areas: join(folder, 'areas'), output: join(folder, 'build/dist') };
+  for (const configuration of defineDocumented(folders)) await compile(configuration);
+};
+
+/**
+ * The same screens, built in another way: put into a release store of its own, and served by a gateway like the
+ * portal's, in front of the same API.
+ */
+export async function startOtherPortal(name: string, build: Build): Promise<OtherPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-other-'));
   const clearUp = () => rm(folder, { recursive: true, force: true });
   try {
-    const output = join(folder, 'build/dist');
-    await compile(definePlain(join(checkout, 'shell'), await remoteFolders(), { output, questions }));
-    await copyFile(join(checkout, 'shell/package.json'), join(folder, 'build/package.json'));
+    await build(folder);
+    await copyFile(join(shell, 'package.json'), join(folder, 'build/package.json'));
     const [port = 0] = await freePorts(1);
     const env = {
       PORTAL_DATA: folder,
@@ -42,20 +68,13 @@ export async function startPlainPortal(questions?: EarlyQuestions): Promise<Serv
       env: { ...process.env, ...env },
     });
     const server = await startServer({
-      name: 'The gateway of the plain bundle',
+      name: `The gateway of: ${name}`,
       command: [tsx, 'platform/src/gateway/cli.ts'],
       url: `http://localhost:${port}`,
       patienceMs: 60_000,
       env,
     });
-    const stop = async () => {
-      try {
-        await server.stop();
-      } finally {
-        await clearUp();
-      }
-    };
-    return { ...server, stop };
+    return { ...server, dataFolder: folder, stop: () => server.stop().finally(clearUp) };
   } catch (error) {
     await clearUp();
     throw error;

@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
+import { releaseVersion } from '../release/releaseVersion.ts';
+import { baseConfiguration } from '../webpack/base.ts';
+import { TemplatePlugin } from '../webpack/defineShell.ts';
+import { routerOfReleases } from '../webpack/routerOfReleases.ts';
+import { offeredVersions, sharedEntries, sharedPackages } from '../webpack/sharedModules.ts';
+import { readPackage } from '../workspace.ts';
+import { cachedAs } from './cachedAs.ts';
+import { startOf } from './startOf.ts';
+
+/** What the documentation has everybody share, and our own packages and the router, of which a page can only have one. */
+const shared = Object.fromEntries(
+  ['react', 'react-dom', 'react-router-dom', ...sharedPackages.map((name) => `@portal/${name}`)].map(
+    (name) => [name, { singleton: true }],
+  ),
+);
+
+/** A remote's name as code can use it. */
+const containerOf = (name: string) => name.replaceAll('-', '_');
+
+/** Where the areas' files lie among those of the host's release. */
+const areasFolder = 'areas';
+
+/** Puts what the areas' builds wrote among the files of the host's. */
+class AreaFilesPlugin {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AreaFilesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'AreaFilesPlugin', stage }, () => {
+        const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+          statSync(join(this.folder, file)).isFile(),
+        );
+        for (const file of files)
+          compilation.emitAsset(
+            `${areasFolder}/${file}`,
+            new webpack.sources.RawSource(readFileSync(join(this.folder, file))),
+          );
+      });
+    });
+  }
+}
+
+/** No policy of the page is asked for addresses: the documentation has none. */
+function withoutPolicy(folder: string, path: string, name: string): Configuration {
+  const base = baseConfiguration(folder, 'release');
+  return {
+    ...base,
+    cache: cachedAs('documented', base),
+    devtool: false,
+    output: { ...base.output, path, uniqueName: name },
+  };
+}
+
+function remoteAsDocumented(folder: string, output: string): Configuration {
+  const { name } = readPackage(folder);
+  const base = withoutPolicy(folder, join(output, name), name);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerOf(name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shared,
+        manifest: true,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/** Folders of everything that is built. */
+export interface DocumentedFolders {
+  shell: string;
+  remotes: readonly string[];
+  /** Where the areas' files go at first. */
+  areas: string;
+  /** Where the release goes. */
+  output: string;
+}
+
+/**
+ * The same screens as the documentation of Module Federation has one build them: a host that names its remotes by their
+ * manifests, an entry that only imports the start, shared singletons, and the defaults for all else (nothing is
+ * preloaded, asked early, checked by hash or tried again). What `pnpm bench:load` compares with. The areas are built
+ * before the host, whose release holds their files.
+ */
+export function defineDocumented(folders: DocumentedFolders): Configuration[] {
+  const { shell, remotes, areas, output } = folders;
+  const place = join(shell, 'node_modules/.cache/portal');
+  mkdirSync(place, { recursive: true });
+  const facts = readPackage(shell);
+  const version = releaseVersion(facts);
+  const names = remotes.map((folder) => readPackage(folder).name);
+  const load = (folder: string) =>
+    `import('${containerOf(readPackage(folder).name)}/remote').then((module) => module.default)`;
+  writeFileSync(
+    join(place, 'documentedStart.tsx'),
+    startOf(remotes.map((folder) => ({ folder, load: load(folder) }))),
+  );
+  writeFileSync(join(place, 'documented.ts'), "void import('./documentedStart.tsx');\n");
+  const base = withoutPolicy(shell, output, 'portal-documented');
+  const address = (name: string) => `/artefacts/shell/${version}/${areasFolder}/${name}/mf-manifest.json`;
+  const host: Configuration = {
+    ...base,
+    entry: { main: join(place, 'documented.ts') },
+    resolve: { ...base.resolve, alias: routerOfReleases(shell) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify('documented') }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: Object.fromEntries(
+          names.map((name) => [containerOf(name), `${containerOf(name)}@${address(name)}`]),
+        ),
+        shared,
+        dts: false,
+      }),
+      new TemplatePlugin(join(shell, 'index.html')),
+      new AreaFilesPlugin(areas),
+      new ReleaseFilePlugin({
+        ...{ facts, version, first: 'main' },
+        shared: offeredVersions(shell),
+        entries: sharedEntries(),
+      }),
+    ],
+  };
+  return [...remotes.map((folder) => remoteAsDocumented(folder, areas)), host];
+}

@@ -1,0 +1,2 @@
+export { defineDocumented } from './defineDocumented.ts';
+export { definePlain } from './definePlain.ts';

@@ -1,0 +1,70 @@
+import { readPackage } from '../workspace.ts';
+
+/** An area, and the expression by which its front door is had in the start's code: a promise. */
+export interface AreaOfStart {
+  folder: string;
+  load: string;
+}
+
+/** What of the shell every start is made of. */
+const shellParts = `import { addMessages } from '@portal/i18n';
+import { createRoot } from 'react-dom/client';
+import { createEnvironmentNews } from '../../../src/federation/environment/environmentNews.ts';
+import { createRunningEnvironment } from '../../../src/federation/environment/runningEnvironment.ts';
+import { releasedFiles } from '../../../src/federation/integrity/releasedFiles.ts';
+import { offerScriptPolicy } from '../../../src/federation/integrity/scriptPolicy.ts';
+import { createFaultReporter } from '../../../src/federation/reportFault.ts';
+import { loadShellMessages } from '../../../src/messages/index.ts';
+import { PortalApp } from '../../../src/PortalApp.tsx';
+import { completeStyles } from '../../../src/start/completeStyles.ts';
+import { connectLanguage } from '../../../src/start/language.ts';
+import { readEnvironment } from '../../../src/start/readEnvironment.ts';`;
+
+/**
+ * What another build of the same screens starts with: the shell's own start, with areas that come as the build has them
+ * in place of the shell's loader of releases. It lies three folders below the shell.
+ * @param imports of what the areas' expressions name
+ */
+export function startOf(areas: readonly AreaOfStart[], imports: readonly string[] = []): string {
+  const named = areas.map(({ folder, load }) => ({ ...readPackage(folder), load }));
+  const claims = Object.fromEntries(named.map(({ name, paths }) => [name, paths]));
+  return `
+${shellParts}
+${imports.join('\n')}
+
+const areas = {${named.map(({ name, load }) => `'${name}': () => ${load}`).join(', ')}};
+const claims = ${JSON.stringify(claims)};
+
+const { environment } = readEnvironment(document);
+const served = [{ ...environment, remotes: {} }];
+offerScriptPolicy(releasedFiles(() => served, __webpack_public_path__));
+for (const [name, paths] of Object.entries(claims)) environment.remotes[name] = { version: 'plain', paths };
+await completeStyles(document);
+await addMessages('shell', loadShellMessages);
+await connectLanguage();
+
+const withWords = async (name) => {
+  const area = await areas[name]();
+  await addMessages(name, area.loadMessages);
+  return area;
+};
+const loader = {
+  load: withWords,
+  async screen(name, { group, path }) {
+    const { routes } = await areas[name]();
+    const { handle, lazy } = routes[group].find((route) => route.path === path);
+    const screen = lazy();
+    await withWords(name);
+    return { ...(await screen), handle };
+  },
+  screenAhead: (name, page) => loader.screen(name, page),
+  version: () => 'plain',
+};
+const running = createRunningEnvironment(environment);
+const news = createEnvironmentNews({ running: running.current });
+const report = createFaultReporter(running.current);
+createRoot(document.getElementById('portal')).render(
+  <PortalApp running={running} news={news} loader={loader} report={report} />,
+);
+`;
+}
