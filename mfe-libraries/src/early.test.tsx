@@ -15,7 +15,10 @@ test.each(Object.entries(early))('%s asks what is asked early for it', async (pa
     handlers: [refuse(libraryCalls.documentPreviewHtml, 503)],
   });
   const expected = reads.map(({ call }) =>
-    call.replaceAll('%3AdocRef', 'X0001').replaceAll('%3Atoday', today()),
+    call
+      .replaceAll('%3AdocRef', 'X0001')
+      .replaceAll('%3Atoday', today())
+      .replaceAll('%3Alanguage', 'English'),
   );
   await waitFor(() =>
     expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),

@@ -4,10 +4,15 @@ import { libraryCalls } from '@portal/wire-libraries';
 /** What was chosen last narrows a list: it is asked early only where nothing was, at an address without filters. */
 const untouched = {
   plainOnly: true,
-  unlessCookies: ['filterLanguages', 'filterAssetClasses', 'studiesOnly'],
+  unlessCookies: ['filterLanguages', 'filterAssetClasses', 'studiesOnly', 'separateEditions'],
 };
 
-const list = { tag_filters: { Language: Object.values(languageNames) }, order: 'desc', page: 1 };
+const list = {
+  tag_filters: { Language: Object.values(languageNames) },
+  fold_editions: ':language',
+  order: 'desc',
+  page: 1,
+};
 const paging = { page_size: 50, limit: 200 };
 
 const library = (call: { path: string }, name: string): EarlyRead[] => [

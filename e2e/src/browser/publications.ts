@@ -34,6 +34,8 @@ export interface NewPublication {
   language?: 'en' | 'de';
   asset_classes?: ('Equity' | 'Fixed Income' | 'Markets')[];
   form?: 'pdf' | 'xlsx' | 'html';
+  /** Names the paper that it is an edition of; one of its own when left out. */
+  paper?: string;
   /** By its name; some company when left out. */
   company?: string;
 }

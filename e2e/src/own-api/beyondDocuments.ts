@@ -12,6 +12,9 @@ export const beyondDocuments: readonly string[] = [
   ...of('delivery', 'POST current_user/update_cris'),
   ...of('followed', 'GET highlights_documents', 'GET markets_documents'),
   ...libraries.flatMap((name) => of('followed', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
+  ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
+  ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
+  ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
   ...of(
     'ref',
     'GET analyst_companies',
@@ -40,7 +43,8 @@ export const ofTheReferenceAlone: readonly string[] = [
   ...of('list', 'GET web_documents'),
   ...of('library', 'GET selected_fixed_income'),
   ...of('followed', 'GET selected_fixed_income'),
-  ...['date_range', 'followed', 'libraries', 'search_term', 'tag_filters', 'tag_not_filters'].flatMap(
-    (name) => of(name, 'GET markets_tag_filters'),
-  ),
+  ...[
+    ...['date_range', 'fold_editions', 'followed', 'libraries'],
+    ...['search_term', 'tag_filters', 'tag_not_filters'],
+  ].flatMap((name) => of(name, 'GET markets_tag_filters')),
 ];

@@ -1,4 +1,4 @@
-import { libraryPaging, publicationsQuery, type FilterState } from '@portal/research';
+import { libraryPaging, publicationsQuery, type FilterState, type FoldedEditions } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 import { listFilters } from './listFilters.ts';
 
@@ -6,13 +6,14 @@ import { listFilters } from './listFilters.ts';
  * The publications of a publishing day under filters, newest first unless said otherwise, also when searching. A tab
  * left open over midnight reads the new day. [H-02]
  */
-export const highlightsQuery = (day: string, filters: FilterState) =>
+export const highlightsQuery = (day: string, filters: FilterState, folded: FoldedEditions) =>
   publicationsQuery({
     key: ['libraries', 'highlights', day],
     call: libraryCalls.highlightsDocuments,
     filters: {
       date_range: { start_date: day, end_date: day },
       ...listFilters(filters),
+      ...folded,
       order: filters.sorting ?? 'desc',
     },
     paging: libraryPaging,

@@ -4,6 +4,7 @@ import {
   publicationsQuery,
   type FilterCategory,
   type FilterState,
+  type FoldedEditions,
   type PublicationsCall,
 } from '@portal/research';
 import { type LibraryName } from '@portal/wire';
@@ -17,13 +18,14 @@ interface LibrarySource {
 }
 
 /** The publications of a library under filters: newest first or, when searching, best first. [L-14] */
-export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState) =>
+export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState, folded: FoldedEditions) =>
   publicationsQuery({
     key: ['libraries', 'library', name],
     call,
     filters: {
       ...(filters.searchTerm === '' ? { order: 'desc' } : {}),
       ...listFilters(filters),
+      ...folded,
       library: name,
       page_name: name,
       component_name: 'library',
@@ -72,8 +74,12 @@ const withoutCounts = (options: TagOptions): TagOptions =>
   );
 
 /** The tags that a library can be filtered by under what is chosen and searched; until they are there the earlier ones stand. [L-02] */
-export const tagOptionsQuery = ({ name, tagCall, categories }: TagSource, filters: FilterState) => {
-  const narrowing = listFilters({ ...filters, sorting: undefined });
+export const tagOptionsQuery = (
+  { name, tagCall, categories }: TagSource,
+  filters: FilterState,
+  folded: FoldedEditions,
+) => {
+  const narrowing = { ...listFilters({ ...filters, sorting: undefined }), ...folded };
   // The documents let this call take no filters: what it counts is then not what the list shows.
   const isNarrowed = tagCall !== libraryCalls.marketsTagFilters;
   const narrowed = isNarrowed ? narrowing : {};

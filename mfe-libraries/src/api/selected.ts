@@ -1,13 +1,14 @@
 import { api, queryOptions } from '@portal/api';
+import type { FoldedEditions } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 
 /** So many are listed, on one page. */
 export const selectedLimit = 15;
 
 /** The publications on fixed income that were selected for readers, in the languages chosen. [L-11] */
-export const selectedQuery = (languages: readonly string[]) =>
+export const selectedQuery = (languages: readonly string[], folded: FoldedEditions) =>
   queryOptions({
-    queryKey: ['libraries', 'selected', languages],
+    queryKey: ['libraries', 'selected', languages, folded],
     queryFn: ({ signal }) =>
       api.call(libraryCalls.selectedFixedIncome, {
         query: {
@@ -17,6 +18,7 @@ export const selectedQuery = (languages: readonly string[]) =>
           page_size: selectedLimit,
           page_name: 'bonds',
           component_name: 'selected',
+          ...folded,
         },
         signal,
       }),

@@ -73,6 +73,7 @@ test('it names every call with its summary, its parameters and its refusals, and
     'limit',
     'search_term',
     'followed',
+    'fold_editions',
   ]);
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
   expect(Object.keys(description.paths).filter((path) => path.startsWith('/test'))).toEqual([]);

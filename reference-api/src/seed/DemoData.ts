@@ -8,7 +8,8 @@ import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
-import { fileUnfiled } from './fileUnfiled.ts';
+import { fileUnfiled } from './backfill/fileUnfiled.ts';
+import { namePapers } from './backfill/namePapers.ts';
 import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
 import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
@@ -54,6 +55,7 @@ export class DemoData {
       await seedCompanyTexts(inside);
     });
     await fileUnfiled(this.db);
+    await namePapers(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),
       origin: 'demo',

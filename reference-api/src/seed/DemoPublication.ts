@@ -14,6 +14,8 @@ export interface Story extends Pick<
 /** A publication before it is in the database. */
 export interface DemoPublication {
   docRef: string;
+  /** Names the paper that it is an edition of; one of its own when left out. */
+  paper?: string | undefined;
   /** Clock time in Zurich. */
   local: string;
   language: Language;

@@ -105,10 +105,23 @@ interface Print {
   minutes: number;
 }
 
+const numbered = (day: string, index: number) =>
+  `R${day.replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}`;
+
+const busyDay = 8;
+
+/** Whether the publication at a place of a day is the translation of the one before. */
+const isTranslation = (index: number) => (index < busyDay ? index % 2 === 1 : index % 3 === 1);
+
+/** The paper that the publication at a place of a day is an edition of. [L-16] */
+export const demoPaper = (day: string, index: number): string =>
+  numbered(day, isTranslation(index) ? index - 1 : index);
+
 function print({ titles, ...story }: Story, { day, index, language, minutes }: Print): DemoPublication {
   return {
     ...story,
-    docRef: `R${day.replaceAll('-', '')}-${String(index + 1).padStart(3, '0')}-${language}`,
+    docRef: `${numbered(day, index)}-${language}`,
+    paper: demoPaper(day, index),
     local: localTime(day, minutes),
     language,
     title: titles[language],
@@ -143,8 +156,6 @@ function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHou
   });
 }
 
-const busyDay = 8;
-
 /**
  * The publications of a day. The first ones are the same however many are asked for. Every third is the
  * translation of the one before; a busy day begins with the Daily Market Opinion.
@@ -155,7 +166,7 @@ export function demoDay(day: string, count: number, hours: ResearchHours = whole
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {
     const stream = new Stream(`publication ${day} ${index}`);
-    const translation = index % 3 === 1 ? before : undefined;
+    const translation = isTranslation(index) ? before : undefined;
     const story = translation?.story ?? tellAny(day, { stream, used });
     const language = translation ? other(translation.language) : stream.pick(languages);
     const minutes = translation

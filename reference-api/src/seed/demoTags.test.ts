@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { seedTags } from './demoTags.ts';
-import { fileUnfiled } from './fileUnfiled.ts';
+import { fileUnfiled } from './backfill/fileUnfiled.ts';
 
 onEveryEngine('tickers of companies abroad', (api) => {
   const tickers = async () => {

@@ -9,6 +9,7 @@ export function disclaimersFor(today: string): DemoPublication[] {
   const [title] = disclaimerType.titles;
   return languages.map((language) => ({
     docRef: `disclaimer-${year}-${language}`,
+    paper: `disclaimer-${year}`,
     local: localTime(`${year}-01-05`, 8 * 60),
     language,
     title: title?.[language] ?? disclaimerType[language],

@@ -15,6 +15,8 @@ export interface Wanted {
   language: Language;
   /** Of types about a company. */
   company: Company | undefined;
+  /** Names the paper that it is an edition of; one of its own when left out. */
+  paper?: string | undefined;
   /** One of the type's when left out. */
   title?: string | undefined;
   /** The commonest of the type when left out. */
@@ -46,6 +48,7 @@ export function newPublication(docRef: string, wanted: Wanted): DemoPublication 
   const title = wanted.title ?? inventTitle(type, wanted);
   return {
     docRef,
+    paper: wanted.paper,
     local: localTime(wanted.day, wanted.minutes ?? zurichMinutes(new Date())),
     language: wanted.language,
     title,

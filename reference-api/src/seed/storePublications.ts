@@ -92,6 +92,7 @@ function toRow(publication: DemoPublication, tags: TagIds) {
   const others = idsOf(peer ? companyTags(peer) : [], tags);
   return {
     doc_ref: publication.docRef,
+    paper: publication.paper ?? null,
     local: publication.local,
     title: publication.title,
     long_title: publication.longTitle,
@@ -124,12 +125,12 @@ export async function storePublications(
 ): Promise<void> {
   const rows = publications.map((publication) => toRow(publication, tags));
   await db.query(sql`
-    with stored as (insert into publications (doc_ref, publication_date, title, long_title, language, publication_type, asset_classes,
+    with stored as (insert into publications (doc_ref, paper, publication_date, title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, origin)
-    select doc_ref, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
+    select doc_ref, paper, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, ${origin}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
-      doc_ref text, local timestamp, title text, long_title text, language text, publication_type text,
+      doc_ref text, paper text, local timestamp, title text, long_title text, language text, publication_type text,
       asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
       ent int[], libraries smallint, names text)
     on conflict (doc_ref) do nothing returning id)

@@ -15,7 +15,7 @@ export interface EarlyAnswers {
 export interface EarlyRead {
   /**
    * Path and parameters, see callKey. A parameter `:id` stands for what the address has in that place of its route, and
-   * `:today`, wherever it stands, for the day in Zurich (yyyy-MM-dd).
+   * `:today`, wherever it stands, for the day in Zurich (yyyy-MM-dd); `:language` for the interface's, `English` or `German`.
    */
   call: string;
   /** The page asks this only at an address without a query. @default false */

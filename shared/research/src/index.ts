@@ -1,4 +1,10 @@
 export { CopyLink } from './copy-link/CopyLink.tsx';
+export {
+  foldedEditions,
+  showsAllLanguages,
+  useFoldedEditions,
+  type FoldedEditions,
+} from './editions/foldedEditions.ts';
 export { FeaturedResearch } from './featured/FeaturedResearch.tsx';
 export { featuredQuery, type FeaturedQuery } from './featured/featuredQuery.ts';
 export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';

@@ -1,6 +1,7 @@
 import {
   call,
   detail,
+  foldEditionsSchema,
   followedSchema,
   listQuerySchema,
   publicationListReading,
@@ -18,6 +19,7 @@ export const highlightsDocuments = call({
   query: z.extend(listQuerySchema, {
     search_term: z.optional(searchTermSchema),
     followed: followedSchema,
+    fold_editions: foldEditionsSchema,
   }),
   answer: publicationListSchema,
   reading: publicationListReading,

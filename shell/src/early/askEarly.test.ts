@@ -141,6 +141,20 @@ describe('what the page on show asks first', () => {
     jest.useRealTimers();
   });
 
+  test.each([
+    ['language=de; ', '', 'German'],
+    ['', '', 'English'],
+    ['language=en; ', '?language=de', 'German'],
+  ])('[L-16] is in the language of the page: %j %j', (kept, search, name) => {
+    const calls = [{ call: callKey('list', { fold_editions: ':language' }), plainOnly: true }];
+    const given = {
+      order: { ...order, calls: [], reads: { route: '/', calls } },
+      cookie: kept + cookie,
+      search,
+    };
+    expect(asked(given)).toEqual([`/api/list?fold_editions=${name}`]);
+  });
+
   test('is there for the call with the same parameters, in whatever order', async () => {
     asked({ pathname: '/company_profile/C1', cookie });
     const key = callKey('list', { tag_filters: '{"a":":id"}', page: '1' });

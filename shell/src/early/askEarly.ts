@@ -3,9 +3,11 @@ import {
   defaultLanguage,
   keepEarlyAnswers,
   keepEarlyRenewal,
+  languageNames,
   parseLanguage,
   type EarlyOrder,
   type EarlyRead,
+  type Language,
 } from '@portal/contract';
 import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
@@ -30,7 +32,7 @@ export function askEarly(page: Document, { pathname, search }: Pick<Location, 'p
   const session = sessionIn(page.cookie);
   if (session === undefined) return;
   query.delete('language');
-  const reads = readsAt(pathname, order).filter(
+  const reads = readsAt(pathname, order, language).filter(
     ({ plainOnly = false, unlessCookies = [] }) =>
       !(plainOnly && query.size > 0) && !unlessCookies.some((name) => cookies.has(name)),
   );
@@ -45,11 +47,12 @@ export function askEarly(page: Document, { pathname, search }: Pick<Location, 'p
   else askAll(session.accessToken);
 }
 
-/** What the page on show asks first, with the parameters that its address has. */
-function readsAt(pathname: string, { reads }: EarlyOrder): readonly EarlyRead[] {
+/** What the page on show asks first, with the parameters that its address has, in the reader's language. */
+function readsAt(pathname: string, { reads }: EarlyOrder, language: Language): readonly EarlyRead[] {
   const segments = pathname.split('/');
   const names = reads?.route.split('/') ?? [];
   const valueOf = (text: string) => {
+    if (text === ':language') return languageNames[language];
     const place = text.startsWith(':') ? names.indexOf(text) : -1;
     return place < 0 ? text.replaceAll(':today', todayInZurich) : decoded(segments[place] ?? '');
   };

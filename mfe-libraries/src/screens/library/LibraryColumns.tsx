@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { FeaturedResearch, type FilterState } from '@portal/research';
+import { FeaturedResearch, type FilterState, type FoldedEditions } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { featuredOf } from '#api/featured.ts';
@@ -12,18 +12,19 @@ import styles from './LibraryColumns.module.css';
 interface LibraryColumnsProps {
   library: Library;
   filters: FilterState;
+  folded: FoldedEditions;
   /** The list of publications. */
   children: ReactNode;
 }
 
 /** A list with what stands beside and above it; in a narrow window the side comes first, as buttons. */
-export function LibraryColumns({ library, filters, children }: LibraryColumnsProps) {
+export function LibraryColumns({ library, filters, folded, children }: LibraryColumnsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
   const { name, ratings, featured = false, selected = false, assetClass } = library;
   const languages = filters.tagFilters.Language ?? [];
   const hasSide = ratings !== undefined || selected;
-  const side = hasSide ? <Beside library={library} languages={languages} /> : null;
+  const side = hasSide ? <Beside library={library} languages={languages} folded={folded} /> : null;
   return (
     <div className={hasSide ? styles.columns : undefined}>
       {isNarrow ? side : null}
@@ -31,7 +32,7 @@ export function LibraryColumns({ library, filters, children }: LibraryColumnsPro
         {featured && showsFeatured(filters) ? (
           <FeaturedResearch
             title={t('libraries.featured')}
-            query={featuredOf(name, languages)}
+            query={featuredOf(name, languages, folded)}
             assetClass={assetClass}
           />
         ) : null}

@@ -9,13 +9,14 @@ import {
   type FilterState,
 } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
-import { studiesQuery, tagOptionsQuery } from '#api/library.ts';
+import { studiesQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './filter-search/FilterSearch.tsx';
 import type { Library } from './libraries.ts';
 import styles from './LibraryFields.module.css';
 import { StudiesOnly } from './StudiesOnly.tsx';
 import { TagSelect } from './tag-select/TagSelect.tsx';
+import { useTagOptions } from './useTagOptions.ts';
 
 interface LibraryFieldsProps {
   library: Library;
@@ -26,7 +27,7 @@ interface LibraryFieldsProps {
 /** The fields by which a library is narrowed and sorted: one for each category of its tags. [L-02] */
 export function LibraryFields({ library, filters, onChange }: LibraryFieldsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const tags = useQuery(tagOptionsQuery(library, filters));
+  const tags = useTagOptions(library, filters);
   const studies = useQuery({ ...studiesQuery(library.name), enabled: library.studies === true });
   const failed = [tags, studies].filter(({ isError }) => isError);
   return (

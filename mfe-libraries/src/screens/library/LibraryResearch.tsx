@@ -6,7 +6,9 @@ import {
   FilterProblems,
   libraryPaging,
   PublicationList,
+  showsAllLanguages,
   tagLabel,
+  useFoldedEditions,
   useFollowsNothing,
   writeFilters,
   type FilterCategory,
@@ -27,6 +29,7 @@ import { useLibraryTags } from './useLibraryTags.ts';
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
+  const folded = useFoldedEditions(filters);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const { tagOf, unknown } = useLibraryTags(library, filters);
 
@@ -56,10 +59,11 @@ export function LibraryResearch({ library }: { library: Library }) {
       />
       <FilterProblems problems={[...problems, ...unknown]} />
       <ActiveFilters {...narrowing} />
-      <LibraryColumns library={library} filters={filters}>
+      <LibraryColumns library={library} filters={filters} folded={folded}>
         <PublicationList
-          query={{ ...libraryQuery(library, filters), enabled: !waiting }}
+          query={{ ...libraryQuery(library, filters, folded), enabled: !waiting }}
           paging={libraryPaging}
+          folds={showsAllLanguages(filters)}
           assetClass={library.assetClass}
           searchTerm={filters.searchTerm}
           tools={<CopyLink address={library.page.path + writeFilters(filters)} />}

@@ -1,6 +1,7 @@
 import { queryClient } from '@portal/api';
 import { pages } from '@portal/contract';
-import { filtersAt } from '@portal/research';
+import { languageStore } from '@portal/i18n';
+import { filtersAt, foldedEditions } from '@portal/research';
 import { Navigate, useLocation, type LoaderArgs } from '@portal/router';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
 import { libraryQuery, studiesQuery } from '#api/library.ts';
@@ -14,7 +15,9 @@ async function startRead(library: Library, search: string): Promise<void> {
     library,
     studies.map(({ value }) => value),
   );
-  const query = libraryQuery(library, filtersAt(search, restoring).filters);
+  const { filters } = filtersAt(search, restoring);
+  const folded = foldedEditions(filters, languageStore.getState().language);
+  const query = libraryQuery(library, filters, folded);
   giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
   await queryClient.infiniteQuery(query);
 }

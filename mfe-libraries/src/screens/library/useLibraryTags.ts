@@ -1,8 +1,9 @@
 import { useQuery } from '@portal/api';
 import { categoriesBeyond, unknownValues, type FilterCategory, type FilterState } from '@portal/research';
 import { languageNames, languages } from '@portal/contract';
-import { knownTagsQuery, tagOptionsQuery } from '#api/library.ts';
+import { knownTagsQuery } from '#api/library.ts';
 import type { Library } from './libraries.ts';
+import { useTagOptions } from './useTagOptions.ts';
 
 const languageValues = languages.map((language) => languageNames[language]);
 
@@ -11,7 +12,7 @@ const languageValues = languages.map((language) => languageNames[language]);
  * all: only then is the whole of its category read, which tells the two apart. [L-07]
  */
 export function useLibraryTags(library: Library, filters: FilterState) {
-  const { data: active } = useQuery(tagOptionsQuery(library, filters));
+  const { data: active } = useTagOptions(library, filters);
   const activeOf = (category: FilterCategory) =>
     category === 'Language' ? languageValues : (active?.[category] ?? []).map(({ value }) => value);
   const beyond = active === undefined ? [] : categoriesBeyond(filters, activeOf);

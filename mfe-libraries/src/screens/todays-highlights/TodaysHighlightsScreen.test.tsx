@@ -83,14 +83,20 @@ test('a failed read offers Retry in the place of the list, and Retry reads again
   expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
 });
 
-test('[I-01] another language changes the words and keeps what was loaded', async () => {
+test('[I-01] [L-16] another language changes the words and keeps what was loaded until its editions lead', async () => {
   const { requests } = await open([highlights, ready]);
   await screen.findByText('2 of 2');
   await act(() => changeLanguage('de'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heutige Highlights');
   expect(screen.getByText('2 von 2')).toBeVisible();
   expect(screen.getAllByText('Unternehmensstudie')).toHaveLength(2);
-  expect(requests.filter(({ path }) => path === 'highlights_documents')).toHaveLength(1);
+  await waitFor(() =>
+    expect(
+      requests
+        .filter(({ path }) => path === 'highlights_documents')
+        .map(({ query }) => query['fold_editions']),
+    ).toEqual(['English', 'German']),
+  );
 });
 
 describe("[H-05] 'Download today's DMO'", () => {

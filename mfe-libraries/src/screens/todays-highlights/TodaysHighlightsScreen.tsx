@@ -1,15 +1,18 @@
 import { queryClient } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
-import { formatDay, today, useMessages } from '@portal/i18n';
+import { formatDay, languageStore, today, useMessages } from '@portal/i18n';
 import {
   CopyLink,
   FilterPanel,
   FilterProblems,
   filtersAt,
+  foldedEditions,
   libraryPaging,
   PublicationList,
+  showsAllLanguages,
   unknownValues,
   useFilters,
+  useFoldedEditions,
   useFollowsNothing,
   writeFilters,
   type FilterCategory,
@@ -39,8 +42,9 @@ const knownValues = (category: FilterCategory) => {
 /** Starts the read and lets the page come up with its placeholders. */
 export function loader({ request }: LoaderArgs) {
   const { filters } = filtersAt(new URL(request.url).search, restoring);
+  const folded = foldedEditions(filters, languageStore.getState().language);
   // The list reads the same query and shows how it ended.
-  queryClient.infiniteQuery(highlightsQuery(today(), filters)).catch(() => undefined);
+  queryClient.infiniteQuery(highlightsQuery(today(), filters, folded)).catch(() => undefined);
   return null;
 }
 
@@ -48,6 +52,7 @@ export function loader({ request }: LoaderArgs) {
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
+  const folded = useFoldedEditions(filters);
   const day = today();
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
@@ -73,8 +78,9 @@ export function Component() {
       <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />
       <ActiveFilters {...narrowing} />
       <PublicationList
-        query={highlightsQuery(day, filters)}
+        query={highlightsQuery(day, filters, folded)}
         paging={libraryPaging}
+        folds={showsAllLanguages(filters)}
         {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
         emptyActions={<FiltersToRemove {...narrowing} />}
         searchTerm={filters.searchTerm}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TagFilters } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
-import { isResearch } from '#areas/publications/isResearch.ts';
+import { isResearch } from '#areas/publications/standsIn.ts';
 import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';
@@ -71,6 +71,6 @@ export function analystRoutes(app: FastifyInstance, services: Services, list: Li
     const own = sql`tag_ids operator(pg_catalog.&&) array[${analyst.id}]::int[]`;
     const ofClass =
       asked === undefined ? [] : listConditions({ tag_filters: { 'Asset Classification': [asked] } });
-    return list(client, rest, [isResearch, own, ...ofClass]);
+    return list(client, rest, { among: [isResearch, own, ...ofClass] });
   });
 }

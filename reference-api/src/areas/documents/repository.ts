@@ -2,7 +2,8 @@ import type { Language } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { DocumentRecord } from '#documents/DocumentRecord.ts';
-import { entitledBy, publishedAt } from '../publications/repository.ts';
+import { entitledBy } from '../publications/conditions.ts';
+import { publishedAt } from '../publications/repository.ts';
 
 interface Row {
   docRef: string;

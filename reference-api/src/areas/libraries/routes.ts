@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type LibraryName } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
-import { bitsOf, readLibraries, requireLibrary } from '#policies/libraries.ts';
+import { readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import type { ListReader } from '../publications/listReader.ts';
+import { standsIn } from '../publications/standsIn.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import { TagCounter } from './tag-filters/TagCounter.ts';
@@ -21,9 +20,6 @@ const lists = [
   ['real_estate', calls.realEstateDocuments],
 ] as const;
 
-/** SQL for what stands in one of some libraries. */
-const standsIn = (...libraries: LibraryName[]) => sql`libraries & ${bitsOf(libraries)}::int <> 0`;
-
 /** What the fixed income desk puts beside its list: its credit research. */
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
@@ -33,15 +29,18 @@ export function libraryRoutes(app: FastifyInstance, services: Services, list: Li
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
       const narrowed = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
-      return list(client, query, [
-        standsIn(library),
-        ...(narrowed === undefined ? [] : [standsIn(...narrowed)]),
-      ]);
+      return list(client, query, {
+        among: [standsIn(library)],
+        only: narrowed === undefined ? [] : [standsIn(...narrowed)],
+      });
     });
 
   serveReading(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
     requireLibrary(client, 'bonds');
-    return list(client, query, [standsIn('bonds'), ...listConditions({ tag_filters: selected })]);
+    return list(client, query, {
+      among: [standsIn('bonds')],
+      only: listConditions({ tag_filters: selected }),
+    });
   });
 
   const counter = new TagCounter(services.db);

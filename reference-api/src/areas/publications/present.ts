@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import type { ServedPublication, RatedKind, ServedTag } from '@portal/wire';
+import type { Edition, ServedPublication, RatedKind, ServedTag } from '@portal/wire';
 import type { HeldRatings } from '#areas/ratings/heldRatings.ts';
 import type { PublicationRow } from './repository.ts';
 
@@ -46,22 +46,32 @@ function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, ki
   };
 }
 
-/** A publication as the wire shows it. Its links are empty for a client who may not follow them. */
-export function presentPublication(row: PublicationRow, facts: Facts): ServedPublication {
-  const { tags, entitled } = facts;
-  const classification = tagMap(row.tagIds, tags);
-  const of = (category: string) => joined(classification[category] ?? []);
+/** An edition of a paper as the wire shows it. Its links are empty for a client who may not follow them. */
+export function presentEdition(
+  row: PublicationRow,
+  { tags, entitled }: Pick<Facts, 'tags' | 'entitled'>,
+): Edition {
   return {
     doc_ref: row.docRef,
-    publication_date: row.publishedAt,
     title: row.title,
-    long_title: row.longTitle,
     entitled,
     attachment_content_type: row.contentType,
     download_link: entitled && row.contentType !== null ? downloadPath(row.docRef) : '',
     preview_link: entitled && row.hasPreview ? pages.documentPreview.href({ docRef: row.docRef }) : '',
+    language: joined(tagMap(row.tagIds, tags)['Language'] ?? []),
+  };
+}
+
+/** A publication as the wire shows it. */
+export function presentPublication(row: PublicationRow, facts: Facts): ServedPublication {
+  const { tags } = facts;
+  const classification = tagMap(row.tagIds, tags);
+  const of = (category: string) => joined(classification[category] ?? []);
+  return {
+    ...presentEdition(row, facts),
+    publication_date: row.publishedAt,
+    long_title: row.longTitle,
     thumbnail_url: null,
-    language: of('Language'),
     publication_type: of('Publication Type'),
     asset_classification: of('Asset Classification'),
     primary_tags: tagMap(row.primaryTags, tags),

@@ -15,6 +15,9 @@ export interface Entry {
   entitled: boolean;
 }
 
+/** Gives the texts that are not there, by the ids of their publications; what is gone in the meantime has none. */
+export type MakeTexts = (missing: readonly Entry[]) => Promise<ReadonlyMap<number, string>>;
+
 /** Some 17,000 records of usual length. */
 const mostBytes = 32 * 1024 * 1024;
 
@@ -37,23 +40,33 @@ export class RecordTexts {
     return this.kept.calculatedSize;
   }
 
-  /**
-   * The texts of a page in its order. `make` gives those that are not there, by their ids; what it leaves out, since it is gone in the
-   * meantime, is left out.
-   */
-  async page(
+  /** The texts of whole records, in the order of their entries. */
+  page(entries: readonly Entry[], shown: Shown, make: MakeTexts): Promise<(Buffer | undefined)[]> {
+    return this.inOrder(entries, keysUnder(shown), make);
+  }
+
+  /** What records say of the other editions of their papers, in the order of these. [L-16] */
+  editions(
     entries: readonly Entry[],
-    shown: Shown,
-    make: (missing: readonly Entry[]) => Promise<ReadonlyMap<number, string>>,
-  ): Promise<Buffer[]> {
-    const keyOf = keysUnder(shown);
+    { publications, tags }: Shown['versions'],
+    make: MakeTexts,
+  ): Promise<(Buffer | undefined)[]> {
+    const keyOf = ({ id, entitled }: Entry) => `edition ${id} ${entitled} ${publications} ${tags}`;
+    return this.inOrder(entries, keyOf, make);
+  }
+
+  private async inOrder(
+    entries: readonly Entry[],
+    keyOf: (entry: Entry) => string,
+    make: MakeTexts,
+  ): Promise<(Buffer | undefined)[]> {
     const found = entries.map((entry) => this.kept.get(keyOf(entry)));
     const missing = entries.filter((_, index) => found[index] === undefined);
-    if (missing.length === 0) return found.filter((text) => text !== undefined);
+    if (missing.length === 0) return found;
     const made = await make(missing);
-    return entries.flatMap((entry, index) => {
+    return entries.map((entry, index) => {
       const text = made.get(entry.id);
-      return found[index] ?? (text === undefined ? [] : this.keep(keyOf(entry), text));
+      return found[index] ?? (text === undefined ? undefined : this.keep(keyOf(entry), text));
     });
   }
 

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { allOf, entitledBy } from './conditions.ts';
+import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry, Shown } from './recordTexts.ts';
 
 /** A publication as the database gives it. */
@@ -25,6 +27,8 @@ export interface Selection {
   relevance?: SQL | undefined;
   /** Languages take turns: the first of each, then the second of each, and so on. */
   byLanguage?: boolean;
+  /** The editions of a paper are one entry; without it, each is one of its own. */
+  folding?: Folding | undefined;
 }
 
 export interface PageWanted {
@@ -35,18 +39,19 @@ export interface PageWanted {
   keys: readonly number[];
 }
 
+/** A publication in a list; in one that folds editions, with its paper and the paper's others. */
+export interface PageEntry extends Entry {
+  paper?: string | null;
+  others?: readonly Entry[];
+}
+
 export interface Page {
   /** In display order. */
-  entries: Entry[];
+  entries: PageEntry[];
   /** How many there are, up to the limit. */
   total: number;
   /** Which publications, tags and ratings belong to the entries; see AtVersion. */
   versions: Shown['versions'];
-}
-
-/** SQL for "this client is entitled to this publication": the only place where that is decided for publications. */
-export function entitledBy(keys: readonly number[]): SQL {
-  return sql`(ent operator(pg_catalog.&&) ${sql.param(keys)}::int[])`;
 }
 
 /** SQL for the moment of publication as the wire wants it. */
@@ -56,9 +61,10 @@ export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYY
 const mostRanked = 1000;
 
 /** SQL for the ids to look at, with what they are ordered by. The id decides between equal time stamps, so that pages never overlap. */
-function inOrder({ conditions, order, limit, relevance, byLanguage }: Selection): { found: SQL; by: SQL } {
+function inOrder(selection: Selection): { found: SQL; by: SQL } {
+  const { conditions, order, limit, relevance, byLanguage, folding } = selection;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const where = allOf([...conditions, ...(folding === undefined ? [] : [leadsPaper(conditions, folding)])]);
   const byDate = sql`publication_date ${direction}, id ${direction}`;
   const first = (columns: SQL, most: number) =>
     sql`select ${columns} from publications where ${where} order by ${byDate} limit ${most}`;
@@ -81,9 +87,21 @@ interface PageRow {
   ratings: number;
   ids: number[];
   entitled: boolean[];
+  papers?: (string | null)[];
+  others?: Entry[][];
 }
 
 const versionOf = (kind: string) => sql`(select version from content_changes where kind = ${kind})`;
+
+/** SQL for the paper of each entry of a page, and what other editions it has. */
+function papersOf(folding: Folding): { columns: SQL; join: SQL } {
+  return {
+    columns: sql`, coalesce(array_agg(lead.paper order by place), '{}') as papers,
+      coalesce(jsonb_agg(others.editions order by place), '[]') as others`,
+    join: sql`cross join lateral (select coalesce(jsonb_agg(other), '[]') as editions
+      from (${otherEditions(folding)}) other) others`,
+  };
+}
 
 /** One page and what is to be known of the whole, in one statement and one row. */
 async function page(
@@ -93,18 +111,24 @@ async function page(
 ): Promise<Page> {
   const { found, by } = inOrder(selection);
   const start = (number - 1) * pageSize;
+  const { columns, join } =
+    selection.folding === undefined ? { columns: sql``, join: sql`` } : papersOf(selection.folding);
   const [row] = await db.query<PageRow>(sql`
     with found as materialized (${found}),
       placed as (select id, row_number() over (order by ${by}) as place from found order by place offset ${start} limit ${pageSize})
     select (select count(*)::int from found) as total,
       ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
-      coalesce(array_agg(id order by place), '{}') as ids,
-      coalesce(array_agg(${entitledBy(keys)} order by place), '{}') as entitled
-    from placed join publications using (id)`);
+      coalesce(array_agg(lead.id order by place), '{}') as ids,
+      coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${columns}
+    from placed join publications lead using (id) ${join}`);
   if (row === undefined) throw new Error('The database did not answer with a page.');
-  const { total, publications, tags, ratings, ids, entitled } = row;
+  const { total, publications, tags, ratings, ids, entitled, papers, others } = row;
   return {
-    entries: ids.map((id, index) => ({ id, entitled: entitled[index] === true })),
+    entries: ids.map((id, index) => ({
+      id,
+      entitled: entitled[index] === true,
+      ...(others === undefined ? {} : { paper: papers?.[index] ?? null, others: others[index] ?? [] }),
+    })),
     total,
     versions: { publications, tags, ratings },
   };

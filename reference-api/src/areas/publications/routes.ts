@@ -12,12 +12,17 @@ import { listConditions } from './listConditions.ts';
 import type { ListReader } from './listReader.ts';
 import { downloadPath } from './present.ts';
 import { publicationRepository } from './repository.ts';
+import { standsIn } from './standsIn.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
 
-/** SQL for what a library features in a list. */
-const featuredIn = (library: LibraryName, list: string) =>
-  sql`id in (select publication_id from featured where library = ${library} and list = ${list.normalize('NFC')})`;
+/** SQL for what a library features in a list; where editions are folded, every edition of the papers. */
+function featuredIn(library: LibraryName, list: string, folded: boolean) {
+  const chosen = sql`select publication_id from featured where library = ${library} and list = ${list.normalize('NFC')}`;
+  if (!folded) return sql`id in (${chosen})`;
+  return sql`id in (${chosen} union
+    select edition.id from publications one join publications edition using (paper) where one.id in (${chosen}))`;
+}
 
 /** SQL for what the page of a company features. */
 const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
@@ -29,16 +34,19 @@ export function publicationRoutes(app: FastifyInstance, services: Services, list
 
   serveReading(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
     requireHighlights(client);
-    return list(client, query, query.date_range === undefined ? [publishedToday()] : []);
+    return list(client, query, { among: [], only: query.date_range === undefined ? [publishedToday()] : [] });
   });
 
   serveReading(app, { call: calls.webDocuments }, async ({ client, query }) => {
     requireTerms(client, asksForLegalNotes(query.tag_filters));
-    const { page_name: library, component_name: component, ...narrowed } = query;
-    if (library === undefined || component !== 'featured') return list(client, narrowed, []);
-    if (library === 'company') return list(client, narrowed, [isStudy]);
+    const { page_name: library, component_name: component, fold_editions: folded, ...narrowed } = query;
+    if (library === undefined || component !== 'featured') return list(client, narrowed, { among: [] });
+    if (library === 'company') return list(client, narrowed, { among: [isStudy] });
     requireLibrary(client, library);
-    return list(client, narrowed, [featuredIn(library, query.list)]);
+    return list(client, query, {
+      among: [standsIn(library)],
+      only: [featuredIn(library, query.list, folded !== undefined)],
+    });
   });
 
   serveReading(app, { call: calls.dmoLinks }, async ({ client, query }) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { isResearch } from '#areas/publications/isResearch.ts';
+import { isResearch } from '#areas/publications/standsIn.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';
 import { serveReading } from '#http/serve.ts';
 
@@ -12,6 +12,6 @@ const about = (ref: string): SQL => sql`tag_ids operator(pg_catalog.&&) array(
 /** Research on a record, for any profile. */
 export function relatedResearchRoutes(app: FastifyInstance, list: ListReader): void {
   serveReading(app, { call: calls.relatedResearch }, ({ client, query: { ref, ...query } }) =>
-    list(client, query, [isResearch, ...(ref === undefined ? [] : [about(ref)])]),
+    list(client, query, { among: [isResearch, ...(ref === undefined ? [] : [about(ref)])] }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -60,6 +61,8 @@ export const publications = pgTable(
     origin: text().notNull().default('demo'),
     /** Bits of the libraries it stands in; null until it is filed, see fileUnfiled. */
     libraries: smallint(),
+    /** The feed's name of the paper that this is an edition of; null for a paper of its own. */
+    paper: text(),
     /** Names of companies, tickers, sectors and analysts, in both languages, for the search. */
     names: text().notNull().default(''),
     /** Holds no more than what every client reads in a list. */
@@ -72,10 +75,12 @@ export const publications = pgTable(
   (table) => [
     index('publications_newest').on(table.publicationDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('publications_tags').using('gin', table.tagIds),
+    index('publications_paper').on(table.paper),
     index('publications_search').using('gin', table.search),
     index('publications_unfiled')
       .on(table.id)
       .where(sql`libraries is null`),
+    check('publications_paper_named', sql`paper <> ''`),
   ],
 );
 

@@ -1,7 +1,16 @@
 import type { ErrorReport } from '@portal/wire';
 import type { calls } from '#calls.ts';
 import { json, number, text, word, type CallRow } from './fields.ts';
-import { list, followed, library, tagFilters, analyst, analystCovers, team } from './fieldGroups.ts';
+import {
+  list,
+  followed,
+  foldEditions,
+  library,
+  tagFilters,
+  analyst,
+  analystCovers,
+  team,
+} from './fieldGroups.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -61,7 +70,12 @@ export const callRows: Record<CallName, CallRow> = {
   },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },
   highlightsDocuments: {
-    query: { ...list, search_term: text('Zinsen', { optional: true, mayBeEmpty: true }), followed },
+    query: {
+      ...list,
+      search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+      followed,
+      fold_editions: foldEditions,
+    },
     answers: 200,
   },
   webDocuments: {
@@ -70,6 +84,7 @@ export const callRows: Record<CallName, CallRow> = {
       page_name: word('bonds', { optional: true }),
       component_name: text('featured', { optional: true, mayBeEmpty: true }),
       group_by: word('Language', { optional: true }),
+      fold_editions: foldEditions,
       list: text('Default', { optional: true }),
     },
     answers: 200,

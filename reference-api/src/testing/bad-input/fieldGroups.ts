@@ -14,12 +14,16 @@ export const list = {
 /** Narrows to what the client follows. */
 export const followed = word('true', { optional: true });
 
+/** Shows the editions of a paper as one. */
+export const foldEditions = word('German', { optional: true });
+
 /** What the list of a library takes. */
 export const library = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
   libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
+  fold_editions: foldEditions,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),
@@ -35,6 +39,7 @@ export const tagFilters = {
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
   libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
+  fold_editions: foldEditions,
 };
 
 /** Whom, in which asset class. */

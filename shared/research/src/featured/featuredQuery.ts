@@ -9,6 +9,8 @@ interface FeaturedRead {
   limit: number;
   /** Languages take turns. */
   group_by?: 'Language';
+  /** The editions of a paper are one, and this language leads. */
+  fold_editions?: 'English' | 'German';
 }
 
 /** What a page features. [L-09] [P-02] */

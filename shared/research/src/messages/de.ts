@@ -15,6 +15,11 @@ export const de: Record<keyof typeof en, string> = {
   'research.tile.new': 'Neu',
   'research.tile.newSince': 'seit Ihrem letzten Besuch',
   'research.tile.untitled': 'Publikation ohne Titel',
+  'research.edition.en': 'Englische Version: {title}',
+  'research.edition.de': 'Deutsche Version: {title}',
+  'research.edition.other': 'Version auf {language}: {title}',
+  'research.edition.unknown': 'Weitere Version: {title}',
+  'research.editions.separately': 'Sprachversionen einzeln anzeigen',
   'research.noAccess.title': 'Kein Zugriff – ungültiges Abonnement',
   'research.noAccess.text':
     'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',

@@ -14,6 +14,11 @@ export const en = {
   'research.tile.new': 'New',
   'research.tile.newSince': 'since your last visit',
   'research.tile.untitled': 'Untitled publication',
+  'research.edition.en': 'English edition: {title}',
+  'research.edition.de': 'German edition: {title}',
+  'research.edition.other': 'Edition in {language}: {title}',
+  'research.edition.unknown': 'Another edition: {title}',
+  'research.editions.separately': 'Show editions separately',
   'research.noAccess.title': 'No access – invalid subscription',
   'research.noAccess.text':
     'This content falls outside your entitlements. Please contact the sales representative of the team:',

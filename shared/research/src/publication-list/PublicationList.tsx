@@ -2,6 +2,8 @@ import { failureMessage, useInfiniteQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
 import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
+import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useNewSince } from '../last-visit/useNewSince.ts';
 import { isNewSince } from '../last-visit/visit.ts';
 import { anchorName } from '../list-place/anchors.ts';
@@ -37,6 +39,8 @@ interface PublicationListProps {
   searchTerm?: string;
   /** The first few of a longer list that stands elsewhere: neither counted nor continued here. @default false */
   excerpt?: boolean;
+  /** Whether the editions of a paper may be one entry here, so that the reader can show them separately. @default false */
+  folds?: boolean;
   /** Beside the count: what can be done with the list as a whole. */
   tools?: ReactNode;
 }
@@ -47,7 +51,7 @@ interface PublicationListProps {
  */
 export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
-  const { excerpt = false } = props;
+  const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const list = useInfiniteQuery(query);
   // What comes is drawn beside taps and keystrokes, and never holds one up.
@@ -69,6 +73,7 @@ export function PublicationList(props: PublicationListProps) {
   });
 
   const isPending = data === undefined;
+  const offersEditions = useOffersEditions(publications, isPending) && folds;
   useContentToCome(isPending && !list.isError);
   if (isPending && list.isError) {
     return (
@@ -85,7 +90,7 @@ export function PublicationList(props: PublicationListProps) {
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
-    <section ref={section} className={styles.list} aria-busy={isPending || drawn < shown || undefined}>
+    <section ref={section} className={styles.list} aria-busy={isPending || list.isPlaceholderData || drawn < shown || undefined}>
       {excerpt ? null : (
         <div className={styles.head}>
           <p className={styles.count} role="status">
@@ -96,6 +101,7 @@ export function PublicationList(props: PublicationListProps) {
                 : t('research.list.count', listCount({ shown, max, ending }))}
           </p>
           {tools}
+          {offersEditions ? <EditionsSwitch /> : null}
         </div>
       )}
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}

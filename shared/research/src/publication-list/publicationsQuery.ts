@@ -35,6 +35,7 @@ interface PublicationsRead {
     order?: 'asc' | 'desc';
     search_term?: string;
     followed?: 'true';
+    fold_editions?: 'English' | 'German';
     library?: string;
     /** The record whose publications they are, by its external id. */
     ref?: string;
@@ -48,14 +49,24 @@ interface PublicationsRead {
 /** Long enough for a page to take over what its loader asked for. What is followed changes elsewhere, too. */
 const followedFreshMs = 5_000;
 
+type ListKey = readonly unknown[];
+
+/** A list by its key, whichever edition leads. */
+const unfolded = (key: ListKey) =>
+  JSON.stringify(key, (name, value: unknown) => (name === 'fold_editions' ? undefined : value));
+
 /** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
+  const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
   return infiniteQueryOptions({
-    queryKey: [...key, { ...filters, page_size, limit }],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
     initialPageParam: 1,
+    // Another language of the interface, or editions shown separately: the entries stand until theirs come. [L-16]
+    placeholderData: (previous, before) =>
+      before !== undefined && unfolded(before.queryKey) === unfolded(queryKey) ? previous : undefined,
     ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),
     // Counted here: an answer that misnames its page must not be asked for again and again.
     getNextPageParam: ({ pagination_metadata: { num_pages: last } }, _pages, page: number) =>

@@ -1,28 +1,34 @@
 import { useMessages } from '@portal/i18n';
 import { IconDownload, IconLock, Tooltip } from '@portal/ui';
-import type { Publication } from '@portal/wire';
+import type { Edition } from '@portal/wire';
 import { startDownload } from '../download/startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat, forcesDownload } from './contentKind.ts';
-import { shownTitle } from './shownTitle.ts';
 import styles from './DownloadAction.module.css';
 
 interface DownloadActionProps {
-  publication: Publication;
+  edition: Edition;
+  /** What the file is of, in words. */
+  title: string;
+  /** Its language in two letters, where several editions stand together. */
+  letters?: string | undefined;
+  /** Whether an edition before this one shows the same format, which then is heard only. @default false */
+  sameFormat?: boolean;
   onNoAccess: () => void;
 }
 
 /** The button that fetches the file, if there is one; without entitlement it says why not. [T-01] [T-05] */
-export function DownloadAction({ publication, onNoAccess }: DownloadActionProps) {
+export function DownloadAction(props: DownloadActionProps) {
+  const { edition, title, letters, sameFormat = false, onNoAccess } = props;
   const { t } = useMessages<ResearchMessage>();
-  const { attachment_content_type: contentType, download_link: link, entitled } = publication;
-  const title = shownTitle(publication) ?? t('research.tile.untitled');
-  const format = fileFormat(contentType);
+  const { attachment_content_type: contentType, download_link: link, entitled } = edition;
+  const kind = fileFormat(contentType);
+  const format = [kind, letters].filter((word) => word !== undefined).join(' ');
   const name =
-    format === undefined
+    format === ''
       ? t('research.tile.downloadOf', { title })
       : t('research.tile.downloadFormatOf', { format, title });
-  const words = <span>{format ?? t('research.tile.download')}</span>;
+  const words = <span>{(sameFormat ? letters : format) || t('research.tile.download')}</span>;
 
   function handleDownload() {
     void startDownload({ link, force: forcesDownload(contentType), onNoAccess });

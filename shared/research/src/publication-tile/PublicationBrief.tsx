@@ -3,7 +3,7 @@ import { formatDay, useMessages } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { tagLabel } from '../tag/tagLabel.ts';
-import { LanguageBadge } from './LanguageBadge.tsx';
+import { Editions } from './Editions.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationBrief.module.css';
 
@@ -26,7 +26,7 @@ export function PublicationBrief({ publication, onNoAccess }: PublicationBriefPr
       <p className={styles.facts}>
         {day === '' ? null : <time dateTime={published}>{day}</time>}
         <span>{tagLabel(type, 'Publication Type', language)}</span>
-        <LanguageBadge names={publication.language.value} />
+        <Editions publication={publication} onNoAccess={onNoAccess} />
       </p>
     </article>
   );

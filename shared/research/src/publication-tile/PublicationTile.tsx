@@ -8,8 +8,8 @@ import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
 import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import { TagPills } from '../tag/TagPills.tsx';
 import { ContentIcon } from './ContentIcon.tsx';
-import { DownloadAction } from './DownloadAction.tsx';
-import { LanguageBadge } from './LanguageBadge.tsx';
+import { Downloads } from './Downloads.tsx';
+import { Editions } from './Editions.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
 
@@ -67,9 +67,9 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
               <span>{time}</span>
             </span>
           )}
-          <LanguageBadge names={publication.language.value} />
+          <Editions publication={publication} onNoAccess={onNoAccess} />
         </p>
-        <DownloadAction publication={publication} onNoAccess={onNoAccess} />
+        <Downloads publication={publication} onNoAccess={onNoAccess} />
       </div>
     </article>
   );

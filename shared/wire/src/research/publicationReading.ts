@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { asRecords, detail, textSchema } from '../lenient.ts';
-import { leftOutSchema, type Publication } from './publicationSchema.ts';
+import { asRecords, detail, listOf, textSchema } from '../lenient.ts';
+import { leftOutSchema, type Edition, type Publication } from './publicationSchema.ts';
 import { tagMapReading, tagReading } from './tags.ts';
 
 const namedValue = (name: string) =>
@@ -40,19 +40,41 @@ function refOf(previewLink: string): string | undefined {
   }
 }
 
+/** What a publication and its other editions have in common: a title, and what opens them. */
+const editionFields = {
+  doc_ref: detail('doc_ref', textSchema, undefined),
+  title: z.string(),
+  entitled: detail('entitled', z.boolean(), false),
+  attachment_content_type: detail('attachment_content_type', z.string(), null),
+  download_link: detail('download_link', z.string(), ''),
+  preview_link: detail('preview_link', z.string(), ''),
+  language: namedValue('language'),
+};
+
+/** An edition that nothing names leads nowhere. */
+const editionReading = z.pipe(
+  z.object(editionFields),
+  z.transform(({ doc_ref, ...edition }, context): Edition => {
+    const ref = doc_ref ?? refOf(edition.preview_link);
+    if (ref !== undefined) return { doc_ref: ref, ...edition };
+    context.issues.push({ code: 'custom', message: 'has no reference', input: edition });
+    return z.NEVER;
+  }),
+);
+
+/** The other editions that an API names, each once; undefined from an API that does not fold. A publication is not its own edition. */
+function othersOf(docRef: string, editions: readonly Edition[] | undefined): Edition[] | undefined {
+  const refs = editions?.map(({ doc_ref }) => doc_ref) ?? [];
+  return editions?.filter(({ doc_ref }, place) => doc_ref !== docRef && refs.indexOf(doc_ref) === place);
+}
+
 /** A publication by its title, and by whether the client may open it: what is not said to be open is closed. */
 export const publicationReading = z.pipe(
   z.object({
-    doc_ref: detail('doc_ref', textSchema, undefined),
+    ...editionFields,
     publication_date: detail('publication_date', z.string(), ''),
-    title: z.string(),
     long_title: detail('long_title', z.string(), null),
-    entitled: detail('entitled', z.boolean(), false),
-    attachment_content_type: detail('attachment_content_type', z.string(), null),
-    download_link: detail('download_link', z.string(), ''),
-    preview_link: detail('preview_link', z.string(), ''),
     thumbnail_url: detail('thumbnail_url', z.string(), null),
-    language: namedValue('language'),
     publication_type: namedValue('publication_type'),
     asset_classification: namedValue('asset_classification'),
     primary_tags: tags('primary_tags'),
@@ -60,10 +82,13 @@ export const publicationReading = z.pipe(
     latest_equity_rating: rating('latest_equity_rating'),
     latest_credit_rating: rating('latest_credit_rating'),
     latest_esg_rating: rating('latest_esg_rating'),
+    paper_id: detail('paper_id', textSchema, null),
+    other_editions: detail('other_editions', listOf('other_editions', editionReading), undefined),
   }),
-  z.transform(({ doc_ref, ...record }): Publication => {
+  z.transform(({ doc_ref, other_editions: editions, ...record }): Publication => {
     const { preview_link: preview, download_link: link, publication_date: date, title } = record;
-    return { ...record, doc_ref: doc_ref ?? refOf(preview) ?? (link === '' ? `${date} ${title}` : link) };
+    const ref = doc_ref ?? refOf(preview) ?? (link === '' ? `${date} ${title}` : link);
+    return { ...record, doc_ref: ref, other_editions: othersOf(ref, editions) };
   }),
 );
 

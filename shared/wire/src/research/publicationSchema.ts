@@ -9,20 +9,26 @@ const namedValueSchema = z.object({
 /** Tags by category, as in `{ Sector: [...], Analyst: [...] }`. */
 const tagMapSchema = z.record(z.string(), z.array(tagSchema));
 
-/** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
-export const publicationSchema = z.object({
+/** What an edition of a paper is called, and how it is opened. */
+export const editionSchema = z.object({
   doc_ref: z.string(),
-  publication_date: z.string(),
   title: z.string(),
-  long_title: z.nullable(z.string()),
   entitled: z.boolean(),
   attachment_content_type: z.nullable(z.string()),
   /** Path below the API base; empty when the client is not entitled or there is no file. */
   download_link: z.string(),
   /** Route of the portal's preview; empty when there is none. */
   preview_link: z.string(),
-  thumbnail_url: z.nullable(z.string()),
   language: namedValueSchema,
+});
+/** Another edition of a publication, as the portal reads it and the reference API answers it. */
+export type Edition = z.infer<typeof editionSchema>;
+
+/** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
+export const publicationSchema = z.extend(editionSchema, {
+  publication_date: z.string(),
+  long_title: z.nullable(z.string()),
+  thumbnail_url: z.nullable(z.string()),
   publication_type: namedValueSchema,
   asset_classification: namedValueSchema,
   primary_tags: tagMapSchema,
@@ -31,6 +37,10 @@ export const publicationSchema = z.object({
   latest_equity_rating: z.nullish(z.string()),
   latest_credit_rating: z.nullish(z.string()),
   latest_esg_rating: z.nullish(z.string()),
+  /** Names its paper, in a list that folds editions; null for a publication that has no other edition. */
+  paper_id: z.nullish(z.string()),
+  /** In a list that folds editions: the paper's others, of which some may not fit the filters. */
+  other_editions: z.optional(z.array(editionSchema)),
 });
 /** A publication as the reference API answers it. */
 export type ServedPublication = z.infer<typeof publicationSchema>;

@@ -17,6 +17,12 @@ export const listQuerySchema = z.object({
   limit: z._default(countUpTo(1000), 200),
 });
 
+/**
+ * Shows the editions of one paper as one record, which names the others: of those that fit the filters an entitled one, else the one
+ * in this language, else the newest. Counts and pages are of papers. Without it every edition is a record.
+ */
+export const foldEditionsSchema = z.optional(z.enum(['English', 'German']));
+
 /** Takes turns between the values of a category: the newest of each, then the second newest of each, and so on. */
 export const groupBySchema = z.optional(z.enum(['Language']));
 
@@ -35,6 +41,8 @@ export const webDocuments = call({
     page_name: z.optional(z.enum(featuringPages)),
     component_name: z.optional(plainText(100)),
     group_by: groupBySchema,
+    /** Of what a library features. */
+    fold_editions: foldEditionsSchema,
     /** The featured list of the library. */
     list: z._default(plainText(100).check(z.minLength(1)), 'Default'),
   }),

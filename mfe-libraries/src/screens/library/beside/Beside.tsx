@@ -1,4 +1,5 @@
 import { useMessages } from '@portal/i18n';
+import type { FoldedEditions } from '@portal/research';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
 import styles from './Beside.module.css';
@@ -10,10 +11,11 @@ interface BesideProps {
   library: Library;
   /** In which publications are read. */
   languages: readonly string[];
+  folded: FoldedEditions;
 }
 
 /** What a library shows beside its list: rating changes, selected publications. [L-10] [L-11] */
-export function Beside({ library, languages }: BesideProps) {
+export function Beside({ library, languages, folded }: BesideProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { ratings, selected = false, assetClass } = library;
   return (
@@ -25,7 +27,7 @@ export function Beside({ library, languages }: BesideProps) {
       )}
       {selected ? (
         <SidePanel title={t('libraries.selected')}>
-          <SelectedPublications languages={languages} />
+          <SelectedPublications languages={languages} folded={folded} />
         </SidePanel>
       ) : null}
     </div>

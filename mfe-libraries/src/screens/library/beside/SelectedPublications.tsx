@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut, NoAccessModal, PublicationBrief } from '@portal/research';
+import { LeftOut, NoAccessModal, PublicationBrief, type FoldedEditions } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { PublicationList } from '@portal/wire';
 import { useState } from 'react';
@@ -12,10 +12,15 @@ import styles from './SelectedPublications.module.css';
 const hasReachedLimit = ({ records, left_out: leftOut = 0 }: PublicationList) =>
   records.length + leftOut >= selectedLimit;
 
+interface SelectedPublicationsProps {
+  languages: readonly string[];
+  folded: FoldedEditions;
+}
+
 /** The fixed income publications that were selected for readers: one short list, without pages. [L-11] */
-export function SelectedPublications({ languages }: { languages: readonly string[] }) {
+export function SelectedPublications({ languages, folded }: SelectedPublicationsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const { data, isError, refetch } = useQuery(selectedQuery(languages));
+  const { data, isError, refetch } = useQuery(selectedQuery(languages, folded));
   const [noAccess, setNoAccess] = useState(false);
   if (data === undefined && isError) return <QuietFailure onRetry={() => void refetch()} />;
   if (data === undefined) return <Placeholders />;

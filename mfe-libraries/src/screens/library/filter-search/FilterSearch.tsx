@@ -3,9 +3,10 @@ import { useMessages } from '@portal/i18n';
 import { categoryLabel, withValues, type FilterState } from '@portal/research';
 import { SuggestField, type SuggestionGroup } from '@portal/ui';
 import { useState } from 'react';
-import { searchedCategories, suggestionsQuery, tagOptionsQuery } from '#api/library.ts';
+import { searchedCategories, suggestionsQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
+import { useTagOptions } from '../useTagOptions.ts';
 import { groupSuggestions } from './groupSuggestions.ts';
 import type { SuggestedOption } from './suggestedOptions.ts';
 
@@ -24,7 +25,7 @@ const keyOf = ({ category, value }: SuggestedOption) => `${category} ${value}`;
 export function FilterSearch({ library, filters, onChange }: FilterSearchProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const [term, setTerm] = useState('');
-  const { data: active } = useQuery(tagOptionsQuery(library, filters));
+  const { data: active } = useTagOptions(library, filters);
   const categories = searchedCategories(library.categories);
   const selected = categories.flatMap((category) => {
     const chosen = filters.tagFilters[category] ?? [];

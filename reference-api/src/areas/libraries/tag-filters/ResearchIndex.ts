@@ -62,7 +62,7 @@ export class ResearchIndex {
   private async extended(columns: ResearchColumns): Promise<ResearchColumns> {
     const last = columns.ids.at(-1) ?? 0;
     const rows = await this.db.query<ResearchRow>(sql`
-      select id, coalesce(libraries, 0) as libraries, ${publishedDayNumber} as day, tag_ids as "tagIds" from publications
+      select id, coalesce(libraries, 0) as libraries, ${publishedDayNumber} as day, tag_ids as "tagIds", paper from publications
       where id > ${last} order by id limit ${batchSize}`);
     if (rows.length === 0) return columns;
     const longer = withRows(columns, rows);

@@ -21,7 +21,7 @@ export class TagCounter {
   private readonly hits: SearchHits;
 
   /** Counts without any filter, by libraries: asked most, and the same until something changes. */
-  private readonly unfiltered = new WeakMap<Research, Map<number, TagCounts>>();
+  private readonly unfiltered = new WeakMap<Research, Map<string, TagCounts>>();
 
   constructor(db: Db) {
     this.index = new ResearchIndex(db);
@@ -37,15 +37,16 @@ export class TagCounter {
     );
     const isUnfiltered = open && dateRange === undefined && anyOf === undefined && found === undefined;
     const countOf = isUnfiltered
-      ? this.withoutFilters(research, question.libraries)
+      ? this.withoutFilters(research, question)
       : countTags(research, { ...question, found });
     return { research, countOf, isUnfiltered };
   }
 
-  private withoutFilters(research: Research, libraries: number): TagCounts {
-    const known = this.unfiltered.get(research) ?? new Map<number, TagCounts>();
-    const countOf = known.get(libraries) ?? countTags(research, { libraries });
-    this.unfiltered.set(research, known.set(libraries, countOf));
+  private withoutFilters(research: Research, { libraries, folded }: CountQuestion): TagCounts {
+    const known = this.unfiltered.get(research) ?? new Map<string, TagCounts>();
+    const key = `${libraries} ${folded === true}`;
+    const countOf = known.get(key) ?? countTags(research, { libraries, folded });
+    this.unfiltered.set(research, known.set(key, countOf));
     return countOf;
   }
 }

@@ -10,7 +10,7 @@ const research = {
   publications: noResearch,
 };
 const counted = (count: number, isUnfiltered = true) => ({ research, countOf: () => count, isUnfiltered });
-const wanted = { libraries: 1, categories: ['Sector', 'Analyst'], activeOnly: true };
+const wanted = { libraries: 1, categories: ['Sector', 'Analyst'], activeOnly: true, folded: false };
 
 const idsOf = (text: { bytes: Buffer }) =>
   Object.entries(JSON.parse(text.bytes.toString()) as Record<string, ServedTag[]>).map(
@@ -28,7 +28,12 @@ test('what is counted without filters is written once until it is counted again,
   const [options, now] = [new TagOptions(), counted(4)];
   const first = options.of(now, wanted);
   expect(options.of(now, wanted)).toBe(first);
-  for (const other of [{ libraries: 2 }, { categories: ['Company'] }, { activeOnly: false }])
+  for (const other of [
+    { libraries: 2 },
+    { categories: ['Company'] },
+    { activeOnly: false },
+    { folded: true },
+  ])
     expect(options.of(now, { ...wanted, ...other })).not.toBe(first);
   expect(options.of(now, wanted)).toBe(first);
   expect(options.of(counted(5), wanted)).not.toBe(first);

@@ -12,6 +12,8 @@ interface Wanted {
   categories: readonly string[];
   /** Without tags that are not in use, or on nothing. */
   activeOnly: boolean;
+  /** Editions of a paper were counted as one. */
+  folded: boolean;
 }
 
 interface Kept {
@@ -28,7 +30,7 @@ export class TagOptions {
 
   of(counted: Counted, wanted: Wanted): JsonText<Options> {
     const { countOf, isUnfiltered } = counted;
-    const key = `${wanted.libraries} ${wanted.activeOnly} ${wanted.categories.join(';')}`;
+    const key = `${wanted.libraries} ${wanted.activeOnly} ${wanted.folded} ${wanted.categories.join(';')}`;
     const known = this.kept.get(key);
     if (known?.countOf === countOf) return known.text;
     const text = JsonText.of(optionsOf(counted, wanted));

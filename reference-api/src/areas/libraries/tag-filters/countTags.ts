@@ -16,6 +16,8 @@ export interface CountQuestion {
   anyOf?: readonly number[] | undefined;
   /** Ids of what a search found, each with a 1 at its place; everything when left out. */
   found?: Uint8Array | undefined;
+  /** The editions of a paper count as one. @default false */
+  folded?: boolean | undefined;
 }
 
 /** The values that filter something, by category. */
@@ -66,16 +68,19 @@ function scopeOf({ publications }: Research, { libraries, dateRange, found }: Co
 }
 
 /**
- * How many publications of a library bear each tag. Each tag is counted under the filters of the other categories: that is what
+ * How many publications of a library, or papers, bear each tag. Each tag is counted under the filters of the other categories: that is what
  * choosing it would show. One pass over the publications, whatever the filters.
  */
 export function countTags(research: Research, question: CountQuestion): TagCounts {
   const { meets, group, bars, counts, every, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
   const inScope = scopeOf(research, question);
-  const { ids, firstTag, tagIds } = research.publications;
-  for (let place = 0; place < ids.length; place++) {
-    if (!inScope(place)) continue;
+  const { ids, firstTag, tagIds, nextEdition, isLater } = research.publications;
+  const counted = new Int32Array(counts.length);
+
+  /** Counts one publication, without the tags that this `paper` has been counted for. */
+  function count(place: number, paper: number): void {
+    if (!inScope(place)) return;
     const [begin, end] = [firstTag[place] ?? 0, firstTag[place + 1] ?? 0];
     let [met, barred] = [0, 0];
     for (let at = begin; at < end; at++) {
@@ -85,11 +90,21 @@ export function countTags(research: Research, question: CountQuestion): TagCount
     }
     const missing = every & ~met;
     // With two groups missing, no choice in a single category makes the publication appear.
-    if (barred !== 0 || (missing & (missing - 1)) !== 0) continue;
+    if (barred !== 0 || (missing & (missing - 1)) !== 0) return;
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
-      if (missing === 0 || group[id] === missing) counts[id] = (counts[id] ?? 0) + 1;
+      if (counted[id] === paper || (missing !== 0 && group[id] !== missing)) continue;
+      counted[id] = paper;
+      counts[id] = (counts[id] ?? 0) + 1;
     }
+  }
+
+  const { folded = false } = question;
+  for (let place = 0; place < ids.length; place++) {
+    // A paper is named by the place of its first edition, from 1.
+    if (!folded) count(place, place + 1);
+    else if (isLater[place] !== 1)
+      for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);
   }
   return (id) => counts[id] ?? 0;
 }

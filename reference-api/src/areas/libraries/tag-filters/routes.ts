@@ -31,8 +31,10 @@ export function tagFilterRoutes(
       const libraries = bitsOf(
         (library === 'allresearch' ? readLibraries(query.libraries) : undefined) ?? [library],
       );
+      const folded = query.fold_editions !== undefined;
       const counted = await counter.count({
         libraries,
+        folded,
         filters: query.tag_filters,
         notFilters: query.tag_not_filters,
         dateRange: query.date_range,
@@ -40,7 +42,12 @@ export function tagFilterRoutes(
         anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
       });
       const categories = splitCategories(query.categories);
-      return options.of(counted, { libraries, categories, activeOnly: query.active_only !== 'false' });
+      return options.of(counted, {
+        libraries,
+        categories,
+        activeOnly: query.active_only !== 'false',
+        folded,
+      });
     });
 
   serveReading(app, { call: calls.companyStudies }, async ({ client, query }) => {

@@ -101,6 +101,43 @@ onEveryEngine(
       }
     });
 
+    test('[L-16] where editions are folded, each option counts the papers that choosing it would show', async () => {
+      const [first] = (await options({ categories: 'Sector' }))['Sector'] ?? [];
+      const questions: [query: Record<string, string>, groups: Record<string, string[]>][] = [
+        [{}, {}],
+        [{}, { Sector: [first?.value ?? ''] }],
+        [{ date_range: '{"start_date":"2026-02-01","end_date":"2026-03-11"}' }, german],
+        [{ search_term: first?.value ?? '' }, {}],
+      ];
+      let [papers, editions] = [0, 0];
+      for (const [query, groups] of questions) {
+        const asked = { ...query, fold_editions: 'German' };
+        const found = await options({
+          categories: 'Sector;Language;Aggregated Publication Type',
+          tag_filters: filters(groups),
+          ...asked,
+        });
+        const separate = await options({
+          categories: 'Sector;Language',
+          tag_filters: filters(groups),
+          ...query,
+        });
+        for (const [category, listed] of Object.entries(found))
+          for (const { value, count } of listed) {
+            const { pagination_metadata } = await list('equities_documents', {
+              ...asked,
+              tag_filters: filters({ ...groups, [category]: [value] }),
+              limit: '1000',
+            });
+            expect([category, value, pagination_metadata.max_records]).toEqual([category, value, count]);
+          }
+        expect(countsOf(found['Language'])).toEqual(countsOf(separate['Language']));
+        const sum = ({ Sector = [] }: Options) => Sector.reduce((all, { count }) => all + count, 0);
+        [papers, editions] = [papers + sum(found), editions + sum(separate)];
+      }
+      expect(papers).toBeLessThan(editions);
+    });
+
     test('[L-02] what was found by a search counts anew when something is published', async () => {
       const query = { categories: 'Language', search_term: 'wallaby' };
       expect(await options(query)).toEqual({ Language: [] });

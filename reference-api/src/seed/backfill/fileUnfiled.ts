@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/Db.ts';
-import { bitsOf, librariesOf, type Filed } from '../policies/libraries.ts';
-import { isModel } from './coverage/companyModel.ts';
+import type { Db } from '#db/Db.ts';
+import { bitsOf, librariesOf, type Filed } from '#policies/libraries.ts';
+import { isModel } from '../coverage/companyModel.ts';
 
 interface Unfiled extends Filed {
   id: number;

@@ -1,0 +1,33 @@
+import type { ServedPublicationList } from '@portal/wire';
+import { JsonText } from '#http/JsonText.ts';
+import type { PageEntry } from './repository.ts';
+
+type Texts = readonly (Buffer | undefined)[];
+
+const comma = Buffer.from(',');
+
+/** Texts that are there, with a comma between each two. */
+const joined = (texts: Texts): Buffer[] =>
+  texts.filter((text) => text !== undefined).flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+
+/** A list as its schema wants it, of records that are JSON already; those that are gone are left out. */
+export function listText(records: Texts, metadata: object): JsonText<ServedPublicationList> {
+  const end = Buffer.from(`],"pagination_metadata":${JSON.stringify(metadata)}}`);
+  return new JsonText(Buffer.concat([Buffer.from('{"records":['), ...joined(records), end]));
+}
+
+/**
+ * The records of a list that folds editions, each with its paper and the paper's others, whose texts follow one another in `editions`
+ * as the entries name them; those of any other list as they are. [L-16]
+ */
+export function withEditions(entries: readonly PageEntry[], records: Texts, editions: Texts): Texts {
+  let place = 0;
+  return entries.map(({ paper, others }, index) => {
+    const record = records[index];
+    if (others === undefined) return record;
+    const own = editions.slice(place, (place += others.length));
+    if (record === undefined) return undefined;
+    const begin = Buffer.from(`,"paper_id":${JSON.stringify(paper)},"other_editions":[`);
+    return Buffer.concat([record.subarray(0, -1), begin, ...joined(own), Buffer.from(']}')]);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Services } from '#Services.ts';
+import { heldRatings } from '../ratings/heldRatings.ts';
+import { tagsById } from '../tags/tagsById.ts';
+import { presentEdition, presentPublication } from './present.ts';
+import type { Entry, Shown } from './recordTexts.ts';
+import { publicationRepository, type PublicationRow } from './repository.ts';
+
+/** Writes the JSON that no text is kept of, by the ids of publications. */
+export function textMaker({ db }: Pick<Services, 'db'>) {
+  const publications = publicationRepository(db);
+  const [tagsAt, ratingsAt] = [tagsById(db), heldRatings(db)];
+  const rowsOf = (entries: readonly Entry[]) => publications.byIds(entries.map(({ id }) => id));
+  const entitledIn = (entries: readonly Entry[]) =>
+    new Set(entries.filter(({ entitled }) => entitled).map(({ id }) => id));
+  const textsOf = (rows: readonly PublicationRow[], present: (row: PublicationRow) => object) =>
+    new Map(rows.map((row) => [row.id, JSON.stringify(present(row))]));
+  return {
+    /** Whole records. */
+    records: async (missing: readonly Entry[], { versions, kinds }: Shown) => {
+      const [rows, tags, ratings] = await Promise.all([
+        rowsOf(missing),
+        tagsAt.get(versions.tags),
+        ratingsAt.get(versions.ratings),
+      ]);
+      const open = entitledIn(missing);
+      return textsOf(rows, (row) =>
+        presentPublication(row, { tags, ratings, kinds, entitled: open.has(row.id) }),
+      );
+    },
+    /** What a record says of another edition of its paper. */
+    editions: async (missing: readonly Entry[], versions: Shown['versions']) => {
+      const [rows, tags] = await Promise.all([rowsOf(missing), tagsAt.get(versions.tags)]);
+      const open = entitledIn(missing);
+      return textsOf(rows, (row) => presentEdition(row, { tags, entitled: open.has(row.id) }));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useMessages } from '@portal/i18n';
+import type { Publication } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import { editionName } from './editionName.ts';
+import styles from './Editions.module.css';
+import { LanguageBadge } from './LanguageBadge.tsx';
+import { WayIn } from './WayIn.tsx';
+
+interface EditionsProps {
+  publication: Publication;
+  onNoAccess: () => void;
+}
+
+/** In which language a publication is written, and the paper's other editions, each a tap away: DE · EN. [T-01] [L-16] */
+export function Editions({ publication, onNoAccess }: EditionsProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { language, other_editions: others = [] } = publication;
+  if (others.length === 0) return <LanguageBadge names={language.value} />;
+  return (
+    <span className={styles.editions}>
+      <LanguageBadge names={language.value} />
+      {others.map((edition) => {
+        const { letters, words } = editionName(edition, t);
+        return (
+          <span key={edition.doc_ref} className={styles.edition}>
+            <WayIn edition={edition} label={`${letters} – ${words}`} onNoAccess={onNoAccess}>
+              <span className={styles.letters}>{letters}</span>
+            </WayIn>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMessages } from '@portal/i18n';
+import { Link } from '@portal/router';
+import { IconLock, Tooltip } from '@portal/ui';
+import type { Edition } from '@portal/wire';
+import type { ReactNode } from 'react';
+import { startDownload } from '../download/startDownload.ts';
+import type { ResearchMessage } from '../messages/index.ts';
+import { forcesDownload } from './contentKind.ts';
+import { titleAction } from './titleAction.ts';
+import styles from './WayIn.module.css';
+
+interface WayInProps {
+  edition: Edition;
+  /** What is read out instead of the content. */
+  label?: string;
+  onNoAccess: () => void;
+  children: ReactNode;
+}
+
+/** Leads to the preview, else to the file, else to the word that it is not included; where there is neither, no way. [T-01] */
+export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { attachment_content_type: contentType } = edition;
+  const named = label === undefined ? {} : { 'aria-label': label };
+  const action = titleAction(edition);
+  switch (action.kind) {
+    case 'preview':
+      return (
+        <Link to={action.to} {...named}>
+          {children}
+        </Link>
+      );
+    case 'download': {
+      const force = forcesDownload(contentType);
+      return (
+        <button
+          type="button"
+          {...named}
+          onClick={() => void startDownload({ link: action.link, force, onNoAccess })}
+        >
+          {children}
+        </button>
+      );
+    }
+    case 'noAccess':
+      return (
+        <Tooltip label={t('research.tile.notIncluded')}>
+          <button type="button" {...named} aria-haspopup="dialog" onClick={onNoAccess}>
+            <IconLock className={styles.lock} size={18} stroke={1.75} aria-hidden="true" />
+            {children}
+          </button>
+        </Tooltip>
+      );
+    case 'none':
+      return children;
+  }
+}
