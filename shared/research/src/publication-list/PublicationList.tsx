@@ -90,7 +90,11 @@ export function PublicationList(props: PublicationListProps) {
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
-    <section ref={section} className={styles.list} aria-busy={isPending || list.isPlaceholderData || drawn < shown || undefined}>
+    <section
+      ref={section}
+      className={styles.list}
+      aria-busy={isPending || list.isPlaceholderData || drawn < shown || undefined}
+    >
       {excerpt ? null : (
         <div className={styles.head}>
           <p className={styles.count} role="status">
