@@ -7,10 +7,12 @@ import {
   timesOut,
   unreachable,
   type Handler,
+  type TestRequest,
 } from '@portal/testing';
 import { authCalls } from '@portal/wire-auth';
 import { formProblem, type FormProblem } from '#failures/formProblem.ts';
 import { changePassword, resetPassword } from './passwords.ts';
+import { requestLoginLink, requestReset } from './requestLinks.ts';
 
 type PasswordCall = typeof authCalls.changePassword | typeof authCalls.resetPassword;
 
@@ -77,3 +79,28 @@ describe.each(senders)('what comes after %s', (_name, call, send) => {
     expect(await problemAfter(refuse(call, status, body), send)).toBeUndefined();
   });
 });
+
+test.each<[string, () => Promise<void>]>([
+  ['a change', () => changePassword('Research-2026', 'Research-2027\0')],
+  ['a change from such a password', () => changePassword('Research-2026\ud800', 'Research-2027')],
+  ['a change to one of 2,000 characters', () => changePassword('Research-2026', 'Research-'.repeat(222))],
+  ['a reset', () => resetPassword('spring-token', 'Research-2027\0')],
+  ['a request to reset', () => requestReset('emma\0@demo.example')],
+  ['a request for a link', () => requestLoginLink('emma\0@demo.example')],
+])(
+  '[A-14] %s with what no API takes is a general failure, without the words of a validator',
+  async (_, send) => {
+    const requests: TestRequest[] = [];
+    configureApi({
+      baseUrl: '/api',
+      readTokens: () => tokens,
+      onRenewed: () => undefined,
+      onSessionOver: () => undefined,
+      adapter: testNetwork([], requests),
+    });
+    await expect(
+      send().catch((error: unknown) => formProblem(error, ['new_password', 'username'])),
+    ).resolves.toEqual({ fields: {}, isForbidden: false, ...general });
+    expect(requests).toEqual([]);
+  },
+);

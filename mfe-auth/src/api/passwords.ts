@@ -1,6 +1,6 @@
 import { api, refuseErrors } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
-import { refuseUnfitToken } from './refuseUnfitToken.ts';
+import { refuseUnfit, refuseUnfitToken } from './refuseUnfit.ts';
 
 /**
  * Sets a new password by the token of a mail. [A-10]
@@ -8,9 +8,9 @@ import { refuseUnfitToken } from './refuseUnfitToken.ts';
  */
 export async function resetPassword(token: string, password: string): Promise<void> {
   refuseUnfitToken(token);
-  refuseErrors(
-    await api.call(authCalls.resetPassword, { body: { reset_token: token, new_password: password } }),
-  );
+  const body = { reset_token: token, new_password: password };
+  refuseUnfit(authCalls.resetPassword, body);
+  refuseErrors(await api.call(authCalls.resetPassword, { body }));
 }
 
 /**
@@ -19,5 +19,6 @@ export async function resetPassword(token: string, password: string): Promise<vo
  */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const body = { old_password: oldPassword, new_password: password };
+  refuseUnfit(authCalls.changePassword, body);
   refuseErrors(await api.call(authCalls.changePassword, { body }));
 }

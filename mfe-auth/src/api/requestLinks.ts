@@ -1,5 +1,6 @@
 import { api, refuseErrors } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
+import { refuseUnfit } from './refuseUnfit.ts';
 
 /**
  * Asks for a mail with a link that sets a new password. Known and unknown addresses get the same answer; `false` means
@@ -7,14 +8,14 @@ import { authCalls } from '@portal/wire-auth';
  * @throws ApiError, AnswerRefused
  */
 export async function requestReset(email: string): Promise<void> {
-  refuseErrors({
-    success: await api.call(authCalls.requestPasswordReset, { body: { username: email.trim() } }),
-  });
+  const body = { username: email.trim() };
+  refuseUnfit(authCalls.requestPasswordReset, body);
+  refuseErrors({ success: await api.call(authCalls.requestPasswordReset, { body }) });
 }
 
 /** Asks for a mail with a link that signs in once; see `requestReset`. [A-12] */
 export async function requestLoginLink(email: string): Promise<void> {
-  refuseErrors({
-    success: await api.call(authCalls.requestPasswordlessLogin, { body: { username: email.trim() } }),
-  });
+  const body = { username: email.trim() };
+  refuseUnfit(authCalls.requestPasswordlessLogin, body);
+  refuseErrors({ success: await api.call(authCalls.requestPasswordlessLogin, { body }) });
 }

@@ -1,6 +1,6 @@
 import { api, ApiError } from '@portal/api';
 import { authCalls } from '@portal/wire-auth';
-import { refuseUnfitToken } from '#api/refuseUnfitToken.ts';
+import { refuseUnfitToken } from '#api/refuseUnfit.ts';
 import type { PageNoticeName } from '#notices/pageNotice.ts';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
