@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../mirror/openServing.ts';
 import type { ShellsNamed } from '../pins/shellsNamed.ts';
-import { answerHeaders } from '../security/answerHeaders.ts';
+import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
 /** A file in a release; folders have no page, and no name has two dots in a row. */
@@ -32,6 +32,7 @@ export async function artefactRoutes(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {
+      for (const name of Object.keys(ofDocuments)) reply.removeHeader(name);
       reply.headers(answerHeaders({ kind: 'artefact' }));
     },
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const smallestBytes = 1024;
 
 /** Good enough for answers made on the spot; released files lie in the store compressed as well as can be. */
-const quickQuality = 4;
+const quickQuality = 5;
 
 /** Compresses pages and the API's answers on their way; what comes compressed or cannot shrink passes as it is. */
 export async function compression(app: FastifyInstance): Promise<void> {

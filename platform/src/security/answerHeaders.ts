@@ -35,8 +35,15 @@ const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * For what a browser shows by itself. On a thin line they would be a fifth of a small released file, in which a browser
+ * runs nothing.
+ */
+export const ofDocuments = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy,
 };
 
@@ -71,6 +78,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
 /** All security headers of an answer, by name: the one table for the gateway and for nginx. */
 export const answerHeaders = (answer: Answer): Record<string, string> => ({
   ...always,
+  ...(answer.kind === 'artefact' ? {} : ofDocuments),
   ...headersOfKind(answer),
 });
 

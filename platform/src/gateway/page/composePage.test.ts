@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { Environment, RemoteRelease } from '@portal/wire';
 import { composePage } from './composePage.ts';
 
 const paths = { public: ['/login'], signedIn: ['/change_password'], gated: ['/equities'] };
@@ -37,11 +37,10 @@ test('[F-14] it knows the places that clients never see', () => {
   expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
 });
 
-test('what pages ask first is not repeated with the environment', () => {
+test('what pages ask first is not repeated with the environment, also of what it falls back on', () => {
   const reads = { '/equities': [{ call: 'equities_documents?page=1' }] };
-  const remotes = {
-    'mfe-x': { ...environment.remotes['mfe-x'], manifest: { ...manifest, reads } },
-  } as Environment['remotes'];
+  const release = { ...environment.remotes['mfe-x'], manifest: { ...manifest, reads } } as RemoteRelease;
+  const remotes = { 'mfe-x': { ...release, lastGood: release } };
   expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
 });
 

@@ -96,15 +96,19 @@ export function environmentForPage({
     Object.entries(shellIntegrity).filter(([file]) => later.includes(file)),
   );
   const remotes = Object.fromEntries(
-    Object.entries(environment.remotes).map(([name, remote]) => [name, withoutReads(remote)]),
+    Object.entries(environment.remotes).map(([name, { lastGood, ...remote }]) => [
+      name,
+      { ...ofUse(remote), ...(lastGood && { lastGood: ofUse(lastGood) }) },
+    ]),
   );
   return { ...environment, shell: { ...environment.shell, integrity }, remotes };
 }
 
-/** What pages ask first is in the order of the early script; the portal's own code has no use for it. */
-function withoutReads<Release extends { manifest: Manifest }>(release: Release): Release {
-  return { ...release, manifest: { ...release.manifest, reads: undefined } };
-}
+/** What only who composes the page has use for: it stands in the order of the early script. */
+const ofUse = <Release extends { manifest: Manifest }>(release: Release): Release => ({
+  ...release,
+  manifest: { ...release.manifest, reads: undefined, fonts: undefined },
+});
 
 /** The browser refuses other bytes; also from another host, where it may only look at them when that host agrees. */
 const checked = ({ integrity }: ReleasedFile) =>
