@@ -46,14 +46,13 @@ function presentCompany(
     return found === undefined ? null : { value: found.value };
   };
   const analyst = analystOf(row, covered, tags);
-  const { Equities = null, Bonds = null, ESG = null } = row.ratings;
   return {
     ...named(company),
     tk_ticker: ticker('TK Ticker'),
     bloomberg_company_ticker: ticker('Bloomberg Company Ticker'),
     gk_number: row.gkNumber,
     analyst: analyst === undefined ? null : named(analyst),
-    kpis: { Ratings: { Equity: Equities, Bonds, ESG } },
+    kpis: { Ratings: { Equity: row.equityRating, Bonds: row.bondRating, ESG: row.esgRating } },
     model_download_link: modelOf(row),
   };
 }

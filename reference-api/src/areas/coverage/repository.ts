@@ -19,8 +19,10 @@ export interface CoverageRow {
   analystIds: number[];
   tagIds: number[];
   gkNumber: string | null;
-  /** Those of the kinds that the client's subscription includes. */
-  ratings: Partial<Record<RatedKind, CoverageRating>>;
+  /** The latest of each kind that the client's subscription includes. */
+  equityRating: CoverageRating | null;
+  bondRating: CoverageRating | null;
+  esgRating: CoverageRating | null;
   modelRef: string | null;
   modelDate: string | null;
   modelEntitled: boolean | null;
@@ -53,11 +55,18 @@ const subjects: Record<CoverageClass, { kind: RatedKind; coverage: string; belon
   },
 };
 
-const kinds: readonly RatedKind[] = ['Equities', 'Bonds', 'ESG'];
-
 /** SQL for "this client's subscription includes ratings of this kind". */
 function opens(kind: RatedKind, keys: readonly number[]): SQL {
   return sql`${sql.param(ratingKeys(kind))}::int[] operator(pg_catalog.&&) ${sql.param(keys)}::int[]`;
+}
+
+/** SQL for the newest rating of a kind, null for a client whose subscription does not include it. */
+function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: readonly number[] }): SQL {
+  const stated = kind === 'Equities' ? sql`and coverage = ${coverage}` : sql``;
+  return sql`(
+    select json_build_object('current', rating, 'date', stated_on, 'previous', previous, 'previous_date', previous_on, 'action', action)
+    from (select * from ratings where ${opens(kind, keys)} and company_id = companies.id and kind = ${kind} ${stated}
+      order by stated_on desc limit 1) newest)`;
 }
 
 /**
@@ -66,31 +75,30 @@ function opens(kind: RatedKind, keys: readonly number[]): SQL {
  */
 async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<CoverageRow[]> {
   const { kind, coverage, belongs } = subjects[wanted];
-  const opened = sql.join(
-    kinds.map((each) => sql`(${each}, ${opens(each, keys)})`),
-    sql`, `,
-  );
+  const rating = (of: RatedKind) => newest(of, { coverage, keys });
   return db.query<CoverageRow>(sql`
-    with opened as (select * from (values ${opened}) as rule(kind, open)),
-    latest as materialized (
-      select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action
-      from ratings where kind in (select kind from opened where open) and (kind <> 'Equities' or coverage = ${coverage})
-      order by company_id, kind, stated_on desc),
-    held as (select company_id, jsonb_object_agg(kind, jsonb_build_object('current', rating,
-        'date', to_char(stated_on, 'YYYY-MM-DD'), 'previous', previous, 'previous_date', to_char(previous_on, 'YYYY-MM-DD'),
-        'action', action)) as ratings from latest group by company_id)
     select companies.id as "companyId", sector_id as "sectorId", analyst_ids as "analystIds", companies.tag_ids as "tagIds",
-      gk_number as "gkNumber", coalesce(ratings, '{}') as ratings, model.doc_ref as "modelRef",
+      gk_number as "gkNumber", ${rating('Equities')} as "equityRating", ${rating('Bonds')} as "bondRating",
+      ${rating('ESG')} as "esgRating", model.doc_ref as "modelRef",
       to_char(model.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "modelDate",
       model.ent operator(pg_catalog.&&) ${sql.param(keys)}::int[] as "modelEntitled",
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from companies join tags company on company.id = companies.id join tags sector on sector.id = sector_id
-      left join held on company_id = companies.id left join publications model on model.doc_ref = model_ref
+      left join publications model on model.doc_ref = model_ref
     where not company.inactive and ${belongs} and ${opens(kind, keys)}
     order by sector.value collate "und-x-icu", sector.id, company.value collate "und-x-icu", company.id`);
 }
 
+/** Counts of everything that coverage is made of: what changes it changes one of them. A new model is no change of a publication. */
+async function versions(db: Db): Promise<number[]> {
+  const [row] = await db.query<{ versions: number[] }>(sql`
+    select array_append(array(select version from content_changes order by kind),
+      (select count(*)::int from companies join publications on doc_ref = model_ref)) as versions`);
+  if (row === undefined) throw new Error('The database did not answer with versions.');
+  return row.versions;
+}
+
 /** What the bank and its partner cover. */
 export function coverageRepository(db: Db) {
-  return { covered: (wanted: Wanted) => covered(db, wanted) };
+  return { covered: (wanted: Wanted) => covered(db, wanted), versions: () => versions(db) };
 }

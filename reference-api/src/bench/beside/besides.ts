@@ -70,6 +70,13 @@ async function bareSuggestions(db: Db): Promise<() => Promise<unknown>> {
 
 /** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each beside the least that could answer it. */
 export const besides: readonly Beside[] = [
+  {
+    // The least that any call takes: who asks, the network, and nothing to read.
+    name: 'authorisation',
+    path: '/authorisation?portal_tab_name=todays_highlights_tab',
+    bare: runs(sql`select 1`),
+    is: 'SQL',
+  },
   list('', {}),
   list(', five filters', five),
   list(', search for a common word', common),

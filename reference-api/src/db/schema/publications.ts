@@ -103,7 +103,7 @@ export const featured = pgTable(
 
 /** Counted by triggers, so that processes notice what they keep in memory has changed. New publications count by their id. */
 export const contentChanges = pgTable('content_changes', {
-  /** `tags`, `publications` or `ratings`. */
+  /** `tags`, `publications`, `ratings` or `companies`. */
   kind: text().primaryKey(),
   version: integer().notNull().default(0),
 });
