@@ -4,12 +4,18 @@ import { createDb, type Db } from './Db.ts';
 import { openPostgres } from './engines/openPostgres.ts';
 import { whyNotReady } from './whyNotReady.ts';
 
+let closeDatabase: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await closeDatabase?.();
+  closeDatabase = undefined;
+});
+
 test.each(testEngines)(
   'a database that is well is ready (%s)',
   async (engine) => {
     const { db, close } = await openTestDatabase(engine);
+    closeDatabase = close;
     expect(await whyNotReady(db)).toBeUndefined();
-    await close();
   },
   60_000,
 );
@@ -18,6 +24,7 @@ test.each(testEngines)(
   '[O-02] whether it takes changes is tried, and not only read from its settings (%s)',
   async (engine) => {
     const { db, close } = await openTestDatabase(engine);
+    closeDatabase = close;
     const nextNumber = async () => {
       const [row] = await db.query<{ next: number }>(
         sql`select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`,
@@ -27,7 +34,6 @@ test.each(testEngines)(
     const before = await nextNumber();
     await whyNotReady(db);
     expect(await nextNumber()).toBeGreaterThan(before);
-    await close();
   },
   60_000,
 );
@@ -40,8 +46,8 @@ test('[O-02] one that takes no changes is not', async () => {
   await createDb(engine).query(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
   await engine.close();
   const later = await openPostgres(url);
+  closeDatabase = later.close;
   expect(await whyNotReady(createDb(later))).toBe('The database takes no changes.');
-  await later.close();
 }, 30_000);
 
 const failing = (query: () => Promise<never>): Db => ({ query }) as unknown as Db;
