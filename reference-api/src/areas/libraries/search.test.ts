@@ -23,11 +23,13 @@ onEveryEngine('search', (api) => {
     await publish('The quokka raises dividends and confirms estimates', 'en', { minutes: 2 });
     await publish('Estimates of the wombat: confirms nothing', 'en', { minutes: 3 });
     await publish('Résumé of the Genève numbat, 100 % and more', 'en', { minutes: 4 });
+    await publish('Euro-area bilby: Mueller (MUE/B, MUEN.S) at 1.5', 'en', { minutes: 5 });
+    await publish('Bilby der Eurozone: Müller vor Grösse', 'de', { minutes: 6 });
   });
 
   test.each([
     ['quokka', 2],
-    ['QUOKKAS', 1],
+    ['QUOKKAS', 2],
     ['dividende quokka', 2],
     ['ERHOHT quokka', 1],
     ['dividend quokka', 2],
@@ -46,6 +48,36 @@ onEveryEngine('search', (api) => {
   });
 
   test.each([
+    ['a beginning', 'bil', 2],
+    ['two beginnings', 'grö bil', 1],
+    ['a beginning in capitals', 'QUO EST', 1],
+    ['a stem and a beginning', 'dividends quo', 2],
+    ['a word with a hyphen', 'euro-area bilby', 1],
+    ['its parts without', 'euro area bilby', 1],
+    ['a later part of it', 'area bilby', 1],
+    ['ü for ue and for itself', 'müller bilby', 2],
+    ['ue for both', 'mueller bilby', 2],
+    ['u for both', 'muller bilby', 2],
+    ['ö as oe', 'groesse bilby', 1],
+    ['ss as ß', 'größe bilby', 1],
+    ['a class of shares', 'mue/b area', 1],
+    ['a ticker with its market', 'muen.s bilby', 1],
+    ['a ticker alone', 'MUEN bilby', 1],
+    ['a number', '1.5 bilby', 1],
+    ['the end of a word', 'lby', 0],
+    ['a number within another', '5 bilby', 0],
+  ])('[L-19] %s finds its titles: %s, %i', async (_what, term, count) => {
+    const found = (await titles(term)).filter((title) => /bilby|quokka/i.test(title));
+    expect(found).toHaveLength(count);
+  });
+
+  test('[L-19] a whole word comes before the beginning of one', async () => {
+    await publish('Bandicootlike', 'en', { minutes: 1 });
+    await publish('Bandicoot', 'en', { minutes: 9 });
+    expect(await titles('bandicoot')).toEqual(['Bandicoot', 'Bandicootlike']);
+  });
+
+  test.each([
     '%',
     '*',
     "'",
@@ -55,7 +87,9 @@ onEveryEngine('search', (api) => {
     ':*',
     '\\',
     '-',
-    'the',
+    '"the"',
+    '\\:*',
+    '. . .',
     '😀'.repeat(200),
     'a'.repeat(500),
     '\ufb2c'.repeat(500),
@@ -109,13 +143,13 @@ onEveryEngine('search', (api) => {
   });
 
   test('[G-09] a search finds by what every client reads in a list, and by nothing else', async () => {
-    const columns = await api().services.db.query<{ definition: string }>(sql`
+    const [{ definition } = { definition: '' }] = await api().services.db.query<{ definition: string }>(sql`
       select pg_get_expr(adbin, adrelid) as definition from pg_attrdef
-      where adrelid = 'publications'::regclass and pg_get_expr(adbin, adrelid) like '%to_tsvector%'`);
-    const [{ definition } = { definition: '' }] = columns;
-    const searched = [...definition.matchAll(/(?:END|COALESCE\(|, )\s*(title|names|long_title)\b/g)].map(
+      where adrelid = 'publications'::regclass and pg_get_expr(adbin, adrelid) like '%search_vector%'`);
+    const searched = [...definition.matchAll(/search_vector\(language, (?:COALESCE\()?(\w+)/g)].map(
       ([, name]) => name,
     );
+    expect(searched).toHaveLength(definition.split('search_vector').length - 1);
     expect(new Set(searched)).toEqual(new Set(['title', 'names', 'long_title']));
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { typedWords, type TypedWord } from './typedWords.ts';
 
 interface Search {
   condition: SQL;
@@ -6,17 +7,54 @@ interface Search {
   relevance: SQL;
 }
 
+/** Whether it is written as for a search engine: with "phrases", `or` or `-not`. */
+const usesOperators = (typed: string) => /"|(?:^|\s)(?:or(?:\s|$)|-\S)/i.test(typed);
+
 /**
- * What was typed as SQL: all its words, by their stems, whatever case and accents; "phrases", `or` and `-not` as in search engines.
- * Each publication is searched in its own language. Nothing typed is no search; nothing but marks finds nothing.
+ * What was typed as SQL: all its words, in the spelling of either language. Each may be the beginning of one. "Phrases", `or` and `-not`
+ * are taken as search engines take them, and their words whole. Nothing typed is no search; nothing but marks finds nothing. [L-14] [L-19]
  */
 export function searchFor(term: string | undefined): Search | undefined {
-  const words = term?.normalize('NFC').trim() ?? '';
-  if (words === '') return undefined;
-  const english = sql`websearch_to_tsquery('portal_en', ${words})`;
-  const german = sql`websearch_to_tsquery('portal_de', ${words})`;
+  const typed = term?.normalize('NFC').trim() ?? '';
+  if (typed === '') return undefined;
+  return usesOperators(typed) ? searchWithOperators(typed) : searchForWords(typedWords(typed));
+}
+
+/** Each publication is searched in its own language. */
+function searchWithOperators(typed: string): Search {
+  const english = sql`websearch_to_tsquery('portal_en', ${typed})`;
+  const german = sql`websearch_to_tsquery('portal_de', ${typed})`;
   return {
     condition: sql`((language = 'en' and search @@ ${english}) or (language = 'de' and search @@ ${german}))`,
     relevance: sql`ts_rank(search, case language when 'de' then ${german} else ${english} end)`,
+  };
+}
+
+const quoted = (word: string) => `'${word}'`;
+
+/** PostgreSQL's notation for words that all have to be there. */
+const asQuery = (words: readonly TypedWord[], { beginnings }: { beginnings: boolean }): string =>
+  words
+    .map(({ spellings, begins }) => {
+      const alternatives = [
+        ...spellings.map(quoted),
+        ...(beginnings ? begins.map((word) => `${quoted(word)}:*`) : []),
+      ];
+      return `(${alternatives.join(' | ')})`;
+    })
+    .join(' & ');
+
+/** In one query for both languages: with a condition for each, the index could not be used for both. */
+const anyLanguage = (query: string) =>
+  sql`(to_tsquery('portal_en', ${query}) || to_tsquery('portal_de', ${query}) || to_tsquery('portal_plain', ${query}))`;
+
+/** Whole words make a better hit than beginnings. */
+function searchForWords(words: readonly TypedWord[]): Search {
+  if (words.length === 0) return { condition: sql`false`, relevance: sql`0` };
+  const query = anyLanguage(asQuery(words, { beginnings: true }));
+  const whole = anyLanguage(asQuery(words, { beginnings: false }));
+  return {
+    condition: sql`search @@ ${query}`,
+    relevance: sql`ts_rank(search, ${query}) + ts_rank(search, ${whole})`,
   };
 }

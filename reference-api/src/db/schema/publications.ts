@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** Words by their stems, as the text search keeps them. Read by conditions only. */
+/** Words as they are, by their stems, and without the e of ae, oe and ue (migration search_words). Read by conditions only. */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const tags = pgTable(
@@ -69,7 +69,7 @@ export const publications = pgTable(
     search: searchVector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, title), 'A') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, names), 'B') || setweight(to_tsvector(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, coalesce(long_title, '')), 'D')`,
+        sql`setweight(search_vector(language, title), 'A') || setweight(search_vector(language, names), 'B') || setweight(search_vector(language, coalesce(long_title, '')), 'D')`,
       ),
   },
   (table) => [
