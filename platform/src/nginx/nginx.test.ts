@@ -155,6 +155,13 @@ test.each([
   }
 });
 
+test('a page has nothing by which it could be found unchanged: an older one would meet the nonce of a newer policy', async () => {
+  for (const origin of [origins.gateway, origins.nginx]) {
+    const { headers } = (await answerOf(origin, '/login')).answer;
+    expect([headers['etag'], headers['last-modified']]).toEqual([undefined, undefined]);
+  }
+});
+
 test('nginx makes a nonce of its own for each page, in policy and page alike', async () => {
   const [first, second] = [await answerOf(origins.nginx, '/login'), await answerOf(origins.nginx, '/login')];
   expect(first.nonce).toMatch(/^[0-9a-f]{32}$/);
