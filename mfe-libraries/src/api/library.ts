@@ -1,5 +1,6 @@
 import { api, queryOptions } from '@portal/api';
 import {
+  askFolded,
   libraryPaging,
   publicationsQuery,
   type FilterCategory,
@@ -77,19 +78,26 @@ const withoutCounts = (options: TagOptions): TagOptions =>
 export const tagOptionsQuery = (
   { name, tagCall, categories }: TagSource,
   filters: FilterState,
-  folded: FoldedEditions,
+  { fold_editions: language }: FoldedEditions,
 ) => {
-  const narrowing = { ...listFilters({ ...filters, sorting: undefined }), ...folded };
+  const narrowing = listFilters({ ...filters, sorting: undefined });
   // The documents let this call take no filters: what it counts is then not what the list shows.
   const isNarrowed = tagCall !== libraryCalls.marketsTagFilters;
   const narrowed = isNarrowed ? narrowing : {};
   return queryOptions({
-    queryKey: ['libraries', 'tags', name, narrowed],
+    queryKey: ['libraries', 'tags', name, narrowed, ...(isNarrowed ? [language] : [])],
     queryFn: ({ signal }) =>
-      api.call(tagCall, {
-        query: { categories: searchedCategories(categories).join(';'), active_only: 'true', ...narrowed },
-        signal,
-      }),
+      askFolded(isNarrowed ? language : undefined, (folded) =>
+        api.call(tagCall, {
+          query: {
+            categories: searchedCategories(categories).join(';'),
+            active_only: 'true',
+            ...narrowed,
+            ...folded,
+          },
+          signal,
+        }),
+      ),
     ...(isNarrowed ? {} : { select: withoutCounts }),
     placeholderData: (previous) => previous,
   });

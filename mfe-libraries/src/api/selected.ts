@@ -1,26 +1,28 @@
 import { api, queryOptions } from '@portal/api';
-import type { FoldedEditions } from '@portal/research';
+import { askFolded, type FoldedEditions } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 
 /** So many are listed, on one page. */
 export const selectedLimit = 15;
 
 /** The publications on fixed income that were selected for readers, in the languages chosen. [L-11] */
-export const selectedQuery = (languages: readonly string[], folded: FoldedEditions) =>
+export const selectedQuery = (languages: readonly string[], { fold_editions: language }: FoldedEditions) =>
   queryOptions({
-    queryKey: ['libraries', 'selected', languages, folded],
+    queryKey: ['libraries', 'selected', languages, language],
     queryFn: ({ signal }) =>
-      api.call(libraryCalls.selectedFixedIncome, {
-        query: {
-          tag_filters: { Language: [...languages] },
-          order: 'desc',
-          limit: selectedLimit,
-          page_size: selectedLimit,
-          page_name: 'bonds',
-          component_name: 'selected',
-          ...folded,
-        },
-        signal,
-      }),
+      askFolded(language, (folded) =>
+        api.call(libraryCalls.selectedFixedIncome, {
+          query: {
+            tag_filters: { Language: [...languages] },
+            order: 'desc',
+            limit: selectedLimit,
+            page_size: selectedLimit,
+            page_name: 'bonds',
+            component_name: 'selected',
+            ...folded,
+          },
+          signal,
+        }),
+      ),
     placeholderData: (previous) => previous,
   });

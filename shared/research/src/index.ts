@@ -1,4 +1,5 @@
 export { CopyLink } from './copy-link/CopyLink.tsx';
+export { askFolded } from './editions/askFolded.ts';
 export {
   foldedEditions,
   showsAllLanguages,

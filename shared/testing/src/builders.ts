@@ -1,5 +1,12 @@
 import { portalTabs } from '@portal/contract';
-import type { ServedPublication, ServedPublicationList, Rating, ServedTag, RatingType } from '@portal/wire';
+import type {
+  Edition,
+  ServedPublication,
+  ServedPublicationList,
+  Rating,
+  ServedTag,
+  RatingType,
+} from '@portal/wire';
 import type { LoginAnswer } from '@portal/wire-auth';
 import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-libraries';
 
@@ -44,6 +51,17 @@ export function aPublication(overrides: Partial<ServedPublication> = {}): Served
     latest_esg_rating: null,
     ...overrides,
   };
+}
+
+/** Another edition of a publication: an entitled PDF in German. */
+export function anEdition(overrides: Partial<Edition> = {}): Edition {
+  const { doc_ref, title, entitled, attachment_content_type, download_link, preview_link, language } =
+    aPublication({
+      title: 'Banken: ein ruhiges Quartal',
+      language: { value: 'German', translated_value: 'Deutsch' },
+      ...overrides,
+    });
+  return { doc_ref, title, entitled, attachment_content_type, download_link, preview_link, language };
 }
 
 /** One page of a list. */

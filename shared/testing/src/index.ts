@@ -2,6 +2,7 @@ import './patience.ts';
 export { expectNoAxeViolations } from './accessibility.ts';
 export {
   aClient,
+  anEdition,
   aPublication,
   aPublicationList,
   aRatingChange,

@@ -100,6 +100,27 @@ describe('[K-01] a publication', () => {
     });
   });
 
+  test('[L-16] names its other editions, each once and never itself; what nothing names is told', () => {
+    const edition = { title: 'Ausgabe', entitled: true, preview_link: '/document_preview/P-5' };
+    const { other_editions, paper_id } = publicationReading.parse({
+      ...{ ...least, doc_ref: 'P-4', paper_id: 7 },
+      other_editions: [edition, edition, { ...edition, doc_ref: 'P-4' }, { title: 'Nowhere' }, 'P-6'],
+    });
+    expect([paper_id, other_editions]).toEqual([
+      '7',
+      [
+        {
+          ...{ ...edition, doc_ref: 'P-5', download_link: '', attachment_content_type: null },
+          language: { value: '', translated_value: null },
+        },
+      ],
+    ]);
+    expect(takeUnread()).toEqual(['other_editions']);
+    expect(publicationReading.parse({ ...least, other_editions: [] }).other_editions).toEqual([]);
+    expect(publicationReading.parse({ ...least, other_editions: 'P-5' }).other_editions).toBeUndefined();
+    takeUnread();
+  });
+
   test('that does not say that it may be opened may not', () => {
     expect(publicationReading.parse({ title: 'Paper' }).entitled).toBe(false);
     expect(publicationReading.parse({ title: 'Paper', entitled: 'yes' }).entitled).toBe(false);

@@ -13,6 +13,7 @@ const five = encodeURIComponent(
 /** All research, which every account may open: as it opens, narrowed, and searched; what it can be filtered by; what is suggested while typing. */
 export const libraryBenches = [
   signedIn('all_research_documents', '/all_research_documents'),
+  signedIn('all_research_documents, editions folded', '/all_research_documents?fold_editions=German'),
   signedIn('all_research_documents, five filters', `/all_research_documents?tag_filters=${five}`),
   signedIn('all_research_documents, search', '/all_research_documents?search_term=earnings%20estimates'),
   signedIn('all_research_tag_filters', '/all_research_tag_filters?categories=Sector;Company;Analyst'),

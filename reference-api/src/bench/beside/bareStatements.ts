@@ -6,6 +6,8 @@ import { libraryBits } from '#policies/libraries.ts';
 /** What is narrowed by, as the call takes it. */
 export interface Narrowing extends ListFilters {
   search_term?: string;
+  /** The editions of a paper are one entry. */
+  fold_editions?: 'English' | 'German';
 }
 
 const inAllResearch = sql`libraries & ${libraryBits.allresearch}::int <> 0`;
@@ -16,6 +18,18 @@ function whereOf({ search_term, ...filters }: Narrowing): SQL {
   return sql.join([inAllResearch, ...listConditions(filters), ...searched], sql` and `);
 }
 
+/** Which record stands for its paper, whoever asks: the German one, else the newest. */
+function foldedWhere({ fold_editions: folded, ...narrowing }: Narrowing): SQL {
+  if (folded === undefined) return whereOf(narrowing);
+  const rank = (table: SQL) => sql`(${table}.language = 'de', ${table}.publication_date, ${table}.id)`;
+  return sql`${whereOf(narrowing)} and not exists (select from publications better where better.paper = publications.paper
+    and ${rank(sql`better`)} > ${rank(sql`publications`)} and ${whereOf(narrowing)})`;
+}
+
+/** What a record names of the other editions of its paper. */
+const otherEditions = sql`, (select jsonb_agg(jsonb_build_array(other.doc_ref, other.title, other.language))
+  from publications other where other.paper = p.paper and other.id <> p.id) as others`;
+
 /**
  * One statement for a list's first page of 50 of at most 200: the columns of its records, the ids of their tags, and the total. It
  * leaves out what a tag is called, who asks, and what that client is entitled to.
@@ -23,7 +37,7 @@ function whereOf({ search_term, ...filters }: Narrowing): SQL {
 export function bareList(narrowing: Narrowing): SQL {
   const search = searchFor(narrowing.search_term);
   const newest = (columns: SQL, most: number) => sql`
-    select ${columns} from publications where ${whereOf(narrowing)}
+    select ${columns} from publications where ${foldedWhere(narrowing)}
     order by publication_date desc, id desc limit ${most}`;
   const found =
     search === undefined
@@ -34,7 +48,7 @@ export function bareList(narrowing: Narrowing): SQL {
     with found as materialized (${found}),
       page as (select * from found order by fit desc, publication_date desc, id desc limit 50)
     select p.id, doc_ref, p.publication_date, title, long_title, content_type, has_preview, primary_tags, other_tags, tag_ids,
-      (select count(*)::int from found) as total
+      (select count(*)::int from found) as total ${narrowing.fold_editions === undefined ? sql`` : otherEditions}
     from page join publications p using (id) order by fit desc, p.publication_date desc, p.id desc`;
 }
 

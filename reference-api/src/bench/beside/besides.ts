@@ -33,13 +33,15 @@ const five: Narrowing = {
   },
 };
 const common: Narrowing = { search_term: 'outlook' };
+const folded = { fold_editions: 'German' } as const;
 const rare: Narrowing = { search_term: 'Aarberg dividend' };
 
 /** The query of a call, as the portal writes it. */
-export function queryOf({ tag_filters, search_term }: Narrowing): string {
+export function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string {
   const query = new URLSearchParams();
   if (tag_filters !== undefined) query.set('tag_filters', JSON.stringify(tag_filters));
   if (search_term !== undefined) query.set('search_term', search_term);
+  if (fold_editions !== undefined) query.set('fold_editions', fold_editions);
   return query.toString();
 }
 
@@ -81,6 +83,9 @@ export const besides: readonly Beside[] = [
   list(', five filters', five),
   list(', search for a common word', common),
   list(', search for rare words', rare),
+  list(', editions folded', folded),
+  list(', editions folded, five filters', { ...five, ...folded }),
+  list(', editions folded, search for a common word', { ...common, ...folded }),
   counts('', {}),
   counts(', five filters', five),
   counts(', search for a common word', common),

@@ -1,5 +1,6 @@
 import { api, queryOptions } from '@portal/api';
 import { calls, type FeaturingPage, type TagFilters } from '@portal/wire';
+import { askFolded } from '../editions/askFolded.ts';
 
 interface FeaturedRead {
   /** Starts with the area. */
@@ -14,14 +15,18 @@ interface FeaturedRead {
 }
 
 /** What a page features. [L-09] [P-02] */
-export function featuredQuery({ key, page, filters: tag_filters, limit, ...grouped }: FeaturedRead) {
+export function featuredQuery(read: FeaturedRead) {
+  const { key, page, filters: tag_filters, limit, fold_editions: language, ...grouped } = read;
   const query = {
     ...{ page_name: page, component_name: 'featured', tag_filters },
     ...{ order: 'desc', limit, page_size: limit, ...grouped },
   } as const;
   return queryOptions({
-    queryKey: [...key, query],
-    queryFn: ({ signal }) => api.call(calls.webDocuments, { query, signal }),
+    queryKey: [...key, query, language],
+    queryFn: ({ signal }) =>
+      askFolded(language, (folded) =>
+        api.call(calls.webDocuments, { query: { ...query, ...folded }, signal }),
+      ),
     placeholderData: (previous) => previous,
   });
 }

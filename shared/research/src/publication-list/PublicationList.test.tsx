@@ -1,5 +1,6 @@
 import {
   answer,
+  anEdition,
   aPublication,
   aPublicationList,
   expectNoAxeViolations,
@@ -10,13 +11,14 @@ import {
 import { type ServedPublication } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
+import { separateEditions, separatesEditions } from '../editions/separateEditions.ts';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationList } from './PublicationList.tsx';
 import { publicationsQuery } from './publicationsQuery.ts';
 
 const paging = { pageSize: 2, limit: 6 };
 
-function show(handlers: Handler[], more: { excerpt?: boolean } = {}) {
+function show(handlers: Handler[], more: { excerpt?: boolean; folds?: boolean } = {}) {
   const query = publicationsQuery({ key: ['test', 'list'], call: libraryCalls.highlightsDocuments, paging });
   return renderScreen(<PublicationList query={query} paging={paging} {...more} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
@@ -194,3 +196,38 @@ test.each([[refuse(libraryCalls.highlightsDocuments, 500), 'Something has gone w
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 );
+
+describe('[L-16] Show editions separately', () => {
+  const name = 'Show editions separately';
+  const folded = [aPublication({ paper_id: 'P1', other_editions: [anEdition()] })];
+  beforeEach(() => separateEditions(false));
+
+  test('stands where the API folds editions, and is remembered', async () => {
+    const { user, container } = await show([pagesOf(folded)], { folds: true });
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    const tick = screen.getByRole('checkbox', { name });
+    expect(tick).not.toBeChecked();
+    await user.click(tick);
+    expect(tick).toBeChecked();
+    expect(separatesEditions()).toBe(true);
+    await user.click(tick);
+    expect(separatesEditions()).toBe(false);
+    await expectNoAxeViolations(container);
+  });
+
+  test('stays while editions are separate, since nothing else takes it back', async () => {
+    separateEditions(true);
+    await show([pagesOf(some(1))], { folds: true });
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  });
+
+  test.each([
+    ['an API that does not fold', some(1), true],
+    ['a list of one language', folded, false],
+  ])('is not offered of %s', async (_, records, folds) => {
+    await show([pagesOf(records)], { folds });
+    await waitFor(() => expect(tiles()).toHaveLength(1));
+    expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+  });
+});

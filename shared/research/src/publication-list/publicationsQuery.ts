@@ -6,6 +6,7 @@ import type {
   publicationListSchema,
   TagFilters,
 } from '@portal/wire';
+import { askFolded } from '../editions/askFolded.ts';
 
 /** A call that answers publications page by page. */
 export type PublicationsCall = Call<
@@ -59,10 +60,13 @@ const unfolded = (key: ListKey) =>
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
   const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
+  const { fold_editions: language, ...plain } = filters;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
+      askFolded(language, (folded) =>
+        api.call(call, { query: { ...plain, ...folded, page: pageParam, page_size, limit }, signal }),
+      ),
     initialPageParam: 1,
     // Another language of the interface, or editions shown separately: the entries stand until theirs come. [L-16]
     placeholderData: (previous, before) =>

@@ -1,4 +1,4 @@
-import { aPublication, aPublicationList } from '@portal/testing';
+import { anEdition, aPublication, aPublicationList } from '@portal/testing';
 import { shownPublications } from './shownPublications.ts';
 
 const [one, two, three] = [aPublication(), aPublication(), aPublication()];
@@ -21,4 +21,29 @@ test('[T-02] a publication that moved to the next page meanwhile is shown once, 
 
 test('no page, no publication', () => {
   expect(shownPublications([])).toEqual([]);
+});
+
+test('[L-16] an edition that an earlier entry leads to is no entry of its own, also where both name each other', () => {
+  const first = aPublication({ doc_ref: 'en', other_editions: [anEdition({ doc_ref: 'de' })] });
+  const other = aPublication({ doc_ref: 'de', other_editions: [anEdition({ doc_ref: 'en' })] });
+  expect(shownPublications([aPublicationList([first, one]), aPublicationList([other, two])])).toEqual([
+    first,
+    one,
+    two,
+  ]);
+});
+
+test('[L-16] a paper that got another edition between two pages is shown once', () => {
+  const before = aPublication({ paper_id: 'P1', other_editions: [] });
+  const after = aPublication({ paper_id: 'P1', other_editions: [anEdition()] });
+  expect(shownPublications([aPublicationList([before]), aPublicationList([after])])).toEqual([before]);
+});
+
+test('[L-16] an API that names papers and does not fold them loses none; papers without a name are as many', () => {
+  const editions = [aPublication({ paper_id: 'P1' }), aPublication({ paper_id: 'P1' })];
+  const unnamed = [
+    aPublication({ paper_id: null, other_editions: [] }),
+    aPublication({ paper_id: null, other_editions: [] }),
+  ];
+  expect(shownPublications([aPublicationList([...editions, ...unnamed])])).toHaveLength(4);
 });
