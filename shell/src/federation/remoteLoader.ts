@@ -99,7 +99,7 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
     load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => areaToUse(name).work(screenAt(name, page)),
     screenAhead: async (name, page) => {
-      await areaToUse(name).workAhead(screenAt(name, page));
+      await areaToUse(name).workAhead(screenAt(name, page), page);
     },
     version: (name) => {
       const { remotes, retired } = environment();

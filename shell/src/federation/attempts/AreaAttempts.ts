@@ -89,9 +89,9 @@ export class AreaAttempts {
    * Does what nobody waits for yet. Its failure takes nothing away from who is on a page of the area: the visit meets it
    * again, and tries what is left. @throws what the task met
    */
-  async workAhead<T>(task: AreaTask<T>): Promise<T> {
+  async workAhead<T>(task: AreaTask<T>, ahead: PagePlace): Promise<T> {
     const { turn } = this;
-    return task(await (this.opening ??= this.open(turn, undefined)), turn.budgetMs);
+    return task(await (this.opening ??= this.open(turn, ahead)), turn.budgetMs);
   }
 
   private async open(

@@ -7,6 +7,7 @@ import { asRemoteError } from './asRemoteError.ts';
 import { checkRemote, type Singletons } from '../checkRemote.ts';
 import { RemoteError } from '../RemoteError.ts';
 import { askAnew, shellBuild } from './askAnew.ts';
+import { fetchTogether } from './fetchTogether.ts';
 import { refuseMisfit } from './refuseMisfit.ts';
 import { withinTime } from './withinTime.ts';
 
@@ -53,7 +54,7 @@ export interface Opening {
   release: ReleasedVersion;
   /** Time for each step, in milliseconds. */
   budgetMs: number;
-  /** A page whose files are fetched beside the area's words. */
+  /** A page whose files are fetched with those of the area. */
   ahead?: PagePlace | undefined;
   /** Has been loaded before: only its words are put in place, over those of another version. */
   loaded?: Remote;
@@ -68,6 +69,8 @@ export const routeAt = ({ routes }: Remote, { group, path }: PagePlace): AreaRou
  */
 export function createReleaseOpener(options: OpenerOptions): (opening: Opening) => Promise<LoadedArea> {
   return async (opening) => {
+    if (opening.ahead !== undefined && opening.loaded === undefined)
+      fetchTogether(opening.release, opening.ahead);
     const remote = opening.loaded ?? (await fetchShared(opening, options));
     if (opening.ahead !== undefined) void fetchAhead(remote, opening.ahead);
     await addWords(remote, opening, options);

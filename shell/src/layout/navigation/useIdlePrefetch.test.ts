@@ -20,7 +20,7 @@ function aPage(isWaiting = false, onPrefetch = jest.fn<unknown, [string]>()) {
 
 test('[F-05] the pages that come next are fetched once the page is at rest, each once', async () => {
   const { fetched, rerender } = aPage();
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(900);
   expect(fetched()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(fetched()).toEqual(paths);
@@ -35,7 +35,7 @@ test('[F-05] on a slow line the next one waits for the one before', async () => 
     false,
     jest.fn<unknown, [string]>(() => new Promise((resolve) => setTimeout(resolve, 5_000))),
   );
-  await jest.advanceTimersByTimeAsync(6_000);
+  await jest.advanceTimersByTimeAsync(5_500);
   expect(fetched()).toEqual(['/equities']);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(fetched()).toEqual(paths);
@@ -46,7 +46,7 @@ test('[F-05] what the reader waits for goes first', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect(fetched()).toEqual([]);
   rerender({ isWaiting: false });
-  await jest.advanceTimersByTimeAsync(1_000);
+  await jest.advanceTimersByTimeAsync(900);
   rerender({ isWaiting: true });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(fetched()).toEqual([]);

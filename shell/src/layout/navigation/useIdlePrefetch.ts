@@ -2,7 +2,7 @@ import { loadOverlays } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
 /** After the page has come to rest, in milliseconds: what the reader asked for goes first. */
-const restMs = 1_500;
+const restMs = 1_000;
 
 /** Browsers that say so save their readers' data. */
 interface Connection {
@@ -42,16 +42,16 @@ async function fetchOverlays(): Promise<void> {
 async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) => unknown): Promise<void> {
   await loaded();
   await rest();
-  await idle();
-  await fetchOverlays();
   for (const path of paths) {
     await idle();
     await fetchNext(path);
   }
+  await idle();
+  await fetchOverlays();
 }
 
 /**
- * Fetches what opens over the page, then the pages that the reader can go to next, each once, when the browser has
+ * Fetches the pages that the reader can go to next, each once, then what opens over the page, when the browser has
  * nothing else to do. `onPrefetch` answers when it is done; `isWaiting`: the reader waits for a page. [F-05]
  */
 export function useIdlePrefetch(
