@@ -56,7 +56,7 @@ onEveryEngine(
     });
 
     test.each(['refresh_auth_token', 'logout'])(
-      'of invented tokens at %s are those of their address; a client behind it goes on',
+      '[O-01] of invented tokens at %s are those of their address; a client behind it goes on',
       async (path) => {
         const { db } = api().services;
         await db.query(sql`delete from limits`);

@@ -18,8 +18,16 @@ import { publicationsQuery } from './publicationsQuery.ts';
 
 const paging = { pageSize: 2, limit: 6 };
 
-function show(handlers: Handler[], more: { excerpt?: boolean; folds?: boolean } = {}) {
-  const query = publicationsQuery({ key: ['test', 'list'], call: libraryCalls.highlightsDocuments, paging });
+interface Shown {
+  excerpt?: boolean;
+  folds?: boolean;
+  paging?: typeof paging;
+}
+
+function show(handlers: Handler[], more: Shown = {}) {
+  const { paging: pages = paging } = more;
+  const key = ['test', 'list'];
+  const query = publicationsQuery({ key, call: libraryCalls.highlightsDocuments, paging: pages });
   return renderScreen(<PublicationList query={query} paging={paging} {...more} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
     handlers,
@@ -173,6 +181,17 @@ test('a publication that moved to the next page meanwhile is shown once', async 
   const { user } = await show([moving]);
   await user.click(await loadMore());
   await waitFor(() => expect(tiles()).toHaveLength(3));
+});
+
+test('[T-02] a long page is drawn in slices, so that no tap has to wait for all of it', async () => {
+  const counts = new Set<number>();
+  const observer = new MutationObserver(() => counts.add(tiles().length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const handler = answer(libraryCalls.highlightsDocuments, aPublicationList(some(25)));
+  await show([handler], { paging: { pageSize: 25, limit: 25 } });
+  await waitFor(() => expect(tiles()).toHaveLength(25));
+  observer.disconnect();
+  expect([...counts].filter((count) => count > 0)).toEqual([10, 20, 25]);
 });
 
 test('[G-13] an unentitled tile opens the dialogue with the mail link; Escape closes it', async () => {
