@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { useRef, type Ref } from 'react';
 import { IconCalendar, IconX } from '../icons/icons.ts';
-import styles from './DateRangePicker.module.css';
+import styles from './DateRange.module.css';
 import type { RangeEnd } from './days/DayRange.ts';
 import { RangeEndField } from './RangeEndField.tsx';
 import type { RangeTexts } from './days/readDayRange.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import type { Ref } from 'react';
-import styles from './DateRangePicker.module.css';
+import styles from './DateRange.module.css';
 import type { RangeEnd } from './days/DayRange.ts';
 
 interface RangeEndFieldProps {

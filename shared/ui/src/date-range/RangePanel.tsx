@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { laterPart } from '../code-boundary/laterPart.tsx';
-import styles from './DateRangePicker.module.css';
+import styles from './DateRange.module.css';
 import { presetRange, presets } from './days/presets.ts';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 

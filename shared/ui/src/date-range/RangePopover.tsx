@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { StandIn } from '../overlays/StandIn.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
-import styles from './DateRangePicker.module.css';
+import styles from './DateRange.module.css';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 import { RangePanel } from './RangePanel.tsx';
 

@@ -1,10 +1,10 @@
-import { RangePopover } from '../date-range/DateRangePicker.tsx';
+import { LaterRangePopover } from '../date-range/LaterRangePopover.ts';
 import { DrawerPanel } from '../drawer/Drawer.tsx';
 import { MenuDropdown } from '../menu/Menu.tsx';
 import { ModalDialog } from '../modal/Modal.tsx';
 import { LaterHint } from '../tooltip/LaterHint.ts';
 
-const parts = [DrawerPanel, LaterHint, MenuDropdown, ModalDialog, RangePopover];
+const parts = [DrawerPanel, LaterHint, MenuDropdown, ModalDialog, LaterRangePopover];
 
 /**
  * Fetches, before it is needed, what opens over the page: menus, dialogues, drawers, hints and calendars then open
