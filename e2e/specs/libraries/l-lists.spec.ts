@@ -268,6 +268,29 @@ test('[L-14] what was searched is marked in the titles, whatever its case and ac
   });
 });
 
+test('[L-14] a search that finds nothing leads to the spelling that does', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a client who reads in German on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await asClient(await withClient({ preferred_language: 'German' }));
+  });
+  await when('a word is spelt wrong', () => goTo(pages.allResearch, { search_term: 'Dividennde' }));
+  const link = page.getByRole('link', { name: 'dividende', exact: true });
+  await then('the right one is asked about', async () => {
+    await expect(page.getByText('Meinten Sie: dividende')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('it is meant', () => link.click());
+  await then('its publications are there', async () => {
+    await expect(tiles(page).first().locator('mark').first()).toHaveText(/dividende/i);
+    expect(new URL(page.url()).searchParams.get('search_term')).toBe('dividende');
+  });
+});
+
 test('[T-01] each tile names its language', async ({ page, goTo, asClient, withPublication }) => {
   await withPublication({ title: 'Auf Deutsch geschrieben', language: 'de' });
   await given('a client with everything', () => asClient('everything'));

@@ -34,6 +34,7 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST error_reports',
   'POST logout',
   'GET rating_history',
+  'GET search_spelling',
 ];
 
 /** What the reference API takes besides and no page of the portal sends, or what only its operators ask. */

@@ -150,3 +150,14 @@ export const suggestionsQuery = ({ term, categories, filters, selected }: Sugges
     queryFn: ({ signal }) => api.call(libraryCalls.typeaheadSuggestions, { query, signal }),
   });
 };
+
+/** What may have been meant by a search that found nothing. An API that does not know the call is asked once. [L-19] */
+export const spellingQuery = (library: LibraryName, term: string) =>
+  queryOptions({
+    queryKey: ['libraries', 'spelling', library, term],
+    queryFn: ({ signal }) =>
+      api.call(libraryCalls.searchSpelling, { query: { search_term: term, library }, signal }),
+    enabled: term !== '',
+    retry: false,
+    staleTime: 600_000,
+  });

@@ -81,6 +81,11 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     without: 'The field Search filters suggests nothing.',
   },
   {
+    call: libraryCalls.searchSpelling,
+    query: { search_term: 'divident', library: 'allresearch' },
+    without: 'A search that finds nothing suggests no other spelling.',
+  },
+  {
     call: libraryCalls.companyStudies,
     query: { library: 'equities', tag_filters: '{}' },
     without: 'Studies only cannot be chosen.',

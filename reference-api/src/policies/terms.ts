@@ -48,6 +48,7 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   marketsTagFilters: 'held',
   realEstateTagFilters: 'held',
   typeaheadSuggestions: 'held',
+  searchSpelling: 'held',
   companyStudies: 'held',
   latestRatings: 'held',
   tagCoverage: 'held',

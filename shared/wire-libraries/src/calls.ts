@@ -13,6 +13,7 @@ export {
   marketsTagFilters,
   realEstateDocuments,
   realEstateTagFilters,
+  searchSpelling,
   selectedFixedIncome,
   typeaheadSuggestions,
 } from './libraries.ts';

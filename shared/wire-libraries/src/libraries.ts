@@ -131,3 +131,17 @@ export const companyStudies = call({
   answer: z.array(tagSchema),
   reading: listOf('tag', tagReading),
 });
+
+/** What the portal reads: without an answer of use there is no suggestion. */
+const spellingReading = z.object({ suggestion: detail('suggestion', z.nullable(z.string()), null) });
+
+export const searchSpelling = call({
+  method: 'GET',
+  path: 'search_spelling',
+  summary:
+    'What may have been meant by a search that finds nothing: the same words, those that occur nowhere replaced by ones that resemble them. Null when that finds nothing either. Beyond the documents.',
+  authenticated: true,
+  query: z.object({ search_term: searchTermSchema, library: z.enum(libraryNames) }),
+  answer: z.object({ suggestion: z.nullable(z.string()) }),
+  reading: spellingReading,
+});

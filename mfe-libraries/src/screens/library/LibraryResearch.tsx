@@ -18,6 +18,7 @@ import { PageHeading } from '@portal/ui';
 import { libraryQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { DidYouMean } from './DidYouMean.tsx';
 import type { Library } from './libraries.ts';
 import { LibraryColumns } from './LibraryColumns.tsx';
 import { LibraryFields } from './LibraryFields.tsx';
@@ -68,7 +69,12 @@ export function LibraryResearch({ library }: { library: Library }) {
           searchTerm={filters.searchTerm}
           tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
           {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
-          emptyActions={<FiltersToRemove {...narrowing} />}
+          emptyActions={
+            <>
+              <DidYouMean library={library} filters={filters} />
+              <FiltersToRemove {...narrowing} />
+            </>
+          }
         />
         {library.page === pages.allResearch ? null : (
           <p>

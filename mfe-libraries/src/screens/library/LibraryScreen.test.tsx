@@ -41,6 +41,7 @@ const lists: Handler[] = [
   ...libraries.map(({ call }) => answer(call, aPublicationList(publications))),
 ];
 const empty: Handler[] = [
+  answer(libraryCalls.searchSpelling, { suggestion: null }),
   studies,
   ...tags,
   ...libraries.map(({ call }) => answer(call, aPublicationList([]))),

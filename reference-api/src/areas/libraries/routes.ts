@@ -6,6 +6,7 @@ import type { Services } from '#Services.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import type { ListReader } from '../publications/listReader.ts';
 import { standsIn } from '../publications/standsIn.ts';
+import { spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import { TagCounter } from './tag-filters/TagCounter.ts';
@@ -46,5 +47,6 @@ export function libraryRoutes(app: FastifyInstance, services: Services, list: Li
   const counter = new TagCounter(services.db);
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
+  spellingRoutes(app, services);
   relatedTagRoutes(app, services, counter);
 }

@@ -60,10 +60,14 @@ onEveryEngine('pages of a list', (api) => {
     'highlights_documents',
     'all_research_tag_filters',
     'typeahead_suggestions',
+    'search_spelling',
   ])('%s: a search of 5,000 characters is refused with a sentence; one of 500 is answered', async (path) => {
     const token = await api().tokenOf('everything');
     const search = (search_term: string) =>
-      api().get(path, { token, query: { search_term, categories: 'Sector', tag_categories: 'Sector' } });
+      api().get(path, {
+        token,
+        query: { search_term, categories: 'Sector', tag_categories: 'Sector', library: 'allresearch' },
+      });
     const long = 'Zinsen und Währungen im Überblick '.repeat(150).slice(0, 5000);
     const refused = await search(long);
     expect([refused.status, refused.body]).toMatchObject([

@@ -1,5 +1,7 @@
 /** A word that was typed. */
 export interface TypedWord {
+  /** As it was typed, in small letters. */
+  written: string;
   /** As it may be written. */
   spellings: readonly string[];
   /** What the word may begin with. */
@@ -15,7 +17,7 @@ const shortestChanged = 4;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Without accents, as the index has its words. */
-const bare = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+export const bare = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
 /** `zürich` as `zuerich`. */
 const long = (word: string) => bare(word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
@@ -38,7 +40,7 @@ export function typedWords(typed: string): TypedWord[] {
     .map((word) => {
       const spellings = [...new Set([bare(word), long(word), short(word)])].filter((each) => each !== '');
       const begins = spellings.filter((each) => each === bare(word) || each.length >= shortestChanged);
-      return { spellings, begins };
+      return { written: word, spellings, begins };
     })
     .filter(({ spellings }) => spellings.length > 0);
 }

@@ -112,6 +112,10 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  searchSpelling: {
+    query: { search_term: text('divident', { mayBeEmpty: true }), library: word('equities') },
+    answers: 200,
+  },
   companyStudies: {
     query: { library: word('equities'), tag_filters: json('{"Language":["German"]}') },
     answers: 200,

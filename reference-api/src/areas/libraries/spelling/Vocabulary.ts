@@ -1,0 +1,68 @@
+import { bare, type TypedWord } from '#areas/publications/typedWords.ts';
+import { trigrams } from '../typeahead/resemblance.ts';
+
+/** A word that publications are found by, as it is written, and in how many. */
+export interface KnownWord {
+  word: string;
+  documents: number;
+}
+
+/** Below this two words have too little in common: `zrich` and `zürich` have 0.44. */
+const leastLikeness = 0.35;
+
+/** The words of all titles and names. */
+export class Vocabulary {
+  /** Without accents, in order, for beginnings. */
+  private readonly folded: readonly string[];
+  private readonly withTrigram = new Map<string, number[]>();
+  private readonly trigramCounts: readonly number[];
+
+  constructor(private readonly words: readonly KnownWord[]) {
+    this.folded = words.map(({ word }) => bare(word)).toSorted();
+    this.trigramCounts = words.map(({ word }, place) => {
+      const own = trigrams(bare(word));
+      for (const each of own) this.withTrigram.set(each, [...(this.withTrigram.get(each) ?? []), place]);
+      return own.size;
+    });
+  }
+
+  /** Whether some word begins with what was typed, in any of its spellings. */
+  knows({ begins }: TypedWord): boolean {
+    return begins.some((beginning) => this.folded[this.placeOf(beginning)]?.startsWith(beginning) === true);
+  }
+
+  /** The word that resembles what was typed most, of two alike the more common one; undefined when none does. */
+  nearest({ spellings: [typed = ''] }: TypedWord): string | undefined {
+    const own = trigrams(typed);
+    const shared = new Map<number, number>();
+    for (const each of own)
+      for (const place of this.withTrigram.get(each) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    let best: { word: string; likeness: number; documents: number } | undefined;
+    for (const [place, count] of shared) {
+      const { word = '', documents = 0 } = this.words[place] ?? {};
+      const likeness = count / (own.size + (this.trigramCounts[place] ?? 0) - count);
+      if (likeness < leastLikeness || likeness < (best?.likeness ?? 0)) continue;
+      if (likeness > (best?.likeness ?? 0) || documents > (best?.documents ?? 0))
+        best = { word, likeness, documents };
+    }
+    return best?.word;
+  }
+
+  /** The first place whose word is not before a beginning. */
+  private placeOf(beginning: string): number {
+    let [from, to] = [0, this.folded.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.folded[middle] ?? '') < beginning) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}
+
+/** The words typed, each that occurs nowhere replaced by the one it resembles most; undefined when that changes nothing, or cannot. */
+export function respelt(typed: readonly TypedWord[], vocabulary: Vocabulary): string | undefined {
+  const words = typed.map((word) => (vocabulary.knows(word) ? word.written : vocabulary.nearest(word)));
+  const changed = typed.some(({ written }, place) => words[place] !== written);
+  return changed && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
+}
