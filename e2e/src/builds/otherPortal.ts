@@ -9,7 +9,7 @@ import { readPackage } from '@portal/build/workspace';
 import { checkout } from '../portal/checkout.ts';
 import { freePorts } from '../portal/freePorts.ts';
 import { portalPlace } from '../portal/portal.ts';
-import { startServer, type Server } from '../portal/server.ts';
+import { startServer, stopping, type Server } from '../portal/server.ts';
 import type { EarlyQuestions } from './earlyOrders.ts';
 
 const run = promisify(execFile);
@@ -74,7 +74,7 @@ export async function startOtherPortal(name: string, build: Build): Promise<Othe
       patienceMs: 60_000,
       env,
     });
-    return { ...server, dataFolder: folder, stop: () => server.stop().finally(clearUp) };
+    return { ...server, dataFolder: folder, stop: stopping(server, clearUp) };
   } catch (error) {
     await clearUp();
     throw error;

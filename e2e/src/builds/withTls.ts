@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { freePorts } from '../portal/freePorts.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { runProgram } from '../portal/programs.ts';
-import { startServer, type Server } from '../portal/server.ts';
+import { startServer, stopping, type Server } from '../portal/server.ts';
 
 /** Besides the usual path, where distributions put programs for administrators. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
@@ -74,7 +74,7 @@ export async function startWithTls(
       patienceMs: 30_000,
       env: {},
     });
-    return { ...server, url: `https://localhost:${tlsPort}`, stop: () => server.stop().finally(clearUp) };
+    return { ...server, url: `https://localhost:${tlsPort}`, stop: stopping(server, clearUp) };
   } catch (error) {
     await clearUp();
     throw error;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mailFolder, startMailServer } from '../mail/mailServer.ts';
 import { freePorts } from './freePorts.ts';
 import { bundlePrograms } from './programs.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer, stopping, type Server } from './server.ts';
 
 /** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
 export interface PortalPlace {
@@ -79,12 +79,6 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
   };
   process.env[variable] = JSON.stringify(place);
   return {
-    stop: async () => {
-      try {
-        await server.stop();
-      } finally {
-        await clearUp();
-      }
-    },
+    stop: stopping(server, clearUp),
   };
 }

@@ -11,6 +11,17 @@ export interface Server {
   kill: () => Promise<void>;
 }
 
+/** Stops a server, and clears up also when that fails. */
+export const stopping =
+  (server: Server, clearUp: () => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    try {
+      await server.stop();
+    } finally {
+      await clearUp();
+    }
+  };
+
 interface ServerOptions {
   name: string;
   /** What to run, from the root of the project. */
