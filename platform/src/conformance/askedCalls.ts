@@ -6,7 +6,6 @@ import { teamCoverageCalls } from '@portal/wire-team-coverage';
 import { inventedRef, type AskedCall, type KnownFacts } from './AskedCall.ts';
 
 const page = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
-const folded = { fold_editions: 'English' };
 
 /** The libraries: their name in calls, and the beginnings of their calls' names. */
 const libraries = [
@@ -26,12 +25,12 @@ const libraries = [
 const ofLibraries = libraries.flatMap(([library, documents, tags, name]): AskedCall[] => [
   {
     call: documents,
-    query: { ...page, ...folded, library, page_name: library, component_name: 'library' },
+    query: { ...page, library, page_name: library, component_name: 'library' },
     without: `${name} says that its list could not be loaded.`,
   },
   {
     call: tags,
-    query: { categories: 'Sector;Company;Analyst', active_only: 'true', ...folded },
+    query: { categories: 'Sector;Company;Analyst', active_only: 'true' },
     without: `${name} has no filters.`,
   },
 ]);
@@ -57,7 +56,7 @@ const accessCalls = (tab: string): AskedCall[] => [
 const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
-    query: { ...page, ...folded, date_range: JSON.stringify({ start_date: today, end_date: today }) },
+    query: { ...page, date_range: JSON.stringify({ start_date: today, end_date: today }) },
     without: 'Today’s Highlights says that its list could not be loaded.',
   },
   {
@@ -67,12 +66,12 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   },
   {
     call: libraryCalls.selectedFixedIncome,
-    query: { ...folded, limit: '15', page_size: '15', page_name: 'bonds', component_name: 'selected' },
+    query: { limit: '15', page_size: '15', page_name: 'bonds', component_name: 'selected' },
     without: 'Fixed Income shows no selected publications.',
   },
   {
     call: calls.webDocuments,
-    query: { ...page, ...folded, limit: '1', page_name: 'bonds', component_name: 'featured' },
+    query: { ...page, limit: '1', page_name: 'bonds', component_name: 'featured' },
     without: 'Libraries feature nothing, and the footer has no disclaimer.',
   },
   {

@@ -168,6 +168,27 @@ describe('[K-05] a rule', () => {
     ],
     ['A list comes in pages', { 'GET all_research_documents': answer(200, { records: [] }) }, null],
     [
+      'A list folds the editions of a paper',
+      {
+        'GET all_research_documents': ({ query }: ApiRequest) => ({
+          status: 200,
+          body: { records: [{ ...closed, ...(query?.['fold_editions'] && { other_editions: [] }) }] },
+        }),
+      },
+      undefined,
+    ],
+    ['A list folds the editions of a paper', withPaper, 'No record has other_editions.'],
+    [
+      'A list folds the editions of a paper',
+      { 'GET all_research_documents': answer(400) },
+      'It answers 400.',
+    ],
+    [
+      'A list folds the editions of a paper',
+      { 'GET all_research_documents': answer(200, { records: [] }) },
+      null,
+    ],
+    [
       'A preview outside of the subscription is 403',
       {
         'GET all_research_documents': answer(200, { records: [closed] }),

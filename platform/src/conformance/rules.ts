@@ -1,4 +1,11 @@
-import { authorisation, entitlementsAll, readingOf, refusalReading, z } from '@portal/wire';
+import {
+  authorisation,
+  entitlementsAll,
+  publicationReading,
+  readingOf,
+  refusalReading,
+  z,
+} from '@portal/wire';
 import { documentRules } from './documentRules.ts';
 import type { Finding } from './findings.ts';
 import { paged, recordsOf, statusText, type Rule, type RuleContext } from './Rule.ts';
@@ -48,6 +55,21 @@ export const rules: readonly Rule[] = [
       if (first.length < 2 || second.length === 0) return null;
       if (first.length > 2) return `${first.length} records come for a page_size of 2.`;
       return JSON.stringify(first) === JSON.stringify(second) ? 'Pages 1 and 2 are the same.' : undefined;
+    },
+  },
+  {
+    name: 'A list folds the editions of a paper',
+    required: false,
+    without: 'Each edition is an entry of its own.',
+    fault: async ({ ask, token }) => {
+      const query = { ...paged(1, 50), fold_editions: 'English' };
+      const answer = await ask({ method: 'GET', path: 'all_research_documents', query, token });
+      if (answer.status !== 200) return statusText(answer);
+      const records = recordsOf(answer).map((record) => publicationReading.safeParse(record).data);
+      if (records.length === 0) return null;
+      return records.some((record) => record?.other_editions !== undefined)
+        ? undefined
+        : 'No record has other_editions.';
     },
   },
   {

@@ -84,6 +84,15 @@ describe.each(testEngines)('demo data (%s)', (engine) => {
     ).toBe(0);
   }, 30_000);
 
+  test('[L-16] a database that is older than papers gets them named at the start', async () => {
+    const unnamed = sql`paper is null and doc_ref ~ '^R[0-9]+-[0-9]+-'`;
+    await database.db.query(sql`update publications set paper = null`);
+    expect(await count(unnamed)).toBeGreaterThan(0);
+    const { demo } = await run();
+    expect(await count(unnamed)).toBe(0);
+    await demo.stop();
+  });
+
   test('in prod there are no demo accounts, not even those of an earlier start', async () => {
     const { demo } = await run({ withAccounts: false });
     await demo.stop();

@@ -73,7 +73,7 @@ test.each([
   '[L-16] in %s the list, its filters, what is featured and selected are led by %s',
   async (language, name, title) => {
     const { requests } = await open('', [], language);
-    expect(await tiles(title)).toHaveLength(2);
+    await waitFor(async () => expect(await tiles(title)).toHaveLength(2));
     await waitFor(() => expect(ledBy(requests)).toEqual([name, name, name, name]));
     expect(screen.queryByRole('heading', { name: name === 'German' ? another.title : one.title })).toBeNull();
   },
@@ -90,11 +90,14 @@ test('[L-16] another language of the interface is another leading edition; until
 test('[L-16] the switch shows the editions separately, everywhere, and folds them again', async () => {
   const { user, requests } = await open();
   await tiles('Banks in transition');
-  await user.click(screen.getByRole('checkbox', { name: 'Show editions separately' }));
+  const tick = screen.getByRole('checkbox', { name: 'Show editions separately' });
+  await user.click(tick);
   expect(await screen.findByText('2 of 2')).toBeVisible();
   await waitFor(() => expect(ledBy(requests)).toEqual([undefined, undefined, undefined, undefined]));
-  await user.click(screen.getByRole('checkbox', { name: 'Show editions separately' }));
+  await user.click(tick);
+  expect(tick).toHaveFocus();
   expect(await screen.findByText('1 of 1')).toBeVisible();
+  expect(tick).toHaveFocus();
 });
 
 test('[L-16] so does leaving a language out, without a switch', async () => {

@@ -73,7 +73,8 @@ export function PublicationList(props: PublicationListProps) {
   });
 
   const isPending = data === undefined;
-  const offersEditions = useOffersEditions(publications, isPending) && folds;
+  const isComing = isPending || list.isPlaceholderData || data !== list.data;
+  const offersEditions = useOffersEditions(publications, isComing) && folds;
   useContentToCome(isPending && !list.isError);
   if (isPending && list.isError) {
     return (
@@ -90,11 +91,7 @@ export function PublicationList(props: PublicationListProps) {
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
   return (
-    <section
-      ref={section}
-      className={styles.list}
-      aria-busy={isPending || list.isPlaceholderData || drawn < shown || undefined}
-    >
+    <section ref={section} className={styles.list} aria-busy={isComing || drawn < shown || undefined}>
       {excerpt ? null : (
         <div className={styles.head}>
           <p className={styles.count} role="status">
