@@ -4,11 +4,11 @@ import { refreshTokenIn } from './session.ts';
 import { SharedSessions } from './sharedSessions.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
-import { LastMoments } from './lastMoments.ts';
+import { LastMoments } from './watching/lastMoments.ts';
 import { moveToPublishingDay } from './publishingDay.ts';
 import { addPublication, removePublication, type NewPublication } from './publications.ts';
 import { addClient, removeClient, type NewClient, type TestClient } from './testClients.ts';
-import { Trouble } from './trouble.ts';
+import { Trouble } from './watching/trouble.ts';
 
 interface Destination<Parameters extends readonly unknown[]> {
   href: (...parameters: Parameters) => string;
