@@ -4,7 +4,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat } from './contentKind.ts';
 import { DownloadAction } from './DownloadAction.tsx';
 import styles from './Downloads.module.css';
-import { editionName } from './editionName.ts';
+import { editionName } from '../edition-badges/editionName.ts';
 import { shownTitle } from './shownTitle.ts';
 
 interface DownloadsProps {

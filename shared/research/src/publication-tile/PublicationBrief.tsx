@@ -3,7 +3,7 @@ import { formatDay, useMessages } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { tagLabel } from '../tag/tagLabel.ts';
-import { Editions } from './Editions.tsx';
+import { Editions } from '../edition-badges/Editions.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationBrief.module.css';
 

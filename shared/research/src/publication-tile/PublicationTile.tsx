@@ -9,7 +9,7 @@ import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import { TagPills } from '../tag/TagPills.tsx';
 import { ContentIcon } from './ContentIcon.tsx';
 import { Downloads } from './Downloads.tsx';
-import { Editions } from './Editions.tsx';
+import { Editions } from '../edition-badges/Editions.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
 

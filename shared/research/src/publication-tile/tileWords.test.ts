@@ -1,4 +1,4 @@
-import { languageBadges } from './languageBadges.ts';
+import { languageBadges } from '../edition-badges/languageBadges.ts';
 import { shownTitle } from './shownTitle.ts';
 
 test.each([

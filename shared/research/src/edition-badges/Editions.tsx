@@ -4,7 +4,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 import { editionName } from './editionName.ts';
 import styles from './Editions.module.css';
 import { LanguageBadge } from './LanguageBadge.tsx';
-import { WayIn } from './WayIn.tsx';
+import { WayIn } from '../publication-tile/WayIn.tsx';
 
 interface EditionsProps {
   publication: Publication;

@@ -2,8 +2,8 @@ import { answer, anEdition, aPublication, expectNoAxeViolations, renderScreen } 
 import { calls, type Edition, type ServedPublication } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { researchMessages } from '../messages/index.ts';
-import { PublicationBrief } from './PublicationBrief.tsx';
-import { PublicationTile } from './PublicationTile.tsx';
+import { PublicationBrief } from '../publication-tile/PublicationBrief.tsx';
+import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
 
 const closed = { entitled: false, download_link: '', preview_link: '' };
 const spoken = (value: string) => ({ language: { value, translated_value: null } });
