@@ -9,8 +9,11 @@ export interface Db {
   orm: PgRemoteDatabase;
   /** Hand-written SQL; columns come back by name, time stamps as text. */
   query: <Row>(statement: SQL) => Promise<Row[]>;
-  /** Runs `work` in one transaction, on the Db it is given. Must not be nested. */
-  transaction: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs `work` in one transaction, on the Db it is given. Must not be nested.
+   * @param limitMs how long the engine waits for each of its statements, in milliseconds
+   */
+  transaction: <Result>(work: (db: Db) => Promise<Result>, limitMs?: number) => Promise<Result>;
 }
 
 const dialect = new PgDialect();
@@ -34,5 +37,7 @@ function refuseNesting(): never {
 
 /** The one way from an engine to a Db. */
 export function createDb(engine: Engine): Db {
-  return bind(engine.run, (work) => engine.transaction((run) => work(bind(run, refuseNesting))));
+  return bind(engine.run, (work, limitMs) =>
+    engine.transaction((run) => work(bind((statement) => run({ ...statement, limitMs }), refuseNesting))),
+  );
 }

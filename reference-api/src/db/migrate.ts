@@ -10,6 +10,9 @@ import { explainMigration, requireUnaccent } from './requireUnaccent.ts';
 /** Any number will do, as long as every process of the portal takes the same. */
 const migrationLock = 4_300_001;
 
+/** Rewriting a large table takes minutes, where other statements get half a minute. In milliseconds. */
+const migrationMs = 60 * 60_000;
+
 const undefinedTable = '42P01';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -18,6 +21,7 @@ async function apply(db: Db): Promise<void> {
   const run = async (statements: string[]) => {
     for (const statement of statements) await db.query(sql.raw(statement));
   };
+  await db.query(sql`set local statement_timeout = 0`);
   await db.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
   await requireUnaccent(db);
   await planMigrations(db.orm, run, { migrationsFolder });
@@ -43,7 +47,7 @@ export async function requireMigrated(db: Db): Promise<void> {
 
 /** Brings the schema up to date: all or nothing, one process at a time. Throws a StartError where a person has to do something first. */
 export async function migrate(db: Db): Promise<void> {
-  await db.transaction(apply).catch((error: unknown) => {
+  await db.transaction(apply, migrationMs).catch((error: unknown) => {
     throw explainMigration(error);
   });
 }

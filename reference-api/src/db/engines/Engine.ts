@@ -6,6 +6,8 @@ export interface Statement {
   text: string;
   params: unknown[];
   rowMode: 'array' | 'object';
+  /** How long it may take, in milliseconds. @default what the engine grants every statement */
+  limitMs?: number | undefined;
 }
 
 /** Runs one statement and gives its rows. A failure carries PostgreSQL's `code`. */

@@ -64,8 +64,8 @@ export class PgliteWorker {
     return !this.dead;
   }
 
-  run(statement: Statement): Promise<unknown[]> {
-    return this.ask({ ...statement });
+  run({ limitMs, ...statement }: Statement): Promise<unknown[]> {
+    return this.ask(statement, limitMs);
   }
 
   /** Writes all data into a file: an image that another database can begin with. */
@@ -78,11 +78,11 @@ export class PgliteWorker {
     await this.ended;
   }
 
-  private ask(request: object): Promise<unknown[]> {
+  private ask(request: object, limitMs = this.limitMs): Promise<unknown[]> {
     if (this.dead) return Promise.reject(databaseError('The embedded database has stopped.', '57P01'));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.overrun(), this.limitMs);
+      const timer = setTimeout(() => this.overrun(limitMs), limitMs);
       this.waiting.set(id, { resolve, reject, timer });
       this.worker.postMessage({ id, ...request });
     });
@@ -97,8 +97,8 @@ export class PgliteWorker {
     else waiting.resolve(rows ?? []);
   }
 
-  private overrun(): void {
-    this.fail(databaseError(`A query took longer than ${this.limitMs} ms and was stopped.`, '57014'));
+  private overrun(limitMs: number): void {
+    this.fail(databaseError(`A query took longer than ${limitMs} ms and was stopped.`, '57014'));
     void this.worker.terminate();
   }
 
