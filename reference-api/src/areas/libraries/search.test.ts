@@ -64,6 +64,12 @@ onEveryEngine('search', (api) => {
     ['a ticker with its market', 'muen.s bilby', 1],
     ['a ticker alone', 'MUEN bilby', 1],
     ['a number', '1.5 bilby', 1],
+    ['a phrase with a hyphen', '"euro-area bilby"', 1],
+    ['its words in another order', '"area-euro bilby"', 0],
+    ['a phrase with a ticker', '"MUE/B, MUEN.S"', 1],
+    ['a word with a hyphen next to an operator', 'euro-area -quokka', 1],
+    ['what has no word with a hyphen', 'bilby -euro-area', 1],
+    ['what has no phrase', 'bilby -"euro area"', 1],
     ['the end of a word', 'lby', 0],
     ['a number within another', '5 bilby', 0],
   ])('[L-19] %s finds its titles: %s, %i', async (_what, term, count) => {

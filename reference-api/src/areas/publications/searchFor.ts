@@ -8,7 +8,7 @@ interface Search {
 }
 
 /** Whether it is written as for a search engine: with "phrases", `or` or `-not`. */
-const usesOperators = (typed: string) => /"|(?:^|\s)(?:or(?:\s|$)|-\S)/i.test(typed);
+export const usesOperators = (typed: string) => /"|(?:^|\s)(?:or(?:\s|$)|-\S)/i.test(typed);
 
 /**
  * What was typed as SQL: all its words, in the spelling of either language. Each may be the beginning of one. "Phrases", `or` and `-not`
@@ -20,8 +20,23 @@ export function searchFor(term: string | undefined): Search | undefined {
   return usesOperators(typed) ? searchWithOperators(typed) : searchForWords(typedWords(typed));
 }
 
+/** As the index has it: see `search_text` of the database. */
+const spaced = (text: string) =>
+  text.replaceAll(/[-\u2010\u2011\u2013\u2014\u2212/&'\u2019]|\.(?!\d)/g, ' ').trim();
+
+/** A word that the index has in parts, such as `blue-chip`, as the phrase that these are there; `-` before it stays. */
+const asPhrases = (words: string) =>
+  words.replaceAll(/(?<=^|\s)(-?)(\S*[\p{L}\p{N}]\S*)/gu, (_, minus: string, word: string) => {
+    const parts = spaced(word);
+    return parts.includes(' ') ? `${minus}"${parts}"` : minus + parts;
+  });
+
 /** Each publication is searched in its own language. */
-function searchWithOperators(typed: string): Search {
+function searchWithOperators(written: string): Search {
+  const typed = written
+    .split('"')
+    .map((part, place) => (place % 2 === 1 ? spaced(part) : asPhrases(part)))
+    .join('"');
   const english = sql`websearch_to_tsquery('portal_en', ${typed})`;
   const german = sql`websearch_to_tsquery('portal_de', ${typed})`;
   return {
