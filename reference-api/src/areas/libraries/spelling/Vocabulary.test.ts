@@ -18,6 +18,8 @@ test.each([
   ['dividnde bank', 'dividende bank'],
   ['banx', 'bank'],
   ['Fenn divident', 'fenn dividend'],
+  ['divident 2025', 'dividend 2025'],
+  ['Q3 divident', 'q3 dividend'],
   ['xylophone', undefined],
   ['divident xylophone', undefined],
   ['dividend', undefined],

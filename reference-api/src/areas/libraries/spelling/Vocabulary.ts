@@ -10,6 +10,9 @@ export interface KnownWord {
 /** Below this two words have too little in common: `zrich` and `zürich` have 0.44. */
 const leastLikeness = 0.35;
 
+/** Whether it is looked up. Shorter ones resemble too much; the database's own classes of letters depend on its locale. */
+export const isWord = (text: string) => /^\p{L}{4,}$/u.test(text);
+
 /** The words of all titles and names. */
 export class Vocabulary {
   /** Without accents, in order, for beginnings. */
@@ -21,7 +24,7 @@ export class Vocabulary {
     this.folded = words.map(({ word }) => bare(word)).toSorted();
     this.trigramCounts = words.map(({ word }, place) => {
       const own = trigrams(bare(word));
-      for (const each of own) this.withTrigram.set(each, [...(this.withTrigram.get(each) ?? []), place]);
+      for (const each of own) this.placesOf(each).push(place);
       return own.size;
     });
   }
@@ -48,6 +51,13 @@ export class Vocabulary {
     return best?.word;
   }
 
+  /** The places of the words that have a trigram, to be added to. */
+  private placesOf(trigram: string): number[] {
+    const places = this.withTrigram.get(trigram) ?? [];
+    if (places.length === 0) this.withTrigram.set(trigram, places);
+    return places;
+  }
+
   /** The first place whose word is not before a beginning. */
   private placeOf(beginning: string): number {
     let [from, to] = [0, this.folded.length];
@@ -60,9 +70,13 @@ export class Vocabulary {
   }
 }
 
-/** The words typed, each that occurs nowhere replaced by the one it resembles most; undefined when that changes nothing, or cannot. */
+/**
+ * The words typed, each that occurs nowhere replaced by the one it resembles most; undefined when that changes nothing, or cannot.
+ * Numbers and short words, such as `Q3`, stay as they are.
+ */
 export function respelt(typed: readonly TypedWord[], vocabulary: Vocabulary): string | undefined {
-  const words = typed.map((word) => (vocabulary.knows(word) ? word.written : vocabulary.nearest(word)));
+  const stays = (word: TypedWord) => !isWord(word.written) || vocabulary.knows(word);
+  const words = typed.map((word) => (stays(word) ? word.written : vocabulary.nearest(word)));
   const changed = typed.some(({ written }, place) => words[place] !== written);
   return changed && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
 }

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { searchFor } from '#areas/publications/searchFor.ts';
+import { searchFor, usesOperators } from '#areas/publications/searchFor.ts';
 import { isResearch, standsIn } from '#areas/publications/standsIn.ts';
 import { typedWords } from '#areas/publications/typedWords.ts';
 import type { Db } from '#db/Db.ts';
 import { serveReading } from '#http/serve.ts';
 import { requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
-import { respelt, Vocabulary, type KnownWord } from './Vocabulary.ts';
-
-/** Shorter ones resemble too much; the database's own classes of letters depend on its locale. */
-const isWord = /^\p{L}{4,}$/u;
+import { isWord, respelt, Vocabulary, type KnownWord } from './Vocabulary.ts';
 
 /** How long words are kept, in milliseconds: counting those of 100,000 titles takes the database some seconds. */
 const keptFor = 15 * 60_000;
@@ -23,7 +20,7 @@ function vocabularyOf(db: Db): () => Promise<Vocabulary> {
     const titles =
       "select to_tsvector('simple', search_text(title || ' ' || names)) from publications where libraries > 0";
     const words = await db.query<KnownWord>(sql`select word, ndoc as documents from ts_stat(${titles})`);
-    return new Vocabulary(words.filter(({ word }) => isWord.test(word)));
+    return new Vocabulary(words.filter(({ word }) => isWord(word)));
   };
   return () => {
     if (kept !== undefined && performance.now() - kept.at < keptFor) return kept.vocabulary;
@@ -43,6 +40,7 @@ export function spellingRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'
 
   serveReading(app, { call: calls.searchSpelling }, async ({ client, query: { search_term, library } }) => {
     requireLibrary(client, library);
+    if (usesOperators(search_term)) return { suggestion: null };
     const suggestion = respelt(typedWords(search_term), await vocabulary());
     const search = searchFor(suggestion);
     if (suggestion === undefined || search === undefined) return { suggestion: null };

@@ -20,6 +20,8 @@ onEveryEngine('the spelling of a search', (api) => {
     // Each word is known, and no title has both.
     ['wallaroo', null],
     ['xqxqxq', null],
+    // Words alone would say the opposite.
+    ['walaroo -zürich', null],
     ['', null],
     ['%', null],
   ])('[L-19] for %j it is %j', async (typed, suggestion) => {
