@@ -30,6 +30,27 @@ async function loadUpTo(wanted: number): Promise<number> {
   return performance.now() - start;
 }
 
+/**
+ * Runs in the page: chooses a language; answers how long it took until the heading is in it. Goes on until nothing has changed for a
+ * second.
+ */
+async function untilIn(language: string): Promise<number> {
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  const start = performance.now();
+  document.querySelector<HTMLButtonElement>(`header button[lang="${language}"]`)?.click();
+  do await frame();
+  while (heading() === before);
+  const took = performance.now() - start;
+  let changedAt = performance.now();
+  const observer = new MutationObserver(() => (changedAt = performance.now()));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  while (performance.now() - changedAt < 1000) await frame();
+  observer.disconnect();
+  return took;
+}
+
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 
 const taskRow = (measure: string, tasks: readonly number[]): BenchRow => ({
@@ -59,10 +80,20 @@ export async function measureTiles(bench: BenchPage): Promise<BenchRow[]> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await bench.painted();
   const scrolling = await bench.longTasks();
+  const switched = await page.evaluate(untilIn, 'de');
+  const switching = await bench.longTasks();
+  // The account remembers it, and what is measured next reads English.
+  await page.evaluate(untilIn, 'en');
   return [
     { measure: 'A library opened cold, to its first 50 tiles', result: `${Math.round(cold)} ms`, goal: '' },
     { measure: 'From 50 to 200 tiles by three Load More', result: `${Math.round(grown)} ms`, goal: '' },
     taskRow('Longest task from 50 to 200 tiles', growing),
     taskRow('Longest task of a jump to the end of 200 tiles', scrolling),
+    {
+      measure: 'Another language with 200 tiles, to the heading in it',
+      result: `${Math.round(switched)} ms`,
+      goal: '',
+    },
+    taskRow('Longest task of another language with 200 tiles', switching),
   ];
 }
