@@ -101,6 +101,13 @@ onEveryEngine('search', (api) => {
     '\ufb2c'.repeat(500),
     '\u{1d160}'.repeat(250),
     '(or "'.repeat(100),
+    '-'.repeat(400),
+    `xqx ${'-'.repeat(400)}y`,
+    `xqx ${'- '.repeat(200)}-y`,
+    '-('.repeat(200),
+    '-""'.repeat(150),
+    '-"!" '.repeat(90),
+    `xqx ${'-(y '.repeat(80)}`,
   ])('marks and odd words (%#) are a search like any other, and find nothing', async (term) => {
     expect(await search(term)).toEqual([]);
   });

@@ -24,11 +24,16 @@ export function searchFor(term: string | undefined): Search | undefined {
 const spaced = (text: string) =>
   text.replaceAll(/[-\u2010\u2011\u2013\u2014\u2212/&'\u2019]|\.(?!\d)/g, ' ').trim();
 
-/** A word that the index has in parts, such as `blue-chip`, as the phrase that these are there; `-` before it stays. */
+/**
+ * Words between phrases; one that the index has in parts, such as `blue-chip`, as the phrase that these are there. `-` stays before what it
+ * excludes, and nowhere else: the database fails for many that exclude nothing.
+ */
 const asPhrases = (words: string) =>
-  words.replaceAll(/(?<=^|\s)(-?)(\S*[\p{L}\p{N}]\S*)/gu, (_, minus: string, word: string) => {
-    const parts = spaced(word);
-    return parts.includes(' ') ? `${minus}"${parts}"` : minus + parts;
+  words.replaceAll(/\S+/g, (written, at: number) => {
+    const isLast = at + written.length === words.length;
+    const parts = spaced(written);
+    if (!/[\p{L}\p{N}]/u.test(parts)) return isLast && written.endsWith('-') ? '-' : '';
+    return (written.startsWith('-') ? '-' : '') + (parts.includes(' ') ? `"${parts}"` : parts);
   });
 
 /** Each publication is searched in its own language. */
