@@ -18,7 +18,7 @@ function screensNamed(name: string | undefined): readonly Screen[] {
   throw new Error(`--only is “${name}”. There are: ${screens.map((screen) => screen.name).join(' · ')}`);
 }
 
-/** `pnpm bench:load [--rounds 7] [--only "Sign-in"] [--note text] [--dry-run]`: the portal beside the same screens, built in other ways. */
+/** `pnpm bench:load [--rounds 7] [--only "Sign-in"] [--note text] [--dry-run]`: the portal next to the same screens, built in other ways. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

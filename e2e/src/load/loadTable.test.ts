@@ -23,7 +23,7 @@ function rowsOf(all: readonly Series[]): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])));
 }
 
-test('the table has each build, beside the plain one and the one that asks as early', () => {
+test('the table has each build, next to the plain one and the one that asks as early', () => {
   const series: Series = {
     screen: 'Terms',
     line: 'thin',

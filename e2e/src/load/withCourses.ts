@@ -25,7 +25,7 @@ export function coursesOf(
 
 type Start = <Started extends Server>(starting: Promise<Started>) => Promise<Started>;
 
-/** Builds and starts what is measured beside the portal. */
+/** Builds and starts what the portal is measured against. */
 async function startOthers(chosen: readonly Screen[], start: Start): Promise<Course[]> {
   const portal = { url: portalPlace().url, dataFolder: portalPlace().dataFolder };
   const paths = chosen.map(({ path }) => path);

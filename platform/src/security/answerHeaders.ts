@@ -26,7 +26,7 @@ const nothingKeepsIt = { 'cache-control': 'no-store' };
 
 /**
  * A page holds nothing of a client, and the browser may keep the one that was left for the way back; asked for by its
- * address, it is asked for each time. It differs for whoever is signed in (docs/decisions/0048).
+ * address, it is asked for each time. It differs with the cookie (docs/decisions/0048).
  */
 const keptForTheWayBack = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
 

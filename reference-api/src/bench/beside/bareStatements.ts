@@ -18,7 +18,7 @@ function whereOf({ search_term, ...filters }: Narrowing): SQL {
   return sql.join([inAllResearch, ...listConditions(filters), ...searched], sql` and `);
 }
 
-/** Which record stands for its paper, whoever asks: the German one, else the newest. */
+/** Which record stands for its paper, for every client: the German one, else the newest. */
 function foldedWhere({ fold_editions: folded, ...narrowing }: Narrowing): SQL {
   if (folded === undefined) return whereOf(narrowing);
   const rank = (table: SQL) => sql`(${table}.language = 'de', ${table}.publication_date, ${table}.id)`;

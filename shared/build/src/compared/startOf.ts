@@ -22,7 +22,7 @@ import { readEnvironment } from '../../../src/start/readEnvironment.ts';`;
 
 /**
  * What another build of the same screens starts with: the shell's own start, with areas that come as the build has them
- * in place of the shell's loader of releases. It lies three folders below the shell.
+ * instead of the shell's loader of releases. It lies three folders below the shell.
  * @param imports of what the areas' expressions name
  */
 export function startOf(areas: readonly AreaOfStart[], imports: readonly string[] = []): string {
