@@ -158,6 +158,5 @@ export const spellingQuery = (library: LibraryName, term: string) =>
     queryFn: ({ signal }) =>
       api.call(libraryCalls.searchSpelling, { query: { search_term: term, library }, signal }),
     enabled: term !== '',
-    retry: false,
     staleTime: 600_000,
   });
