@@ -1,5 +1,6 @@
 import { callKey } from '@portal/contract';
 import { today } from '@portal/i18n';
+import { readCookie } from '@portal/session';
 import { refuse, renderScreen, someEntitlements } from '@portal/testing';
 import { libraryCalls } from '@portal/wire-libraries';
 import { waitFor } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { early } from './early.ts';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.ts';
 
-test.each(Object.entries(early))('%s asks what is asked early for it', async (pattern, reads) => {
+test.each(Object.entries(early))('%s asks what is asked early for it, and keeps nothing that stops this at the next visit', async (pattern, reads) => {
   const { requests } = await renderScreen(Object.values(routes).flat(), {
     path: pattern.replace(':docRef', 'X0001'),
     messages: loadMessages,
@@ -24,4 +25,7 @@ test.each(Object.entries(early))('%s asks what is asked early for it', async (pa
     expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
   );
   expect(reads.length).toBeGreaterThan(0);
+  for (const { unlessCookies = [], plainCookies = {} } of reads)
+    for (const name of unlessCookies)
+      expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
 });

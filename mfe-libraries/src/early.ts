@@ -1,10 +1,15 @@
 import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contract';
 import { libraryCalls } from '@portal/wire-libraries';
 
-/** What was chosen last narrows a list: it is asked early only where nothing was, at an address without filters. */
+/** What was chosen last narrows a list: it is asked early only where that leaves nothing out, at an address without filters. */
 const untouched = {
   plainOnly: true,
   unlessCookies: ['filterLanguages', 'filterAssetClasses', 'studiesOnly', 'separateEditions'],
+  plainCookies: {
+    filterLanguages: Object.values(languageNames).join(';'),
+    filterAssetClasses: '',
+    studiesOnly: 'false',
+  },
 };
 
 const list = {

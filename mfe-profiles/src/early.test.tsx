@@ -1,11 +1,12 @@
 import { callKey } from '@portal/contract';
+import { readCookie } from '@portal/session';
 import { renderScreen, someEntitlements } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { early } from './early.ts';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.tsx';
 
-test.each(Object.entries(early))('%s asks what is asked early for it', async (pattern, reads) => {
+test.each(Object.entries(early))('%s asks what is asked early for it, and keeps nothing that stops this at the next visit', async (pattern, reads) => {
   const { requests } = await renderScreen(Object.values(routes).flat(), {
     path: pattern.replace(':id', 'X0001'),
     messages: loadMessages,
@@ -16,4 +17,7 @@ test.each(Object.entries(early))('%s asks what is asked early for it', async (pa
     expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
   );
   expect(reads.length).toBeGreaterThan(0);
+  for (const { unlessCookies = [], plainCookies = {} } of reads)
+    for (const name of unlessCookies)
+      expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
 });

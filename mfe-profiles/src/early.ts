@@ -2,9 +2,12 @@ import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contrac
 import { calls, type TagFilters } from '@portal/wire';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 
-/** Research goes by the languages chosen last; until then it comes in all. */
-const inAllLanguages = { unlessCookies: ['filterLanguages'] };
+/** Research goes by the languages chosen last; asked early is that in all of them. */
 const Language = Object.values(languageNames);
+const inAllLanguages = {
+  unlessCookies: ['filterLanguages'],
+  plainCookies: { filterLanguages: Language.join(';') },
+};
 
 const newestFirst = { order: 'desc', page: 1 };
 

@@ -145,6 +145,26 @@ test('[B-01] [F-05] the first visit of a day renews the session once, and nothin
   });
 });
 
+/** How often each of the calls was made. */
+const timesOf = (requests: readonly string[], reads: Record<string, number>) =>
+  Object.fromEntries(
+    Object.keys(reads).map((path) => [
+      path,
+      requests.filter((each) => each.split('?')[0] === `/api/${path}`).length,
+    ]),
+  );
+
+/** Holds back the portal's own start; returns what lets it go. */
+async function holdStart(page: Page): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opening = once(gate, 'open');
+  await page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+    await opening;
+    await route.continue();
+  });
+  return () => void gate.emit('open');
+}
+
 /** What a page asks first, and how often: nothing is asked a second time by the code that comes later. */
 const firstReads: { page: PortalPage | { path: string }; reads: Record<string, number> }[] = [
   { page: pages.todaysHighlights, reads: { authorisation: 1, highlights_documents: 1 } },
@@ -167,31 +187,45 @@ for (const { page: target, reads } of firstReads) {
   }) => {
     await asClient('everything');
     const requests = recordRequests(page);
-    const asked = () =>
-      Object.fromEntries(
-        Object.keys(reads).map((path) => [
-          path,
-          requests.filter((each) => each.split('?')[0] === `/api/${path}`).length,
-        ]),
-      );
-    const gate = new EventEmitter();
-    const opening = once(gate, 'open');
-    await given('the portal’s own start, which is held back', () =>
-      page.route('**/artefacts/shell/*/main.*.js', async (route) => {
-        await opening;
-        await route.continue();
-      }),
-    );
+    const asked = () => timesOf(requests, reads);
+    const release = await given('the portal’s own start, which is held back', () => holdStart(page));
     const opened = goTo({ href: () => target.path });
     await then('the API is asked all the same', () => expect.poll(asked).toEqual(reads));
     await when('the start comes', async () => {
-      gate.emit('open');
+      release();
       await opened;
       await expect(page.getByRole('article').nth(1)).toBeVisible();
     });
     await then('nothing of it is asked a second time', () => expect.poll(asked).toEqual(reads));
   });
 }
+
+test('[F-05] [I-04] a list is asked for before the code at the second visit as well', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const reads = { authorisation: 1, equities_documents: 1 };
+  await asClient('everything');
+  await given('a library read before, whose languages are kept', async () => {
+    await goTo(pages.equities);
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+  });
+  const requests = recordRequests(page);
+  const release = await holdStart(page);
+  const opened = goTo(pages.equities);
+  await then('the list is asked for without the code', () =>
+    expect.poll(() => timesOf(requests, reads)).toEqual(reads),
+  );
+  await when('the start comes', async () => {
+    release();
+    await opened;
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+  });
+  await then('nothing of it is asked again', () =>
+    expect.poll(() => timesOf(requests, reads)).toEqual(reads),
+  );
+});
 
 test('[F-05] at rest, the areas of the tabs come by themselves', async ({ page, goTo, asClient }) => {
   await asClient('everything');

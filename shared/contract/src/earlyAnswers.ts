@@ -22,6 +22,8 @@ export interface EarlyRead {
   plainOnly?: boolean | undefined;
   /** The page asks this only in a browser without these cookies. */
   unlessCookies?: readonly string[] | undefined;
+  /** What one of them says, decoded, when it narrows nothing: it is as good as none. */
+  plainCookies?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What names a call among early answers: its path, and its parameters in one order, whoever makes it. */

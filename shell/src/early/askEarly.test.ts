@@ -103,7 +103,8 @@ describe('what the page on show asks first', () => {
       {
         call: 'list?page=1&tag_filters=%7B%22a%22%3A%22%3Aid%22%7D',
         plainOnly: true,
-        unlessCookies: ['filter'],
+        unlessCookies: ['filter', 'other'],
+        plainCookies: { filter: 'A;B' },
       },
     ],
   };
@@ -119,6 +120,27 @@ describe('what the page on show asks first', () => {
     ['in another language', '/company_profile/C1', '?language=de', cookie, ['/api/tags/by_ref?ref=C1', list]],
     ['with a query', '/company_profile/C1', '?tab=ESG', cookie, ['/api/tags/by_ref?ref=C1']],
     ['with a cookie', '/company_profile/C1', '', `filter=x; ${cookie}`, ['/api/tags/by_ref?ref=C1']],
+    [
+      'with a cookie that narrows nothing',
+      '/company_profile/C1',
+      '',
+      `filter=A%3BB; ${cookie}`,
+      ['/api/tags/by_ref?ref=C1', list],
+    ],
+    [
+      'with another of the same words',
+      '/company_profile/C1',
+      '',
+      `other=A%3BB; filter=A%3BB; ${cookie}`,
+      ['/api/tags/by_ref?ref=C1'],
+    ],
+    [
+      'with a cookie that is no text',
+      '/company_profile/C1',
+      '',
+      `filter=%E0%A4%A; ${cookie}`,
+      ['/api/tags/by_ref?ref=C1'],
+    ],
     ['of odd names', '/company_profile/a%20%26b', '', `filter=x; ${cookie}`, ['/api/tags/by_ref?ref=a+%26b']],
     [
       'of broken ones',

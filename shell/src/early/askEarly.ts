@@ -33,8 +33,12 @@ export function askEarly(page: Document, { pathname, search }: Pick<Location, 'p
   if (session === undefined) return;
   query.delete('language');
   const reads = readsAt(pathname, order, language).filter(
-    ({ plainOnly = false, unlessCookies = [] }) =>
-      !(plainOnly && query.size > 0) && !unlessCookies.some((name) => cookies.has(name)),
+    ({ plainOnly = false, unlessCookies = [], plainCookies = {} }) =>
+      !(plainOnly && query.size > 0) &&
+      unlessCookies.every((name) => {
+        const kept = cookies.get(name);
+        return kept === undefined || decoded(kept) === plainCookies[name];
+      }),
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
   if (keys.length === 0) return;

@@ -51,6 +51,7 @@ export const manifestSchema = z.object({
           call: z.string(),
           plainOnly: z.optional(z.boolean()),
           unlessCookies: z.optional(z.array(z.string())),
+          plainCookies: z.optional(z.record(z.string(), z.string())),
         }),
       ),
     ),
