@@ -8,24 +8,29 @@ import { early } from './early.ts';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.ts';
 
-test.each(Object.entries(early))('%s asks what is asked early for it, and keeps nothing that stops this at the next visit', async (pattern, reads) => {
-  const { requests } = await renderScreen(Object.values(routes).flat(), {
-    path: pattern.replace(':docRef', 'X0001'),
-    messages: loadMessages,
-    entitlements: someEntitlements(),
-    handlers: [refuse(libraryCalls.documentPreviewHtml, 503)],
-  });
-  const expected = reads.map(({ call }) =>
-    call
-      .replaceAll('%3AdocRef', 'X0001')
-      .replaceAll('%3Atoday', today())
-      .replaceAll('%3Alanguage', 'English'),
-  );
-  await waitFor(() =>
-    expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
-  );
-  expect(reads.length).toBeGreaterThan(0);
-  for (const { unlessCookies = [], plainCookies = {} } of reads)
-    for (const name of unlessCookies)
-      expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
-});
+test.each(Object.entries(early))(
+  '%s asks what is asked early for it, and keeps nothing that stops this at the next visit',
+  async (pattern, reads) => {
+    const { requests } = await renderScreen(Object.values(routes).flat(), {
+      path: pattern.replace(':docRef', 'X0001'),
+      messages: loadMessages,
+      entitlements: someEntitlements(),
+      handlers: [refuse(libraryCalls.documentPreviewHtml, 503)],
+    });
+    const expected = reads.map(({ call }) =>
+      call
+        .replaceAll('%3AdocRef', 'X0001')
+        .replaceAll('%3Atoday', today())
+        .replaceAll('%3Alanguage', 'English'),
+    );
+    await waitFor(() =>
+      expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(
+        expect.arrayContaining(expected),
+      ),
+    );
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { unlessCookies = [], plainCookies = {} } of reads)
+      for (const name of unlessCookies)
+        expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
+  },
+);

@@ -6,18 +6,23 @@ import { early } from './early.ts';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.tsx';
 
-test.each(Object.entries(early))('%s asks what is asked early for it, and keeps nothing that stops this at the next visit', async (pattern, reads) => {
-  const { requests } = await renderScreen(Object.values(routes).flat(), {
-    path: pattern.replace(':id', 'X0001'),
-    messages: loadMessages,
-    entitlements: someEntitlements(),
-  });
-  const expected = reads.map(({ call }) => call.replace('%3Aid', 'X0001'));
-  await waitFor(() =>
-    expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(expect.arrayContaining(expected)),
-  );
-  expect(reads.length).toBeGreaterThan(0);
-  for (const { unlessCookies = [], plainCookies = {} } of reads)
-    for (const name of unlessCookies)
-      expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
-});
+test.each(Object.entries(early))(
+  '%s asks what is asked early for it, and keeps nothing that stops this at the next visit',
+  async (pattern, reads) => {
+    const { requests } = await renderScreen(Object.values(routes).flat(), {
+      path: pattern.replace(':id', 'X0001'),
+      messages: loadMessages,
+      entitlements: someEntitlements(),
+    });
+    const expected = reads.map(({ call }) => call.replace('%3Aid', 'X0001'));
+    await waitFor(() =>
+      expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(
+        expect.arrayContaining(expected),
+      ),
+    );
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { unlessCookies = [], plainCookies = {} } of reads)
+      for (const name of unlessCookies)
+        expect({ [name]: readCookie(name) ?? plainCookies[name] }).toEqual({ [name]: plainCookies[name] });
+  },
+);
