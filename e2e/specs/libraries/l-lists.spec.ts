@@ -69,6 +69,31 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
   });
 });
 
+test('[I-01] [L-16] another language of the interface keeps the pages of a list', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a client far down a library', async () => {
+    await asClient(await withClient());
+    await goTo(pages.allResearch, oldestFirst);
+    await expect(tiles(page)).toHaveCount(50);
+    await more(page).click();
+    await expect(tiles(page)).toHaveCount(100);
+  });
+  await when('switching to German', async () => {
+    const editions = page.waitForResponse(
+      (response) => response.url().includes('fold_editions=German') && response.url().includes('page=2&'),
+    );
+    await page.getByRole('button', { name: 'DE Deutsch' }).click();
+    await editions;
+  });
+  await then('both pages are there in German', () =>
+    expect(page.locator('li[lang=de] article')).toHaveCount(100),
+  );
+});
+
 test('[L-07] a reload keeps pages and place', async ({ page, goTo, asClient }) => {
   await given('a client far down the library', async () => {
     await asClient('everything');

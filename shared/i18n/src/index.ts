@@ -5,3 +5,4 @@ export { addMessages, changeLanguage, languageStore, type LanguageState } from '
 export { en as commonMessages } from './messages/en.ts';
 export { PortalIntlProvider } from './PortalIntlProvider.tsx';
 export { useLanguage, useMessages } from './useMessages.ts';
+export { ShowIn, useWords, type Words } from './Words.tsx';

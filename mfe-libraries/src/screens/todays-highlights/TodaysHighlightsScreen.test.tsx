@@ -89,7 +89,7 @@ test('[I-01] [L-16] another language changes the words and keeps what was loaded
   await act(() => changeLanguage('de'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heutige Highlights');
   expect(screen.getByText('2 von 2')).toBeVisible();
-  expect(screen.getAllByText('Unternehmensstudie')).toHaveLength(2);
+  expect(await screen.findAllByText('Unternehmensstudie')).toHaveLength(2);
   await waitFor(() =>
     expect(
       requests

@@ -40,6 +40,13 @@ export function firstInSight(list: HTMLElement): Anchor | undefined {
   return undefined;
 }
 
+/** Which item of a list the reader looks at, from 0; the first for one above it, the last for one below. */
+export function placeInSight(list: HTMLElement | null): number {
+  const items = list === null ? [] : itemsOf(list);
+  const place = items.findIndex((item) => item.getBoundingClientRect().bottom > 0);
+  return place < 0 ? Math.max(0, items.length - 1) : place;
+}
+
 /**
  * Items take their own height only once they are drawn, and those above one that is in sight a frame later than it: its
  * place is looked at again for so many frames, also when it was right at first.

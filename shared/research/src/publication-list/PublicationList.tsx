@@ -1,19 +1,16 @@
-import { failureMessage, useInfiniteQuery } from '@portal/api';
+import { failureMessage } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
-import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useNewSince } from '../last-visit/useNewSince.ts';
-import { isNewSince } from '../last-visit/visit.ts';
-import { anchorName } from '../list-place/anchors.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
 import { LeftOut } from '../left-out/LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
-import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
 import { listCount } from './listCount.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { listEnding } from './listEnding.ts';
@@ -21,6 +18,10 @@ import { Placeholders } from './Placeholders.tsx';
 import styles from './PublicationList.module.css';
 import type { Paging, PublicationsQuery } from './publicationsQuery.ts';
 import { shownPublications } from './shownPublications.ts';
+import { Tiles } from './Tiles.tsx';
+import { useWholeList } from './useWholeList.ts';
+
+const noPages: [] = [];
 
 interface PublicationListProps {
   /** From `publicationsQuery`; the list reads it, page after page. */
@@ -53,27 +54,28 @@ export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
   const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
-  const list = useInfiniteQuery(query);
+  const { list, latest, isCatchingUp } = useWholeList(query);
   // What comes is drawn beside taps and keystrokes, and never holds one up.
-  const data = useDeferredValue(list.data);
+  const { name, data } = useDeferredValue(latest);
+  const isDeferred = data !== latest.data;
   const [noAccess, setNoAccess] = useState(false);
   // The same function at every render: the tiles already shown are not rendered again when more follow.
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
   const newSince = useNewSince(data);
-  const pages = data?.pages ?? [];
+  const pages = data?.pages ?? noPages;
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
-  const publications = shownPublications(pages);
+  const publications = useMemo(() => shownPublications(pages), [pages]);
   const shown = publications.length;
   const drawn = useSlices(shown);
   const section = useRef<HTMLElement>(null);
   useListPlace(section, {
     pages: pages.length,
-    settled: !list.isFetching && data === list.data && drawn === shown,
+    settled: !list.isFetching && !isDeferred && drawn === shown,
     loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
   });
 
   const isPending = data === undefined;
-  const isComing = isPending || list.isPlaceholderData || data !== list.data;
+  const isComing = isPending || list.isPlaceholderData || isCatchingUp || isDeferred;
   const offersEditions = useOffersEditions(publications, isComing) && folds;
   useContentToCome(isPending && !list.isError);
   if (isPending && list.isError) {
@@ -115,28 +117,20 @@ export function PublicationList(props: PublicationListProps) {
         </>
       ) : null}
       {shown > 0 ? (
-        <ul className={styles.tiles}>
-          {publications.map((publication, place) =>
-            place < drawn ? (
-              <li key={publication.doc_ref} {...anchorName(publication.doc_ref)}>
-                <PublicationTile
-                  publication={publication}
-                  withTime={withTime}
-                  assetClass={assetClass}
-                  searchTerm={props.searchTerm}
-                  isNew={isNewSince(publication.publication_date, newSince)}
-                  onNoAccess={handleNoAccess}
-                />
-              </li>
-            ) : (
-              <li key={publication.doc_ref} className={styles.room} aria-hidden="true" />
-            ),
-          )}
-        </ul>
+        <Tiles
+          name={name}
+          publications={publications}
+          drawn={drawn}
+          newSince={newSince}
+          withTime={withTime}
+          assetClass={assetClass}
+          searchTerm={props.searchTerm}
+          onNoAccess={handleNoAccess}
+        />
       ) : null}
       <ListEnd
         ending={excerpt ? 'none' : ending}
-        loading={list.isFetchingNextPage || data !== list.data || drawn < shown}
+        loading={list.isFetchingNextPage || isDeferred || drawn < shown}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />

@@ -53,7 +53,7 @@ const followedFreshMs = 5_000;
 type ListKey = readonly unknown[];
 
 /** A list by its key, whichever edition leads. */
-const unfolded = (key: ListKey) =>
+export const unfolded = (key: ListKey): string =>
   JSON.stringify(key, (name, value: unknown) => (name === 'fold_editions' ? undefined : value));
 
 /** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */

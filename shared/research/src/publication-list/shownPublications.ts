@@ -1,5 +1,9 @@
 import type { Publication, PublicationList } from '@portal/wire';
 
+/** The paper whose editions are one entry in a list; null for an entry that stands for itself. [L-16] */
+export const foldedPaperOf = ({ other_editions: others, paper_id: paper }: Publication): string | null =>
+  others === undefined ? null : (paper ?? null);
+
 /**
  * The publications of all pages read, each once: what moved to a later page meanwhile is not shown twice. Nor is an edition that an
  * earlier one already leads to, or in a list that folds editions one of a paper already shown. [T-02] [L-16]
@@ -7,8 +11,8 @@ import type { Publication, PublicationList } from '@portal/wire';
 export function shownPublications(pages: readonly PublicationList[]): Publication[] {
   const [shown, reached, papers] = [[] as Publication[], new Set<string>(), new Set<string>()];
   for (const publication of pages.flatMap(({ records }) => records)) {
-    const { doc_ref: docRef, paper_id: paper, other_editions: others } = publication;
-    const foldedPaper = others === undefined ? null : (paper ?? null);
+    const { doc_ref: docRef, other_editions: others } = publication;
+    const foldedPaper = foldedPaperOf(publication);
     if (reached.has(docRef) || (foldedPaper !== null && papers.has(foldedPaper))) continue;
     shown.push(publication);
     for (const ref of [docRef, ...(others ?? []).map((edition) => edition.doc_ref)]) reached.add(ref);

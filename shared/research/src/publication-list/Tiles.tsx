@@ -1,0 +1,83 @@
+import { ShowIn, useWords, type Words } from '@portal/i18n';
+import type { Publication } from '@portal/wire';
+import { memo, useMemo, useRef, type ComponentProps } from 'react';
+import { isNewSince } from '../last-visit/visit.ts';
+import { anchorName, placeInSight } from '../list-place/anchors.ts';
+import { useTurns } from '../list-slices/useTurns.ts';
+import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
+import styles from './PublicationList.module.css';
+import { foldedPaperOf } from './shownPublications.ts';
+
+interface TilesProps extends Omit<ComponentProps<typeof PublicationTile>, 'publication' | 'isNew'> {
+  /** The same for as long as the list is, whichever editions lead. */
+  name: string;
+  /** The same object until it changes. */
+  publications: readonly Publication[];
+  /** How many of them are drawn by now. */
+  drawn: number;
+  newSince: string | undefined;
+}
+
+/** What a slice of the tiles shows. */
+interface Shown {
+  name: string;
+  words: Words;
+  publications: readonly Publication[];
+}
+
+/** As many tiles as a slow phone lays out in another language without holding up a tap. */
+const turnSize = 5;
+
+const sliceOf = (place: number) => Math.floor(place / turnSize);
+
+/** Another language is taken over slice by slice; another list at once, and what more of the same adds. */
+function mayWait(older: Shown, newer: Shown, slice: number): boolean {
+  if (older.name !== newer.name) return false;
+  if (older.words !== newer.words) return true;
+  const [start, end] = [slice * turnSize, (slice + 1) * turnSize];
+  const after = newer.publications.slice(start, end);
+  return older.publications.slice(start, end).some((each, place) => each !== after[place]);
+}
+
+interface EntryProps extends ComponentProps<typeof PublicationTile> {
+  words: Words;
+}
+
+const Entry = memo(function Entry({ words, ...tile }: EntryProps) {
+  return (
+    // In a language of its own: that of the page may be another by now, and would have every tile laid out again.
+    <li {...anchorName(tile.publication.doc_ref)} lang={words.language}>
+      <ShowIn words={words}>
+        <PublicationTile {...tile} />
+      </ShowIn>
+    </li>
+  );
+});
+
+/** The entries of a list. What is not drawn yet keeps its room; another language comes slice by slice. [I-01] */
+export function Tiles({ name, publications, drawn, newSince, ...tile }: TilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const words = useWords();
+  const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
+  const slices = useTurns<Shown>(now, {
+    slices: sliceOf(publications.length - 1) + 1,
+    mayWait,
+    inSight: () => sliceOf(placeInSight(list.current)),
+  });
+  const keys = new Set<string>();
+  return (
+    <ul ref={list} className={styles.tiles}>
+      {publications.map((latest, place) => {
+        const shown = slices[sliceOf(place)] ?? now;
+        const publication = shown.publications[place] ?? latest;
+        const key = foldedPaperOf(publication) ?? publication.doc_ref;
+        // For a moment, a slice may still show what another one has by now.
+        if (keys.has(key)) return null;
+        keys.add(key);
+        if (place >= drawn) return <li key={key} className={styles.room} aria-hidden="true" />;
+        const isNew = isNewSince(publication.publication_date, newSince);
+        return <Entry key={key} {...tile} words={shown.words} publication={publication} isNew={isNew} />;
+      })}
+    </ul>
+  );
+}
