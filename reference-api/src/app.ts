@@ -21,6 +21,7 @@ import { listReader } from './areas/publications/listReader.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
 import { relatedResearchRoutes } from './areas/related-research/routes.ts';
+import { postgresSearch } from './areas/search/postgresSearch.ts';
 import { sectorRoutes } from './areas/sector/routes.ts';
 import { tagRoutes } from './areas/tags/routes.ts';
 import { teamRoutes } from './areas/team/routes.ts';
@@ -97,10 +98,11 @@ function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply):
 
 /** What is published, and what it is about. */
 function researchRoutes(api: FastifyInstance, services: Services): void {
-  const list = listReader(services);
+  const search = postgresSearch(services.db);
+  const list = listReader(services, search);
   tagRoutes(api, services);
   publicationRoutes(api, services, list);
-  libraryRoutes(api, services, list);
+  libraryRoutes(api, services, { list, search });
   ratingRoutes(api, services);
   coverageRoutes(api, services);
   teamRoutes(api, services);

@@ -9,7 +9,7 @@ import { loginAnswerSchema, type LoginAnswer } from '@portal/wire-auth';
 import { demoPassword } from '#seed/demoAccounts.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-const startLimitMs = 300_000;
+const startLimitMs = 1_200_000;
 const settledMs = 4000;
 const accounts = ['everything', 'equity', 'bonds'];
 

@@ -23,4 +23,6 @@ export interface DocumentRecord {
   /** Names of the sectors in the document's language. */
   sectors: string[];
   analysts: string[];
+  /** What the document says, as it is stored and searched; null where nothing is stored. See textOf. */
+  text: string | null;
 }

@@ -21,6 +21,7 @@ const record: DocumentRecord = {
   companies: ['Alberris Drive'],
   sectors: ['Autozulieferer'],
   analysts: ['Andrea Aeschlimann'],
+  text: null,
 };
 const disclaimer = {
   ...record,

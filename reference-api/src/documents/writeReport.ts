@@ -1,22 +1,10 @@
-import { Stream } from '../seed/Stream.ts';
 import type { DocumentRecord } from './DocumentRecord.ts';
 import { returnPath, yearFigures, type YearFigures } from './figures.ts';
 import type { Report, ReportTable } from './Report.ts';
 import { swissDay, swissNumber } from './swissNumber.ts';
 import { notices } from './words/notices.ts';
 import { reportText } from './words/reportText.ts';
-
-const sentencesPerParagraph = 3;
-
-/** Takes sentences in an order of the document's own, none twice before all have come. */
-function sentenceSource(sentences: readonly string[], subject: string, stream: Stream) {
-  let left: string[] = [];
-  return () => {
-    if (left.length === 0) left = [...sentences];
-    const [sentence = ''] = left.splice(stream.between(0, left.length - 1), 1);
-    return sentence.replaceAll('{s}', subject).replaceAll('{n}', String(stream.between(2, 28)));
-  };
-}
+import { bodyOf, writeBody } from './text/writeBody.ts';
 
 function figuresTable(
   figures: readonly YearFigures[],
@@ -76,22 +64,20 @@ function legalReport(record: DocumentRecord): Report {
   };
 }
 
-/** Writes the content of a publication's document. */
+/** Writes the content of a publication's document: its stored text, where there is one, and what goes with it. */
 export function writeReport(record: DocumentRecord): Report {
   if (record.publicationType === 'Disclaimer') return legalReport(record);
   const text = reportText[record.language];
-  const stream = new Stream(`report ${record.docRef}`);
-  const [company] = record.companies;
-  const subject = company ?? record.sectors[0] ?? record.assetClassLabels.join(', ');
-  const keyPoint = sentenceSource(text.keyPoints, subject, stream);
-  const sentence = sentenceSource(text.sentences, subject, stream);
-  const paragraph = () => Array.from({ length: sentencesPerParagraph }, sentence).join(' ');
+  const { keyPoints, sections } = record.text === null ? writeBody(record) : bodyOf(record.text);
   return {
     ...frame(record),
-    rating: company === undefined ? undefined : { label: text.rating, value: ratingWord(record) },
+    rating: record.companies.length === 0 ? undefined : { label: text.rating, value: ratingWord(record) },
     subject: [...record.companies, ...record.sectors, ...record.assetClassLabels].join(' · '),
-    keyPoints: [keyPoint(), keyPoint(), keyPoint()],
-    sections: text.headings.map((heading) => ({ heading, paragraphs: [paragraph(), paragraph()] })),
+    keyPoints,
+    sections: sections.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.map((sentences) => sentences.join(' ')),
+    })),
     table: figuresTable(yearFigures(record), text),
     chart: returnPath(record, text.chartCaption),
   };

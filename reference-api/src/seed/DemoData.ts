@@ -10,6 +10,7 @@ import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
 import { fileUnfiled } from './backfill/fileUnfiled.ts';
 import { namePapers } from './backfill/namePapers.ts';
+import { writeTexts } from './backfill/writeTexts.ts';
 import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
 import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
@@ -72,6 +73,7 @@ export class DemoData {
       this.running = this.running.then(() => this.fill(Infinity, newDay)).catch(onError);
     };
     fill();
+    this.running = this.running.then(() => this.writeMissingTexts()).catch(onError);
     this.timer = setInterval(() => {
       const today = this.options.today();
       if (this.shownDay !== '' && today !== this.shownDay) fill(today);
@@ -111,6 +113,11 @@ export class DemoData {
     // The embedded database never does this by itself, and plans badly without.
     if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
+  }
+
+  /** Those of an older release's data: in the background, since they may be many. */
+  private async writeMissingTexts(): Promise<void> {
+    await writeTexts(this.db, () => this.stopped);
   }
 
   /** Runs `work` in one transaction while no other process of the portal stores demo data. */

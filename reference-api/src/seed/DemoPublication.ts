@@ -30,6 +30,8 @@ export interface DemoPublication {
   sector: number | undefined;
   /** Indices of the authors. */
   analysts: readonly number[];
+  /** What its document says, as `textOf` writes it; written about its subject when left out. */
+  text?: string | undefined;
   /** Reached from a page of its own: no library lists it. @default false */
   unlisted?: boolean;
 }

@@ -19,6 +19,8 @@ export interface Wanted {
   paper?: string | undefined;
   /** One of the type's when left out. */
   title?: string | undefined;
+  /** What its document says; written about its subject when left out. */
+  text?: string | undefined;
   /** The commonest of the type when left out. */
   assetClasses?: readonly AssetClass[] | undefined;
   aggregatedType?: AggregatedType | undefined;
@@ -53,6 +55,7 @@ export function newPublication(docRef: string, wanted: Wanted): DemoPublication 
     language: wanted.language,
     title,
     longTitle: title,
+    text: wanted.text,
     type,
     assetClasses,
     company,

@@ -5,6 +5,7 @@ import type { Db } from '../db/Db.ts';
 import { entitlementKeys } from '../policies/entitlements.ts';
 import { bitsOf, librariesOf } from '../policies/libraries.ts';
 import type { DemoPublication } from './DemoPublication.ts';
+import { textFor } from './demoText.ts';
 import { analysts, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -90,6 +91,7 @@ function toRow(publication: DemoPublication, tags: TagIds) {
   ];
   const primary = idsOf(primaryTags(publication), tags);
   const others = idsOf(peer ? companyTags(peer) : [], tags);
+  const libraries = bitsOf(librariesHolding(publication));
   return {
     doc_ref: publication.docRef,
     paper: publication.paper ?? null,
@@ -105,8 +107,10 @@ function toRow(publication: DemoPublication, tags: TagIds) {
     other_tags: others,
     tag_ids: [...new Set([...idsOf(classification, tags), ...primary, ...others])],
     ent: entitlementKeys({ aggregatedTypes: [type.aggregated], assetClasses, languages: [language] }),
-    libraries: bitsOf(librariesHolding(publication)),
+    libraries,
     names: namesOf(publication),
+    // What no library lists is not searched.
+    body: libraries === 0 ? null : textFor(publication),
   };
 }
 
@@ -117,7 +121,7 @@ interface Storing {
   announced?: boolean;
 }
 
-/** Adds publications in one statement, with their announcement; those whose doc_ref is there stay as they are. */
+/** Adds publications in one statement, with their texts and their announcement; those whose doc_ref is there stay as they are. */
 export async function storePublications(
   db: Db,
   publications: readonly DemoPublication[],
@@ -125,14 +129,16 @@ export async function storePublications(
 ): Promise<void> {
   const rows = publications.map((publication) => toRow(publication, tags));
   await db.query(sql`
-    with stored as (insert into publications (doc_ref, paper, publication_date, title, long_title, language, publication_type, asset_classes,
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
+      doc_ref text, paper text, local timestamp, title text, long_title text, language text, publication_type text,
+      asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
+      ent int[], libraries smallint, names text, body text)),
+    stored as (insert into publications (doc_ref, paper, publication_date, title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, origin)
     select doc_ref, paper, local at time zone 'Europe/Zurich', title, long_title, language, publication_type, asset_classes,
       content_type, has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, ${origin}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
-      doc_ref text, paper text, local timestamp, title text, long_title text, language text, publication_type text,
-      asset_classes text[], content_type text, has_preview boolean, primary_tags int[], other_tags int[], tag_ids int[],
-      ent int[], libraries smallint, names text)
-    on conflict (doc_ref) do nothing returning id)
+    from given on conflict (doc_ref) do nothing returning id, doc_ref),
+    written as (insert into document_texts (id, body)
+      select id, body from stored join given using (doc_ref) where body is not null)
     insert into announcements (publication_id) select id from stored where ${announced}`);
 }

@@ -15,6 +15,7 @@ interface Row {
   hasPreview: boolean;
   entitled: boolean;
   rating: string | null;
+  text: string | null;
   tags: { category: string; value: string; translated: string | null }[];
 }
 
@@ -43,6 +44,7 @@ function toDocument(row: Row): EntitledDocument {
     hasPreview,
     entitled,
     rating,
+    text,
   } = row;
   const record = {
     docRef,
@@ -53,6 +55,7 @@ function toDocument(row: Row): EntitledDocument {
     contentType,
     hasPreview,
     rating,
+    text,
     typeLabel: namesOf(row, 'Publication Type')[0] ?? publicationType,
     assetClassLabels: namesOf(row, 'Asset Classification'),
     companies: namesOf(row, 'Company'),
@@ -69,6 +72,7 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
       (select rating from ratings where company_id = primary_tags[1]
          and kind = case when 'Equity' = any(asset_classes) then 'Equities' else 'Bonds' end
          and stated_on <= (publication_date at time zone 'Europe/Zurich')::date order by stated_on desc limit 1) as rating,
+      (select body from document_texts where document_texts.id = publications.id) as text,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'value', value, 'translated', translated_value)
          order by array_position(tag_ids, tags.id)), '[]') from tags where tags.id = any(tag_ids)) as tags
     from publications where doc_ref = ${docRef}`);

@@ -3,9 +3,8 @@ import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
 import { readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
-import { listConditions } from '../publications/listConditions.ts';
 import type { ListReader } from '../publications/listReader.ts';
-import { standsIn } from '../publications/standsIn.ts';
+import type { SearchIndex } from '../search/SearchIndex.ts';
 import { spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
@@ -25,28 +24,26 @@ const lists = [
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
 /** The lists of the libraries, with filters and search, and what they can be filtered by. */
-export function libraryRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
+export function libraryRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { list, search }: { list: ListReader; search: SearchIndex },
+): void {
   for (const [library, call] of lists)
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
-      const narrowed = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
-      return list(client, query, {
-        among: [standsIn(library)],
-        only: narrowed === undefined ? [] : [standsIn(...narrowed)],
-      });
+      const libraries = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
+      return list(client, query, { library, libraries });
     });
 
   serveReading(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
     requireLibrary(client, 'bonds');
-    return list(client, query, {
-      among: [standsIn('bonds')],
-      only: listConditions({ tag_filters: selected }),
-    });
+    return list(client, query, { library: 'bonds', filters: { tag_filters: selected } });
   });
 
-  const counter = new TagCounter(services.db);
+  const counter = new TagCounter(services.db, search);
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
-  spellingRoutes(app, services);
+  spellingRoutes(app, services, search);
   relatedTagRoutes(app, services, counter);
 }

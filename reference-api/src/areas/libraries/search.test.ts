@@ -16,7 +16,9 @@ onEveryEngine('search', (api) => {
   const titles = async (term: string, more?: Record<string, string>) =>
     (await search(term, more)).map(({ title }) => title);
   const publish = (title: string, language: 'en' | 'de', more: object = {}) =>
-    api().post<{ doc_ref: string }>('test/publications', { body: { title, language, ...more } });
+    api().post<{ doc_ref: string }>('test/publications', {
+      body: { title, language, text: 'No word of it.', ...more },
+    });
 
   beforeAll(async () => {
     await publish('Quokka erhöht die Dividenden in Zürich', 'de', { minutes: 1 });

@@ -31,3 +31,19 @@ export function withEditions(entries: readonly PageEntry[], records: Texts, edit
     return Buffer.concat([record.subarray(0, -1), begin, ...joined(own), Buffer.from(']}')]);
   });
 }
+
+/** Records with the sentences by which they were found, by the ids of their entries; any other as it is. [L-19] */
+export function withSentences(
+  entries: readonly PageEntry[],
+  records: Texts,
+  sentences: ReadonlyMap<number, string>,
+): Texts {
+  return records.map((record, index) => {
+    const sentence = sentences.get(entries[index]?.id ?? 0);
+    if (record === undefined || sentence === undefined) return record;
+    return Buffer.concat([
+      record.subarray(0, -1),
+      Buffer.from(`,"matched_text":${JSON.stringify(sentence)}}`),
+    ]);
+  });
+}

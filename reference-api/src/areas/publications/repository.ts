@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { allOf, entitledBy } from './conditions.ts';
+import type { Hits } from '../search/SearchIndex.ts';
+import { foundByText, inHits } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry, Shown } from './recordTexts.ts';
 
@@ -23,8 +25,10 @@ export interface Selection {
   order: 'asc' | 'desc';
   /** At most so many are looked at and counted. */
   limit: number;
-  /** SQL for how well a publication fits a search: the best of the newest hits come first, instead of the order. */
-  relevance?: SQL | undefined;
+  /** What a search found, of which the list consists. */
+  hits?: Hits | undefined;
+  /** The best hits come first, instead of the order. */
+  bestFirst?: boolean;
   /** Languages take turns: the first of each, then the second of each, and so on. */
   byLanguage?: boolean;
   /** The editions of a paper are one entry; without it, each is one of its own. */
@@ -43,6 +47,8 @@ export interface PageWanted {
 export interface PageEntry extends Entry {
   paper?: string | null;
   others?: readonly Entry[];
+  /** Found by its text alone. */
+  byText?: boolean;
 }
 
 export interface Page {
@@ -57,27 +63,24 @@ export interface Page {
 /** SQL for the moment of publication as the wire wants it. */
 export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Ranking every hit of a common word takes thirty times as long as this, and its best are old. */
-const mostRanked = 1000;
-
 /** SQL for the ids to look at, with what they are ordered by. The id decides between equal time stamps, so that pages never overlap. */
-function inOrder(selection: Selection): { found: SQL; by: SQL } {
-  const { conditions, order, limit, relevance, byLanguage, folding } = selection;
+function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; by: SQL } {
+  const { conditions, order, limit, hits, bestFirst, byLanguage, folding } = selection;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const where = allOf([...conditions, ...(folding === undefined ? [] : [leadsPaper(conditions, folding)])]);
   const byDate = sql`publication_date ${direction}, id ${direction}`;
-  const first = (columns: SQL, most: number) =>
-    sql`select ${columns} from publications where ${where} order by ${byDate} limit ${most}`;
+  if (hits !== undefined) {
+    const by = bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate;
+    return { found: sql`${inHits(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`, by };
+  }
+  const where = allOf([...conditions, ...(folding === undefined ? [] : [leadsPaper(conditions, folding)])]);
   if (byLanguage === true) {
     const turn = sql`row_number() over (partition by language order by ${byDate}) as turn`;
     const turns = sql`turn, ${byDate}`;
     const all = sql`select id, publication_date, ${turn} from publications where ${where}`;
     return { found: sql`select * from (${all}) spoken order by ${turns} limit ${limit}`, by: turns };
   }
-  if (relevance === undefined) return { found: first(sql`id, publication_date`, limit), by: byDate };
-  const by = sql`fit desc, publication_date desc, id desc`;
-  const newest = first(sql`id, publication_date, ${relevance} as fit`, mostRanked);
-  return { found: sql`select * from (${newest}) newest order by ${by} limit ${limit}`, by };
+  const first = sql`select id, publication_date from publications where ${where} order by ${byDate} limit ${limit}`;
+  return { found: first, by: byDate };
 }
 
 interface PageRow {
@@ -87,6 +90,7 @@ interface PageRow {
   ratings: number;
   ids: number[];
   entitled: boolean[];
+  texts?: boolean[];
   papers?: (string | null)[];
   others?: Entry[][];
 }
@@ -109,24 +113,26 @@ async function page(
   selection: Selection,
   { page: number, pageSize, keys }: PageWanted,
 ): Promise<Page> {
-  const { found, by } = inOrder(selection);
+  const { found, by } = inOrder(selection, keys);
   const start = (number - 1) * pageSize;
   const { columns, join } =
     selection.folding === undefined ? { columns: sql``, join: sql`` } : papersOf(selection.folding);
+  const [carried, texts] = selection.hits === undefined ? [sql``, sql``] : [sql`, by_text`, foundByText];
   const [row] = await db.query<PageRow>(sql`
     with found as materialized (${found}),
-      placed as (select id, row_number() over (order by ${by}) as place from found order by place offset ${start} limit ${pageSize})
+      placed as (select id, row_number() over (order by ${by}) as place ${carried} from found order by place offset ${start} limit ${pageSize})
     select (select count(*)::int from found) as total,
       ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
       coalesce(array_agg(lead.id order by place), '{}') as ids,
-      coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${columns}
+      coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${texts} ${columns}
     from placed join publications lead using (id) ${join}`);
   if (row === undefined) throw new Error('The database did not answer with a page.');
-  const { total, publications, tags, ratings, ids, entitled, papers, others } = row;
+  const { total, publications, tags, ratings, ids, entitled, texts: byText, papers, others } = row;
   return {
     entries: ids.map((id, index) => ({
       id,
       entitled: entitled[index] === true,
+      ...(byText?.[index] === true ? { byText: true } : {}),
       ...(others === undefined ? {} : { paper: papers?.[index] ?? null, others: others[index] ?? [] }),
     })),
     total,

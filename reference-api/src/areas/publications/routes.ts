@@ -6,13 +6,11 @@ import { serveReading } from '#http/serve.ts';
 import { requireHighlights, requireLibrary } from '#policies/libraries.ts';
 import { studyTypes } from '#policies/studyTypes.ts';
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
-import { publishedBetween } from '#publishingDay.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from './listConditions.ts';
 import type { ListReader } from './listReader.ts';
 import { downloadPath } from './present.ts';
 import { publicationRepository } from './repository.ts';
-import { standsIn } from './standsIn.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
 
@@ -30,28 +28,28 @@ const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
 /** The day's publications, documents by tags, and the Daily Market Opinion. */
 export function publicationRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const publications = publicationRepository(services.db);
-  const publishedToday = () => publishedBetween(services.today(), services.today());
+  const today = () => ({ start_date: services.today(), end_date: services.today() });
 
   serveReading(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
     requireHighlights(client);
-    return list(client, query, { among: [], only: query.date_range === undefined ? [publishedToday()] : [] });
+    return list(client, { ...query, date_range: query.date_range ?? today() }, {});
   });
 
   serveReading(app, { call: calls.webDocuments }, async ({ client, query }) => {
     requireTerms(client, asksForLegalNotes(query.tag_filters));
     const { page_name: library, component_name: component, fold_editions: folded, ...narrowed } = query;
-    if (library === undefined || component !== 'featured') return list(client, narrowed, { among: [] });
+    if (library === undefined || component !== 'featured') return list(client, narrowed, {});
     if (library === 'company') return list(client, narrowed, { among: [isStudy] });
     requireLibrary(client, library);
     return list(client, query, {
-      among: [standsIn(library)],
+      library,
       only: [featuredIn(library, query.list, folded !== undefined)],
     });
   });
 
   serveReading(app, { call: calls.dmoLinks }, async ({ client, query }) => {
     const wanted = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
-    const conditions = [publishedToday(), ...listConditions({ tag_filters: wanted })];
+    const conditions = listConditions({ tag_filters: wanted, date_range: today() });
     const selection = { conditions, order: 'desc', limit: 1 } as const;
     const { entries } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
     const rows = await publications.byIds(entries.map(({ id }) => id));

@@ -27,6 +27,8 @@ const publicationSchema = z.strictObject({
   publication_type: z._default(plainText(100), 'Unternehmens-Update'),
   form: z._default(z.enum(['pdf', 'xlsx', 'html']), 'pdf'),
   aggregated_type: z.optional(z.enum(aggregatedTypes)),
+  /** What its document says, a sentence a line; written about its subject when left out. */
+  text: z.optional(plainText(20_000).check(z.minLength(1))),
   /** Names the paper that it is an edition of; one of its own when left out. */
   paper: z.optional(plainText(100).check(z.minLength(1))),
   /** What a type about a company is about; some company when left out. */
@@ -42,6 +44,7 @@ async function addPublication(services: AreaServices, wanted: z.output<typeof pu
     language: wanted.language,
     company: companyNamed(wanted.company),
     title: wanted.title,
+    text: wanted.text,
     paper: wanted.paper,
     assetClasses: wanted.asset_classes,
     aggregatedType: wanted.aggregated_type,

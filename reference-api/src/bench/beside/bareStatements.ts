@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { listConditions, type ListFilters } from '#areas/publications/listConditions.ts';
-import { searchFor } from '#areas/publications/searchFor.ts';
+import { searchFor, type Search } from '#areas/search/searchFor.ts';
 import { libraryBits } from '#policies/libraries.ts';
 
 /** What is narrowed by, as the call takes it. */
@@ -14,7 +14,10 @@ const inAllResearch = sql`libraries & ${libraryBits.allresearch}::int <> 0`;
 
 function whereOf({ search_term, ...filters }: Narrowing): SQL {
   const search = searchFor(search_term);
-  const searched = search === undefined ? [] : [search.condition];
+  const searched =
+    search === undefined
+      ? []
+      : [sql`(${search.titles} or id in (select id from document_texts where ${search.texts.candidates}))`];
   return sql.join([inAllResearch, ...listConditions(filters), ...searched], sql` and `);
 }
 
@@ -30,20 +33,34 @@ function foldedWhere({ fold_editions: folded, ...narrowing }: Narrowing): SQL {
 const otherEditions = sql`, (select jsonb_agg(jsonb_build_array(other.doc_ref, other.title, other.language))
   from publications other where other.paper = p.paper and other.id <> p.id) as others`;
 
+/** What is found by title or by text, the best of the newest; with `folded` one of each paper. */
+function foundBy(
+  { titles, relevance, texts }: Search,
+  { fold_editions: folded, ...filters }: Narrowing,
+): SQL {
+  const where = sql.join([inAllResearch, ...listConditions(filters)], sql` and `);
+  const newest = sql`order by publication_date desc, id desc limit 1000`;
+  const hits = sql`
+    (select id, ${relevance} as fit from publications where ${titles} and ${where} ${newest})
+    union all (select id, -1 from document_texts where ${texts.candidates} and ${where} ${newest})`;
+  const paper = folded === undefined ? sql`id` : sql`coalesce(paper, id::text)`;
+  return sql`select id, publication_date, fit from (
+      select distinct on (${paper}) id, publication_date, fit from (${hits}) hits join publications using (id)
+      order by ${paper}, (language = 'de') desc, fit desc) best
+    order by fit desc, publication_date desc, id desc limit 200`;
+}
+
 /**
  * One statement for a list's first page of 50 of at most 200: the columns of its records, the ids of their tags, and the total. It
- * leaves out what a tag is called, who asks, and what that client is entitled to.
+ * leaves out what a tag is called, who asks, what that client is entitled to, and by which sentence a text was found.
  */
 export function bareList(narrowing: Narrowing): SQL {
   const search = searchFor(narrowing.search_term);
-  const newest = (columns: SQL, most: number) => sql`
-    select ${columns} from publications where ${foldedWhere(narrowing)}
-    order by publication_date desc, id desc limit ${most}`;
   const found =
     search === undefined
-      ? newest(sql`id, publication_date, 0 as fit`, 200)
-      : sql`select id, publication_date, fit from (${newest(sql`id, publication_date, ${search.relevance} as fit`, 1000)}) newest
-          order by fit desc, publication_date desc, id desc limit 200`;
+      ? sql`select id, publication_date, 0 as fit from publications where ${foldedWhere(narrowing)}
+          order by publication_date desc, id desc limit 200`
+      : foundBy(search, narrowing);
   return sql`
     with found as materialized (${found}),
       page as (select * from found order by fit desc, publication_date desc, id desc limit 50)

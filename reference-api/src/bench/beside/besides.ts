@@ -1,4 +1,8 @@
+import { readVocabulary } from '#areas/libraries/spelling/readVocabulary.ts';
+import { respelt } from '#areas/libraries/spelling/Vocabulary.ts';
 import { suggestTags } from '#areas/libraries/typeahead/suggestTags.ts';
+import { byWords } from '#areas/search/byWords.ts';
+import { typedWords } from '#areas/search/typedWords.ts';
 import { ratingRepository } from '#areas/ratings/repository.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import type { Db } from '#db/Db.ts';
@@ -35,6 +39,11 @@ const five: Narrowing = {
 const common: Narrowing = { search_term: 'outlook' };
 const folded = { fold_editions: 'German' } as const;
 const rare: Narrowing = { search_term: 'Aarberg dividend' };
+/** A word of an eighth of the English texts, one of every text in English, a beginning, and words of two languages, which never meet. */
+const inTexts: Narrowing = { search_term: 'hydrogen' };
+const inEveryText: Narrowing = { search_term: 'consensus' };
+const beginning: Narrowing = { search_term: 'div' };
+const neverMeet: Narrowing = { search_term: 'visibility Visibilität' };
 
 /** The query of a call, as the portal writes it. */
 export function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string {
@@ -48,10 +57,14 @@ export function queryOf({ tag_filters, search_term, fold_editions }: Narrowing):
 const runs = (statement: ReturnType<typeof bareList>) => (db: Db) =>
   Promise.resolve(() => db.query(statement));
 
+/** With the indexes of words alone, as the search itself: the planner would read every text. */
+const searches = (statement: ReturnType<typeof bareList>) => (db: Db) =>
+  Promise.resolve(() => byWords(db, statement));
+
 const list = (name: string, narrowing: Narrowing): Beside => ({
   name: `all_research_documents${name}`,
   path: `/all_research_documents?${queryOf(narrowing)}`,
-  bare: runs(bareList(narrowing)),
+  bare: (narrowing.search_term === undefined ? runs : searches)(bareList(narrowing)),
   is: 'SQL',
 });
 
@@ -60,7 +73,7 @@ const categories = ['Sector', 'Company', 'Analyst'];
 const counts = (name: string, narrowing: Narrowing): Beside => ({
   name: `all_research_tag_filters${name}`,
   path: `/all_research_tag_filters?categories=${categories.join(';')}&${queryOf(narrowing)}`,
-  bare: runs(bareCounts(narrowing, categories)),
+  bare: (narrowing.search_term === undefined ? runs : searches)(bareCounts(narrowing, categories)),
   is: 'SQL',
 });
 
@@ -68,6 +81,12 @@ async function bareSuggestions(db: Db): Promise<() => Promise<unknown>> {
   const tags = await tagRepository(db).all();
   const wanted = { term: 'immo', categories: ['Sector', 'Company'], mayBe: () => true, threshold: 0.1 };
   return () => Promise.resolve(suggestTags(tags, wanted));
+}
+
+/** The function that respells, on the words of the titles; whether that finds something is left out. */
+async function bareSpelling(db: Db): Promise<() => Promise<unknown>> {
+  const vocabulary = await readVocabulary(db);
+  return () => Promise.resolve(respelt(typedWords('divident outlok'), vocabulary));
 }
 
 /** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each beside the least that could answer it. */
@@ -83,12 +102,23 @@ export const besides: readonly Beside[] = [
   list(', five filters', five),
   list(', search for a common word', common),
   list(', search for rare words', rare),
+  list(', search for a word of texts', inTexts),
+  list(', search for a word of every text', inEveryText),
+  list(', search for a beginning', beginning),
+  list(', search for words that never meet', neverMeet),
   list(', editions folded', folded),
   list(', editions folded, five filters', { ...five, ...folded }),
   list(', editions folded, search for a common word', { ...common, ...folded }),
+  list(', editions folded, search for a word of texts', { ...inTexts, ...folded }),
   counts('', {}),
   counts(', five filters', five),
   counts(', search for a common word', common),
+  {
+    name: 'search_spelling, did you mean',
+    path: '/search_spelling?search_term=divident%20outlok&library=allresearch',
+    bare: bareSpelling,
+    is: 'function',
+  },
   {
     name: 'typeahead_suggestions',
     path: '/typeahead_suggestions?search_term=immo&tag_categories=Sector;Company',

@@ -84,6 +84,27 @@ export const publications = pgTable(
   ],
 );
 
+/**
+ * The text of documents, one sentence a line, for the search. The writer gives `id` and `body`: a trigger adds what the
+ * publication says, and keeps it equal, so that a search needs no other table to filter by or to know who may read.
+ */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    publicationDate: moment('publication_date').notNull(),
+    libraries: smallint(),
+    tagIds: integer('tag_ids').array().notNull(),
+    ent: integer().array().notNull(),
+    body: text().notNull(),
+    /** Stems of title, names and text, and `~` with the language. */
+    search: searchVector().notNull(),
+  },
+  (table) => [index('document_texts_search').using('gin', table.search)],
+);
+
 /** What libraries show ahead of their lists, by the list's name. */
 export const featured = pgTable(
   'featured',

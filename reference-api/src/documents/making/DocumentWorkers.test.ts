@@ -17,6 +17,7 @@ const record: DocumentRecord = {
   companies: ['Alberris Drive'],
   sectors: ['Autozulieferer'],
   analysts: ['Andrea Aeschlimann'],
+  text: null,
 };
 const named = (docRef: string) => ({ ...record, docRef });
 

@@ -82,6 +82,7 @@ export const publicationReading = z.pipe(
     latest_equity_rating: rating('latest_equity_rating'),
     latest_credit_rating: rating('latest_credit_rating'),
     latest_esg_rating: rating('latest_esg_rating'),
+    matched_text: detail('matched_text', z.string(), null),
     paper_id: detail('paper_id', textSchema, null),
     other_editions: detail('other_editions', listOf('other_editions', editionReading), undefined),
   }),

@@ -37,6 +37,8 @@ export const publicationSchema = z.extend(editionSchema, {
   latest_equity_rating: z.nullish(z.string()),
   latest_credit_rating: z.nullish(z.string()),
   latest_esg_rating: z.nullish(z.string()),
+  /** In an answer to a search: the sentence by which it was found, in its own language, where neither title nor names have it all. Text, never markup. */
+  matched_text: z.nullish(z.string()),
   /** Names its paper, in a list that folds editions; null for a publication that has no other edition. */
   paper_id: z.nullish(z.string()),
   /** In a list that folds editions: the paper's others, of which some may not fit the filters. */

@@ -1,4 +1,4 @@
-import { typedWords } from '#areas/publications/typedWords.ts';
+import { typedWords } from '#areas/search/typedWords.ts';
 import { respelt, Vocabulary } from './Vocabulary.ts';
 
 const vocabulary = new Vocabulary([

@@ -1,4 +1,4 @@
-import { bare, type TypedWord } from '#areas/publications/typedWords.ts';
+import { bare, type TypedWord } from '#areas/search/typedWords.ts';
 import { trigrams } from '../typeahead/resemblance.ts';
 
 /** A word that publications are found by, as it is written, and in how many. */

@@ -1,10 +1,13 @@
 import type { Db } from '#db/Db.ts';
+import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { countTags, type CountQuestion, type TagCounts } from './countTags.ts';
 import { ResearchIndex, type Research } from './ResearchIndex.ts';
 import { SearchHits } from './SearchHits.ts';
 
 interface Question extends Omit<CountQuestion, 'found'> {
   searchTerm?: string | undefined;
+  /** What the client may read, for the search. @default nothing */
+  keys?: readonly number[];
 }
 
 /** What was counted, and how often each tag stood on it. */
@@ -23,14 +26,14 @@ export class TagCounter {
   /** Counts without any filter, by libraries: asked most, and the same until something changes. */
   private readonly unfiltered = new WeakMap<Research, Map<string, TagCounts>>();
 
-  constructor(db: Db) {
+  constructor(db: Db, search: SearchIndex) {
     this.index = new ResearchIndex(db);
-    this.hits = new SearchHits(db);
+    this.hits = new SearchHits(search);
   }
 
-  async count({ searchTerm, ...question }: Question): Promise<Counted> {
+  async count({ searchTerm, keys = [], ...question }: Question): Promise<Counted> {
     const research = await this.index.current();
-    const found = await this.hits.find(searchTerm, research);
+    const found = await this.hits.find({ typed: searchTerm, keys }, research);
     const { filters = {}, notFilters = {}, dateRange, anyOf } = question;
     const open = [filters, notFilters].every((groups) =>
       Object.values(groups).every((values) => values.length === 0),

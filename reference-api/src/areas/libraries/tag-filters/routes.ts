@@ -39,6 +39,7 @@ export function tagFilterRoutes(
         notFilters: query.tag_not_filters,
         dateRange: query.date_range,
         searchTerm: query.search_term,
+        keys: client.keys,
         anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
       });
       const categories = splitCategories(query.categories);

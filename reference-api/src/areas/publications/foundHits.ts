@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Hits } from '../search/SearchIndex.ts';
+import { allOf, entitledBy } from './conditions.ts';
+import type { Folding } from './foldEditions.ts';
+
+/** Hits that a list looks at for each of its entries: the editions of a paper are some. */
+const editionsPerPaper = 5;
+
+/** Ranking every hit of a common word takes thirty times as long as this, and its best are old. */
+const mostRanked = 1000;
+
+/** How many hits a list of at most so many entries is made from. */
+export const mostHits = (limit: number): number => Math.max(mostRanked, limit * editionsPerPaper);
+
+/** SQL for "found by its text alone", for each entry of a page. */
+export const foundByText = sql`, coalesce(array_agg(by_text order by place), '{}') as texts`;
+
+interface Reader {
+  /** What the client may read. */
+  keys: readonly number[];
+  folding: Folding | undefined;
+}
+
+/**
+ * SQL for the hits that meet the conditions, whatever the search engine says; one that was found by its text must be open to the client.
+ * Where editions are folded, of each paper the one that leads among its hits, as `leadsPaper` has it; it fits as well as the best of
+ * them. [L-16] [L-19]
+ */
+export function inHits({ ids, fits }: Hits, conditions: readonly SQL[], { keys, folding }: Reader): SQL {
+  const given = sql`unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::float8[]) as hit(hit_id, hit_fit)`;
+  const may = sql`(hit_fit >= 0 or ${entitledBy(keys)})`;
+  const hits = sql`from ${given} join publications on publications.id = hit_id where ${allOf([...conditions, may])}`;
+  const byText = sql`hit_fit < 0 as by_text`;
+  if (folding === undefined) return sql`select id, publication_date, hit_fit as fit, ${byText} ${hits}`;
+  return sql`select id, publication_date, fit, by_text from (
+    select id, publication_date, ${byText}, max(hit_fit) over papers as fit, row_number() over (papers
+      order by ${entitledBy(keys)} desc, (language = ${folding.language}) desc, publication_date desc, id desc) as turn
+    ${hits} window papers as (partition by paper, case when paper is null then id end)) editions
+    where turn = 1`;
+}

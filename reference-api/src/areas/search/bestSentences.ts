@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { entitledBy } from '../publications/conditions.ts';
+import { cutAround, endOfHit, longestSentence, startOfHit } from './cutAround.ts';
+import type { Search } from './searchFor.ts';
+
+/** A line that is longer than this is read to here, in characters. */
+const mostRead = 20_000;
+
+interface Reader {
+  search: Search | undefined;
+  keys: readonly number[];
+}
+
+/**
+ * The sentence of each text that has most of what was looked for, the first of equals; what the title has counts half, since it is
+ * there to be seen. Read under the publications' own entitlements, whatever the index says. [L-19] [G-09]
+ */
+export async function bestSentences(
+  db: Db,
+  ids: readonly number[],
+  { search, keys }: Reader,
+): Promise<Map<number, string>> {
+  const parts = search?.texts.parts ?? [];
+  if (ids.length === 0 || parts.length === 0) return new Map();
+  const marks = `HighlightAll=true, StartSel=${startOfHit}, StopSel=${endOfHit}`;
+  const rows = await db.query<{ id: number; line: string }>(sql`
+    select p.id, case when length(line) <= ${longestSentence} then line else
+      ts_headline(case language when 'de' then 'portal_de'::regconfig else 'portal_en'::regconfig end, left(line, ${mostRead}), ${sql.join(parts, sql` || `)}, ${marks}) end as line
+    from publications p join document_texts using (id)
+      cross join lateral (
+        select line, (select sum(case when not words @@ part then 0 when p.search @@ part then 1 else 2 end)
+          from unnest(array[${sql.join(parts, sql`, `)}]) part) as score
+        from unnest(string_to_array(body, E'\n')) with ordinality as lines(line, place),
+          lateral (select text_vector(language, line) as words) read
+        where line not like '# %' order by score desc, place limit 1) best
+    where p.id = any(${sql.param(ids)}::int[]) and ${entitledBy(keys, sql`p`)} and score > 0`);
+  return new Map(rows.map(({ id, line }) => [id, cutAround(line)]));
+}

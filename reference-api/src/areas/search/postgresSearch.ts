@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { followedBy } from '../preferences/followedTags.ts';
+import { allOf, entitledBy } from '../publications/conditions.ts';
+import { listConditions } from '../publications/listConditions.ts';
+import { standsIn } from '../publications/standsIn.ts';
+import { searchFor, type Search } from './searchFor.ts';
+import { bestSentences } from './bestSentences.ts';
+import { byWords } from './byWords.ts';
+import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
+
+/** Candidates are read back one by one, each for some 40 µs. */
+const mostRead = 2000;
+
+/** What a hit by its text alone fits: less than any title. */
+const textFit = -1;
+
+/** SQL for what publications must meet. It names columns that publications and their texts have both. */
+const conditionsOf = ({ libraries, filters, followedBy: client }: Narrowing): SQL[] => [
+  ...libraries.map((group) => standsIn(...group)),
+  ...filters.flatMap(listConditions),
+  ...(client === undefined ? [] : [followedBy(client)]),
+];
+
+const newest = sql`publication_date desc, id desc`;
+
+interface TextsWanted {
+  keys: readonly number[];
+  where?: readonly SQL[];
+  by?: SQL;
+}
+
+/** SQL for the texts that are found, from the newest or the oldest. */
+function textsFound({ texts }: Search, { keys, where = [], by = newest }: TextsWanted): SQL {
+  const open = [texts.candidates, entitledBy(keys, sql`document_texts`), ...where];
+  if (texts.exact === undefined)
+    return sql`select id, publication_date from document_texts where ${allOf(open)}`;
+  return sql`select id, publication_date from (
+    select id, publication_date, search from document_texts where ${allOf(open)} order by ${by} limit ${mostRead}) near
+    where ${texts.exact}`;
+}
+
+function hitsOf(search: Search, { keys, within }: Sought, { most, order }: Wanted): SQL {
+  const by = order === 'asc' ? sql`publication_date, id` : newest;
+  const where = conditionsOf(within);
+  return sql`
+    with by_title as materialized (
+        select id, ${search.relevance} as fit from publications
+        where ${allOf([search.titles, ...where])} order by ${by} limit ${most}),
+      by_text as materialized (
+        select id from (${textsFound(search, { keys, where, by })}) found order by ${by} limit ${most})
+    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(fit), '{}') as fits from (
+      select id, fit from by_title
+      union all select id, ${textFit} from by_text where id not in (select id from by_title)) hits`;
+}
+
+const nothing: Hits = { ids: [], fits: [] };
+
+/** The search in PostgreSQL itself: titles and names for everybody, texts for those who may read them. */
+export function postgresSearch(db: Db): SearchIndex {
+  return {
+    searches: (typed): typed is string => searchFor(typed) !== undefined,
+    find: async (sought, wanted) => {
+      const search = searchFor(sought.typed);
+      if (search === undefined) return nothing;
+      const [hits = nothing] = await byWords<Hits>(db, hitsOf(search, sought, wanted));
+      return hits;
+    },
+    all: async ({ typed, keys }) => {
+      const search = searchFor(typed);
+      if (search === undefined) return [];
+      const texts = textsFound(search, { keys });
+      const [row] = await byWords<{ ids: number[] }>(
+        db,
+        sql`select coalesce(array_agg(id), '{}') as ids from (
+          select id from publications where ${search.titles} union select id from (${texts}) found) hits`,
+      );
+      return row?.ids ?? [];
+    },
+    finds: async ({ typed, keys, within }) => {
+      const search = searchFor(typed);
+      if (search === undefined) return false;
+      const where = conditionsOf(within);
+      const titles = sql`select from publications where ${allOf([search.titles, ...where])}`;
+      const texts = textsFound(search, { keys, where });
+      const [row] = await byWords<{ found: boolean }>(
+        db,
+        sql`select exists (${titles}) or exists (${texts}) as found`,
+      );
+      return row?.found === true;
+    },
+    sentences: (ids, { typed, keys }) => bestSentences(db, ids, { search: searchFor(typed), keys }),
+  };
+}
