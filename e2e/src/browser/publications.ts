@@ -38,6 +38,8 @@ export interface NewPublication {
   paper?: string;
   /** By its name; some company when left out. */
   company?: string;
+  /** What its document says, a sentence a line; written about its company when left out. */
+  text?: string;
 }
 
 /** Every test publication appears then: after the demo data of the day, whatever the time of the run. */

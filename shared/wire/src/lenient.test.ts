@@ -59,7 +59,7 @@ describe('[K-01] a publication', () => {
   const least = { title: 'Paper', publication_date: '2026-11-20T08:00:00+01:00', entitled: true };
   const empty = {
     ...{ long_title: null, attachment_content_type: null, thumbnail_url: null },
-    ...{ primary_tags: {}, other_tags: {}, paper_id: null, other_editions: undefined },
+    ...{ primary_tags: {}, other_tags: {}, paper_id: null, other_editions: undefined, matched_text: null },
     ...{ latest_equity_rating: null, latest_credit_rating: null, latest_esg_rating: null },
     ...Object.fromEntries(
       ['language', 'publication_type', 'asset_classification'].map((name) => [

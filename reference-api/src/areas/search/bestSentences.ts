@@ -21,7 +21,7 @@ export async function bestSentences(
   ids: readonly number[],
   { search, keys }: Reader,
 ): Promise<Map<number, string>> {
-  const parts = search?.texts.parts ?? [];
+  const { parts, likely } = search?.texts ?? { parts: [], likely: '' };
   if (ids.length === 0 || parts.length === 0) return new Map();
   const marks = `HighlightAll=true, StartSel=${startOfHit}, StopSel=${endOfHit}`;
   const rows = await db.query<{ id: number; line: string }>(sql`
@@ -33,7 +33,7 @@ export async function bestSentences(
           from unnest(array[${sql.join(parts, sql`, `)}]) part) as score
         from unnest(string_to_array(body, E'\n')) with ordinality as lines(line, place),
           lateral (select text_vector(language, line) as words) read
-        where line not like '# %' order by score desc, place limit 1) best
+        where line ~ ${likely} and line not like '# %' order by score desc, place limit 1) best
     where p.id = any(${sql.param(ids)}::int[]) and ${entitledBy(keys, sql`p`)} and score > 0`);
   return new Map(rows.map(({ id, line }) => [id, cutAround(line)]));
 }

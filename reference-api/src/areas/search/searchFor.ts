@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { spaced, usesOperators, writtenQuery } from './operators.ts';
+import { likelyToHave } from './likelyToHave.ts';
 import { typedWords, type TypedWord } from './typedWords.ts';
 
 /** A search as SQL. Conditions name the column `search` without its table. */
@@ -19,6 +20,8 @@ interface TextSearch {
   exact?: SQL;
   /** What was looked for, one by one: for choosing a sentence. */
   parts: SQL[];
+  /** A regular expression that meets every sentence that has one of them, and few others. */
+  likely: string;
 }
 
 /**
@@ -55,6 +58,7 @@ function searchWithOperators(written: string): Search {
       candidates: sql`search @@ regexp_replace(querytree(${exact}), '<(-|[0-9]+)>', '&', 'g')::tsquery`,
       exact: sql`search @@ ${exact}`,
       parts: lookedFor(parts.map((part) => `"${spaced(part)}"`)).map(inEitherLanguage),
+      likely: likelyToHave(typedWords(parts.join(' '))),
     },
   };
 }
@@ -87,7 +91,7 @@ const beginningsInTexts = (words: readonly TypedWord[]): Beginnings =>
 function searchForWords(words: readonly TypedWord[]): Search {
   const nothing = sql`false`;
   if (words.length === 0)
-    return { titles: nothing, relevance: sql`0`, texts: { candidates: nothing, parts: [] } };
+    return { titles: nothing, relevance: sql`0`, texts: { candidates: nothing, parts: [], likely: '' } };
   const query = anyLanguage(asQuery(words, 1));
   const whole = anyLanguage(asQuery(words, undefined));
   const beginnings = beginningsInTexts(words);
@@ -97,6 +101,7 @@ function searchForWords(words: readonly TypedWord[]): Search {
     texts: {
       candidates: sql`search @@ ${anyLanguage(asQuery(words, beginnings))}`,
       parts: lookedFor(words.map((word) => asQuery([word], beginnings))).map(anyLanguage),
+      likely: likelyToHave(words),
     },
   };
 }

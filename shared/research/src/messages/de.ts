@@ -14,6 +14,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.tile.kind.document': 'Dokument',
   'research.tile.new': 'Neu',
   'research.tile.newSince': 'seit Ihrem letzten Besuch',
+  'research.tile.inText': 'Im Text gefunden',
   'research.tile.untitled': 'Publikation ohne Titel',
   'research.edition.en': 'Englische Version: {title}',
   'research.edition.de': 'Deutsche Version: {title}',

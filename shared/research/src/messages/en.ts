@@ -13,6 +13,7 @@ export const en = {
   'research.tile.kind.document': 'Document',
   'research.tile.new': 'New',
   'research.tile.newSince': 'since your last visit',
+  'research.tile.inText': 'Found in the text',
   'research.tile.untitled': 'Untitled publication',
   'research.edition.en': 'English edition: {title}',
   'research.edition.de': 'German edition: {title}',

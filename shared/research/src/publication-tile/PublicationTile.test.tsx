@@ -163,6 +163,40 @@ test('what is new says so in words; what is not says nothing', async () => {
   expect(screen.queryByText('New')).not.toBeInTheDocument();
 });
 
+describe('[L-19] the sentence by which a text was found', () => {
+  const german = { value: 'German', translated_value: 'Deutsch' };
+  const matched_text = 'Wasserstoff bleibt <b>eine</b> Option für Zürich.';
+
+  test('is shown whole, in its own language, with what was searched marked', async () => {
+    const { container } = await show(
+      { matched_text, language: german },
+      {},
+      { searchTerm: 'zuerich wasserstoff' },
+    );
+    const quote = container.querySelector('q');
+    expect(quote).toHaveTextContent(matched_text);
+    expect(quote).toHaveAttribute('lang', 'de');
+    expect(quote?.closest('p')).toHaveTextContent(`Found in the text: ${matched_text}`);
+    expect([...(quote?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Wasserstoff',
+      'Zürich',
+    ]);
+    expect(quote?.querySelector('b')).toBeNull();
+    await expectNoAxeViolations(container);
+  });
+
+  test('is introduced in the language of the interface', async () => {
+    await show({ matched_text }, { language: 'de' });
+    expect(screen.getByText('Im Text gefunden:')).toBeInTheDocument();
+  });
+
+  test.each([[undefined], [null], [''], ['  ']])('is not there where the API gives %j', async (none) => {
+    const { container } = await show({ matched_text: none }, {}, { searchTerm: 'banks' });
+    expect(container.querySelector('q')).toBeNull();
+    expect(screen.queryByText(/Found in the text/)).toBeNull();
+  });
+});
+
 describe('what an API may send', () => {
   test('no title but a long one, or none at all', async () => {
     const { unmount } = await show({ title: '', long_title: 'Banks at length' });

@@ -10,6 +10,7 @@ import { TagPills } from '../tag/TagPills.tsx';
 import { ContentIcon } from './ContentIcon.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Editions } from '../edition-badges/Editions.tsx';
+import { MatchedText } from '../search-marks/MatchedText.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
 
@@ -19,7 +20,7 @@ interface PublicationTileProps {
   withTime?: boolean;
   /** The single asset class of the page, carried on by profile links. */
   assetClass?: ProfileAssetClass | undefined;
-  /** What was searched, marked in the title. @default '' */
+  /** What was searched, marked in the title and in the sentence that was found. @default '' */
   searchTerm?: string | undefined;
   /** Published since the reader was last here. @default false */
   isNew?: boolean;
@@ -57,6 +58,7 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
       <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
         <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
       </h2>
+      <MatchedText publication={publication} searchTerm={searchTerm} />
       <TagPills publication={publication} assetClass={assetClass} />
       <div className={styles.foot}>
         <p className={styles.published}>

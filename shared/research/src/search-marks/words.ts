@@ -39,11 +39,18 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
+/** `zuerich` as `zurich`; `neue` and `quelle` stay. As the search does it. */
+const withoutE = (folded: string) =>
+  folded.replaceAll(/([ao])e|(?<![aeoq])ue/g, (_, vowel: string | undefined) => vowel ?? 'u');
+
 /**
  * Whether a word of a text is one that was sought: it begins so (Bankaktien for bank), or differs in its ending alone
- * (study for studies). Of one or two letters it is the very word. Both are folded.
+ * (study for studies), or in how it writes umlauts. Of one or two letters it is the very word. Both are folded.
  */
-export function bearsWord(word: string, sought: string): boolean {
+export const bearsWord = (word: string, sought: string): boolean =>
+  isOneWord(word, sought) || isOneWord(withoutE(word), withoutE(sought));
+
+function isOneWord(word: string, sought: string): boolean {
   if (sought.length < shortestStem) return word === sought;
   if (word.startsWith(sought)) return true;
   const stem = sharedLength(word, sought);

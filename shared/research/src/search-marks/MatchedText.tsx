@@ -1,0 +1,28 @@
+import { parseLanguage } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { VisuallyHidden } from '@portal/ui';
+import type { Publication } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import { MarkedText } from './MarkedText.tsx';
+import styles from './MatchedText.module.css';
+
+interface MatchedTextProps {
+  publication: Publication;
+  /** What was searched, marked in the sentence. */
+  searchTerm: string;
+}
+
+/** The sentence of the document by which a search found it, in the document's language; where the API gives none, nothing. [L-19] */
+export function MatchedText({ publication, searchTerm }: MatchedTextProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const sentence = publication.matched_text?.trim() ?? '';
+  if (sentence === '') return null;
+  return (
+    <p className={styles.matched}>
+      <VisuallyHidden>{t('research.tile.inText')}: </VisuallyHidden>
+      <q lang={parseLanguage(publication.language.value)}>
+        <MarkedText text={sentence} term={searchTerm} />
+      </q>
+    </p>
+  );
+}
