@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { openFilter } from '../../src/browser/filters.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -87,9 +88,8 @@ test('[L-07] [L-08] the languages are in the address, come back by Back, and at 
 }) => {
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
-  const languages = page.getByRole('combobox', { name: /^Publication language/ });
   await when('leaving out English', async () => {
-    await languages.click();
+    await openFilter(page, 'Publication language');
     await page.getByRole('option', { name: 'English' }).click();
   });
   const german = `${pages.equities.path}?Language=German`;
@@ -140,12 +140,12 @@ test('[L-13] on a small screen filters are a panel, and hold once applied', asyn
   await goTo(pages.equities);
   await when('opening the filters', () => page.getByRole('button', { name: 'Filters' }).click());
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  await panel.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
+  await panel.getByRole('checkbox', { name: 'My coverage' }).check();
   await expect(page).toHaveURL(pages.equities.path);
   await expectNoAxeViolations(page);
   await when('applying them', () => panel.getByRole('button', { name: 'Apply' }).click());
   await then('they hold', () =>
-    expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&sorting=asc`),
+    expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&my_coverage=true`),
   );
 });
 
@@ -157,7 +157,7 @@ test('[L-02] a sector is found by typing, narrows the list, and gets a chip', as
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
   await when('choosing Banks', async () => {
-    await page.getByRole('combobox', { name: /^Sector/ }).fill('BANK');
+    await (await openFilter(page, 'Sector')).fill('BANK');
     await page.getByRole('option', { name: /^Banks \d+$/ }).click();
   });
   await then('the address and a chip say so, and banks are listed', async () => {

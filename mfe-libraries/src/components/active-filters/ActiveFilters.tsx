@@ -8,7 +8,8 @@ import {
   type FilterState,
   type StudyTypes,
 } from '@portal/research';
-import { Button, focusHeading, IconX } from '@portal/ui';
+import { Button, focusHeading, IconX, useIsNarrow } from '@portal/ui';
+import { isOnLine } from '#components/filter-line/isOnLine.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './ActiveFilters.module.css';
 
@@ -20,12 +21,22 @@ interface ActiveFiltersProps {
   labelOf: (category: FilterCategory, value: string) => string;
   /** One chip stands for all of them. */
   studyTypes?: StudyTypes | undefined;
+  /** The categories with a button in the line of filters, where there is one: what it shows is not repeated. */
+  lineCategories?: readonly FilterCategory[];
 }
 
 /** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
-export function ActiveFilters({ filters, onChange, onClear, labelOf, studyTypes }: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { filters, onChange, onClear, labelOf, studyTypes, lineCategories } = props;
   const { t } = useMessages<LibrariesMessage>();
-  const active = activeFilters(filters, studyTypes);
+  const hasLine = !useIsNarrow() && lineCategories !== undefined;
+  const active = shownOf(filters);
+
+  /** What is shown here, and not by a button of the line. */
+  function shownOf(narrowed: FilterState) {
+    const all = activeFilters(narrowed, studyTypes);
+    return hasLine ? all.filter((each) => !isOnLine(each, all, lineCategories)) : all;
+  }
 
   function handleClear() {
     focusHeading();
@@ -39,9 +50,10 @@ export function ActiveFilters({ filters, onChange, onClear, labelOf, studyTypes 
         label={t('research.filter.active')}
         filters={active}
         labelOf={labelOf}
+        without={(filter) => shownOf(withoutFilter(filters, filter))}
         onRemove={(filter) => onChange(withoutFilter(filters, filter))}
       />
-      {canClear(filters) ? (
+      {canClear(filters) && !hasLine ? (
         <Button
           variant="quiet"
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
@@ -60,7 +72,7 @@ export function FiltersToRemove({
   onChange,
   labelOf,
   studyTypes,
-}: Omit<ActiveFiltersProps, 'onClear'>) {
+}: Omit<ActiveFiltersProps, 'onClear' | 'lineCategories'>) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;

@@ -1,10 +1,9 @@
-import { useMessages } from '@portal/i18n';
-import { FeaturedResearch, type FilterState, type FoldedEditions } from '@portal/research';
+import { type FilterState, type FoldedEditions } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { featuredOf } from '#api/featured.ts';
-import type { LibrariesMessage } from '#messages/index.ts';
 import { Beside } from './beside/Beside.tsx';
+import { FeaturedRow } from './featured/FeaturedRow.tsx';
 import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryColumns.module.css';
@@ -19,9 +18,8 @@ interface LibraryColumnsProps {
 
 /** A list with what stands beside and above it; in a narrow window the side comes first, as buttons. */
 export function LibraryColumns({ library, filters, folded, children }: LibraryColumnsProps) {
-  const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
-  const { name, ratings, featured = false, selected = false, assetClass } = library;
+  const { name, ratings, featured = false, selected = false } = library;
   const languages = filters.tagFilters.Language ?? [];
   const hasSide = ratings !== undefined || selected;
   const side = hasSide ? <Beside library={library} languages={languages} folded={folded} /> : null;
@@ -30,11 +28,7 @@ export function LibraryColumns({ library, filters, folded, children }: LibraryCo
       {isNarrow ? side : null}
       <div className={styles.research}>
         {featured && showsFeatured(filters) ? (
-          <FeaturedResearch
-            title={t('libraries.featured')}
-            query={featuredOf(name, languages, folded)}
-            assetClass={assetClass}
-          />
+          <FeaturedRow query={featuredOf(name, languages, folded)} />
         ) : null}
         {children}
       </div>

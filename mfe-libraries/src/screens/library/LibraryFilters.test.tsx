@@ -123,6 +123,8 @@ test('[L-05] when the studies cannot be read, all publications are shown, and it
 test('[L-04] two days typed narrow the list and stand in the address; one alone takes the range away', async () => {
   const { user, requests, address } = await open('/equities');
   await screen.findByText('2 of 2');
+  await user.click(await screen.findByRole('button', { name: 'Date range' }));
+  expect(await screen.findByLabelText('From')).toHaveFocus();
   await user.type(screen.getByLabelText('From'), '1.2.2024');
   await user.type(screen.getByLabelText('To'), '3.2.2024');
   await waitFor(() =>
@@ -133,25 +135,24 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
   await waitFor(() =>
     expect(address()).toBe('/equities?Language=English;German&start_date=2024-02-01&end_date=2024-02-03'),
   );
-  expect(await screen.findByText('01.02.2024 – 03.02.2024')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '01.02.2024 – 03.02.2024' })).toBeVisible();
   await user.clear(screen.getByLabelText('To'));
-  await user.tab({ shift: true });
-  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/equities?Language=English;German'));
-  expect(screen.getByRole('alert')).toHaveTextContent('A date range needs both a start and an end.');
+  expect(screen.getByText('A date range needs both a start and an end.')).toHaveAttribute('role', 'alert');
   expect(screen.getByLabelText('From')).toHaveValue('1.2.2024');
 });
 
-test('[L-06] clearing takes along a day that was typed and holds for nothing; taking one filter away does not', async () => {
+test('[L-06] clearing takes along a day that was typed and holds for nothing', async () => {
   const { user, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
   await screen.findByText('2 of 2');
-  await user.type(screen.getByLabelText('From'), '30.2.2024');
-  await user.click(screen.getByRole('button', { name: 'Remove filter Search: rates' }));
-  expect(screen.getByLabelText('From')).toHaveValue('30.2.2024');
-  expect(screen.getByRole('alert')).toHaveTextContent('From: this day does not exist.');
+  await user.click(await screen.findByRole('button', { name: 'Date range' }));
+  await user.type(await screen.findByLabelText('From'), '30.2.2024{Enter}');
+  expect(screen.getByText('From: this day does not exist.')).toHaveAttribute('role', 'alert');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(screen.getByLabelText('From')).toHaveValue('');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('From: this day does not exist.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Date range' }));
+  expect(await screen.findByLabelText('From')).toHaveValue('');
   await waitFor(() => expect(address()).toBe('/equities?Language=German'));
 });
 
@@ -295,11 +296,10 @@ test('[L-06] by keyboard, focus goes on to the next filter, and from the last on
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Remove filter Sector: Banks' })).toBeNull(),
   );
-  expect(chip('Sector: Insurance')).toHaveFocus();
+  // One sector is shown by its button: its chip has gone as well.
+  expect(chip('Search: rates')).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(chip('Search: rates')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -354,7 +354,7 @@ test.each([
   const { user, address } = await open('/equities', [], language);
   await user.click(await screen.findByRole('button', { name: filters }));
   const panel = screen.getByRole('dialog', { name: filters });
-  const field = within(panel).getByRole('textbox', { name: from });
+  const field = await within(panel).findByRole('textbox', { name: from });
   await user.type(field, '30.2.2026');
   await user.click(within(panel).getByRole('button', { name: apply }));
   expect(await within(panel).findByText(problem)).toBeVisible();
@@ -370,7 +370,7 @@ test.each([
   async (language, told, sector, inMenu) => {
     const { user } = await open('/equities', [refuse(libraryCalls.equitiesTagFilters, 500)], language);
     await waitFor(() => expect(screen.getByText(/^Filters?: /)).toHaveTextContent(told));
-    await user.click(screen.getByRole('combobox', { name: sector }));
-    expect(screen.getByText(inMenu, { exact: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sector }));
+    expect(await screen.findByText(inMenu, { exact: true })).toBeVisible();
   },
 );

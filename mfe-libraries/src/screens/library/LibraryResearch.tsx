@@ -7,6 +7,7 @@ import {
   libraryPaging,
   PublicationList,
   showsAllLanguages,
+  SortingSelect,
   tagLabel,
   useFoldedEditions,
   useFollowsNothing,
@@ -14,17 +15,27 @@ import {
   type FilterCategory,
 } from '@portal/research';
 import { Link } from '@portal/router';
-import { PageHeading } from '@portal/ui';
+import { afterContent, laterPart, PageHeading, Skeleton } from '@portal/ui';
 import { libraryQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
+import { listId, SkipToList } from '#components/skip-to-list/SkipToList.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DidYouMean } from './DidYouMean.tsx';
 import type { Library } from './libraries.ts';
 import { LibraryColumns } from './LibraryColumns.tsx';
-import { LibraryFields } from './LibraryFields.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
 import { useLibraryTags } from './useLibraryTags.ts';
+
+/** Filters come after what they narrow. */
+const LibraryLine = laterPart(async () => {
+  await afterContent();
+  return (await import(/* webpackChunkName: "filters" */ './line/LibraryLine.tsx')).LibraryLine;
+});
+
+const LibraryFields = laterPart(
+  async () => (await import(/* webpackChunkName: "filters" */ './LibraryFields.tsx')).LibraryFields,
+);
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
@@ -49,35 +60,47 @@ export function LibraryResearch({ library }: { library: Library }) {
       >
         {t(library.title)}
       </PageHeading>
+      <SkipToList />
       <FilterPanel
         filters={filters}
         onChange={change}
         clears={clears}
         studyTypes={studyTypes}
+        line={<LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing }} />}
         fields={(current, onChange) => (
-          <LibraryFields library={library} filters={current} onChange={onChange} />
+          <LibraryFields
+            waiting={<Skeleton height="34rem" />}
+            part={{ library, filters: current, onChange }}
+          />
         )}
       />
       <FilterProblems problems={[...problems, ...unknown]} />
-      <ActiveFilters {...narrowing} />
+      <ActiveFilters {...narrowing} lineCategories={library.categories} />
       <LibraryColumns library={library} filters={filters} folded={folded}>
-        <PublicationList
-          query={{ ...libraryQuery(library, filters, folded), enabled: !waiting }}
-          paging={libraryPaging}
-          folds={showsAllLanguages(filters)}
-          assetClass={library.assetClass}
-          searchTerm={filters.searchTerm}
-          tools={<CopyLink address={library.page.path + writeFilters(filters)} />}
-          {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
-          emptyActions={
-            <>
-              <DidYouMean library={library} filters={filters} />
-              <FiltersToRemove {...narrowing} />
-            </>
-          }
-        />
+        <div id={listId} tabIndex={-1} className={styles.list}>
+          <PublicationList
+            query={{ ...libraryQuery(library, filters, folded), enabled: !waiting }}
+            paging={libraryPaging}
+            folds={showsAllLanguages(filters)}
+            assetClass={library.assetClass}
+            searchTerm={filters.searchTerm}
+            tools={
+              <>
+                <SortingSelect filters={filters} onChange={change} />
+                <CopyLink address={library.page.path + writeFilters(filters)} />
+              </>
+            }
+            {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
+            emptyActions={
+              <>
+                <DidYouMean library={library} filters={filters} />
+                <FiltersToRemove {...narrowing} />
+              </>
+            }
+          />
+        </div>
         {library.page === pages.allResearch ? null : (
-          <p>
+          <p className={styles.onward}>
             <Link to={pages.allResearch.path + writeFilters(filters)}>{t('libraries.toAllResearch')}</Link>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { today, useMessages } from '@portal/i18n';
-import { DateRangePicker } from '@portal/ui';
+import { DateRangePanel, DateRangePicker, type DateRangePickerProps } from '@portal/ui';
 import { use } from 'react';
 import type { FilterState } from '../filters/FilterState.ts';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -8,24 +8,28 @@ import { ClearsContext } from './ClearsContext.ts';
 interface DateRangeFilterProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** Given in a panel, which closes once both days are chosen from the calendar. */
+  onDone?: () => void;
 }
 
 /** The days of publication shown; later days than the publishing day there are none. [L-04] */
-export function DateRangeFilter({ filters, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ filters, onChange, onDone }: DateRangeFilterProps) {
   const { t } = useMessages<ResearchMessage>();
   const { start_date: start, end_date: end } = filters.dateRange ?? {};
-  return (
-    <DateRangePicker
-      key={use(ClearsContext)}
-      label={t('research.filter.period')}
-      value={start === undefined || end === undefined ? undefined : { start, end }}
-      onChange={(range) =>
-        onChange({
-          ...filters,
-          dateRange: range === undefined ? undefined : { start_date: range.start, end_date: range.end },
-        })
-      }
-      today={today()}
-    />
+  const clears = use(ClearsContext);
+  const props: DateRangePickerProps = {
+    label: t('research.filter.period'),
+    value: start === undefined || end === undefined ? undefined : { start, end },
+    onChange: (range) =>
+      onChange({
+        ...filters,
+        dateRange: range === undefined ? undefined : { start_date: range.start, end_date: range.end },
+      }),
+    today: today(),
+  };
+  return onDone === undefined ? (
+    <DateRangePicker key={clears} {...props} />
+  ) : (
+    <DateRangePanel {...props} onDone={onDone} />
   );
 }

@@ -16,6 +16,8 @@ interface FilterChipsProps {
   onRemove: (filter: ActiveFilter) => void;
   /** Focus goes to the page's heading, since the list may go with the filter. @default false */
   leaves?: boolean;
+  /** What the list holds once a filter has gone: others may go with it. @default the others */
+  without?: (filter: ActiveFilter) => readonly ActiveFilter[];
 }
 
 /** As many as leave the list of publications in sight; the rest on request. */
@@ -26,16 +28,26 @@ const keyOf = (filter: ActiveFilter | undefined) => JSON.stringify(filter);
 /** Gives focus to the first of the chips that took the place of the button that had it. */
 const takeFocus = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
 
-/** Moves focus on before what has it goes: to the chip beside it, or from the last one to the page's heading. */
-function passFocusOn(chip: HTMLElement): void {
-  const item = chip.closest('li');
-  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
-  if (beside == null) focusHeading();
-  else beside.focus({ preventScroll: true });
+/** Moves focus on before what has it goes: to the nearest chip that stays, or from the last one to the page's heading. */
+function passFocusOn(chip: HTMLElement, stays: (place: number) => boolean): void {
+  const items = [...(chip.closest('ul')?.children ?? [])];
+  const own = items.findIndex((item) => item.contains(chip));
+  const staying = items.map((_, place) => place).filter((place) => place !== own && stays(place));
+  const next = staying.find((place) => place > own) ?? staying.at(-1);
+  const button = next === undefined ? null : items[next]?.querySelector('button');
+  if (button == null) focusHeading();
+  else button.focus({ preventScroll: true });
 }
 
 /** What a list is narrowed by; each chip takes one filter away. [L-06] */
-export function FilterChips({ label, filters, labelOf, onRemove, leaves = false }: FilterChipsProps) {
+export function FilterChips({
+  label,
+  filters,
+  labelOf,
+  onRemove,
+  leaves = false,
+  without,
+}: FilterChipsProps) {
   const { t } = useMessages<ResearchMessage>();
   const [firstRevealed, setFirstRevealed] = useState<string>();
   const shown =
@@ -67,7 +79,10 @@ export function FilterChips({ label, filters, labelOf, onRemove, leaves = false 
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLElement>, filter: ActiveFilter) {
     if (leaves) focusHeading();
-    else passFocusOn(currentTarget);
+    else {
+      const staying = new Set((without?.(filter) ?? filters).map(keyOf));
+      passFocusOn(currentTarget, (place) => shown[place] === undefined || staying.has(keyOf(shown[place])));
+    }
     onRemove(filter);
   }
 

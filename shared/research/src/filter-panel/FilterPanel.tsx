@@ -15,12 +15,14 @@ interface FilterPanelProps {
   clears: number;
   /** Counted as one filter when just they are chosen. */
   studyTypes?: StudyTypes | undefined;
+  /** The same filters in one line, in a window that is wide enough for one; without it the fields stand there. */
+  line?: ReactNode;
   /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
   fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
 }
 
 /** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
-export function FilterPanel({ filters, onChange, clears, studyTypes, fields }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, clears, studyTypes, line, fields }: FilterPanelProps) {
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
@@ -44,9 +46,12 @@ export function FilterPanel({ filters, onChange, clears, studyTypes, fields }: F
   }
 
   return (
-    <section aria-label={t('research.filter.panel')}>
-      <div className={styles.band}>
-        <ClearsContext value={clears}>{fields(filters, onChange)}</ClearsContext>
+    <section
+      aria-label={t('research.filter.panel')}
+      className={line === undefined ? undefined : styles.sticky}
+    >
+      <div className={line === undefined ? styles.band : styles.line}>
+        <ClearsContext value={clears}>{line ?? fields(filters, onChange)}</ClearsContext>
       </div>
       <div className={styles.toggle}>
         <Button

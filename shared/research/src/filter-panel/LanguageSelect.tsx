@@ -8,10 +8,12 @@ import type { ResearchMessage } from '../messages/index.ts';
 interface LanguageSelectProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** As the content of a panel. @default false */
+  inPanel?: boolean;
 }
 
 /** The languages of the publications shown. [I-04] [H-02] */
-export function LanguageSelect({ filters, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ filters, onChange, inPanel = false }: LanguageSelectProps) {
   const { t } = useMessages<ResearchMessage>();
   const options = languages.map((language) => ({
     value: languageNames[language],
@@ -21,6 +23,7 @@ export function LanguageSelect({ filters, onChange }: LanguageSelectProps) {
     <MultiSelect
       label={t('research.filter.language')}
       options={options}
+      inPanel={inPanel}
       values={filters.tagFilters.Language ?? []}
       onChange={(values) => onChange(withValues(filters, 'Language', values))}
     />

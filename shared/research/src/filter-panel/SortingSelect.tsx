@@ -23,6 +23,7 @@ export function SortingSelect({ filters, onChange }: SortingSelectProps) {
   const sortingOf = (value: string) => (value === 'desc' && !searching ? undefined : bySorting[value]);
   return (
     <Select
+      compact
       label={t('research.sorting')}
       options={options}
       value={filters.sorting ?? (searching ? 'best' : 'desc')}

@@ -42,7 +42,7 @@ interface PublicationListProps {
   excerpt?: boolean;
   /** Whether the editions of a paper may be one entry here, so that the reader can show them separately. @default false */
   folds?: boolean;
-  /** Beside the count: what can be done with the list as a whole. */
+  /** Next to the count: how the list is sorted, and what can be done with it as a whole. */
   tools?: ReactNode;
 }
 

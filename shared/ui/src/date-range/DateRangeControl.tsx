@@ -81,9 +81,9 @@ export function DateRangeControl({ label, value, onChange, today }: DateRangePic
         invalid={problem?.end}
         opened={opened}
         openerRef={openerRef}
+        onToggle={() => setOpened(!opened)}
         onChange={change}
         onEnter={leave}
-        onToggle={() => setOpened(!opened)}
       />
       {opened ? <LaterRangePopover waiting={null} part={popover} /> : null}
       {problem === undefined ? null : (

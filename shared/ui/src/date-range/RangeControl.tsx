@@ -13,18 +13,20 @@ interface RangeControlProps {
   texts: RangeTexts;
   /** The field to be mended. */
   invalid: RangeEnd | undefined;
-  opened: boolean;
-  openerRef: Ref<HTMLButtonElement>;
+  /** The calendar is open. */
+  opened?: boolean;
+  openerRef?: Ref<HTMLButtonElement>;
+  /** Opens and closes the calendar; without it there is no button, and the calendar stands below. */
+  onToggle?: () => void;
   /** From whatever holds the calendar in its place. */
   ref?: Ref<HTMLDivElement>;
   onChange: (texts: RangeTexts) => void;
   onEnter: () => void;
-  onToggle: () => void;
 }
 
 /** The two fields of a range as one, with its buttons. */
 export function RangeControl(props: RangeControlProps) {
-  const { id, label, texts, invalid, opened, openerRef, ref, onChange, onEnter, onToggle } = props;
+  const { id, label, texts, invalid, opened = false, openerRef, ref, onChange, onEnter, onToggle } = props;
   const { t } = useMessages();
   const firstField = useRef<HTMLInputElement>(null);
 
@@ -64,17 +66,19 @@ export function RangeControl(props: RangeControlProps) {
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
         )}
-        <button
-          ref={openerRef}
-          type="button"
-          className={styles.button}
-          aria-label={t('common.dateRange.open', { label })}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={onToggle}
-        >
-          <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
-        </button>
+        {onToggle === undefined ? null : (
+          <button
+            ref={openerRef}
+            type="button"
+            className={styles.button}
+            aria-label={t('common.dateRange.open', { label })}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={onToggle}
+          >
+            <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        )}
       </div>
     </div>
   );

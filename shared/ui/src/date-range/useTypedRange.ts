@@ -11,6 +11,8 @@ interface TypedRangeOptions {
   value: DayRange | undefined;
   onChange: (range: DayRange | undefined) => void;
   lastDay: string;
+  /** The field may be taken away while a change is on its way, which then holds at once. @default false */
+  flushOnUnmount?: boolean;
 }
 
 interface State {
@@ -34,20 +36,23 @@ const isSaid = ({ kind, end }: RangeProblem, checked: State['checked']) =>
   checked[kind === 'half' || kind === 'backwards' ? 'range' : end];
 
 /** What is typed into the two ends of a range, and what of it holds. Wrong text stays for mending, and holds for nothing. */
-export function useTypedRange({ value, onChange, lastDay }: TypedRangeOptions) {
+export function useTypedRange({ value, onChange, lastDay, flushOnUnmount = false }: TypedRangeOptions) {
   const [state, setState] = useState(() => stateOf(value));
   if (!sameRange(value, state.seen))
     setState(sameRange(value, state.sent) ? { ...state, seen: value } : stateOf(value));
   const { texts, checked } = state;
   const { problems } = readDayRange(texts, { lastDay });
 
-  const settle = useDebouncedCallback((settled: RangeTexts, leaving: boolean) => {
-    const { range, empty } = readDayRange(settled, { lastDay, unfinished: !leaving });
-    // Half a range, or half a day, may be on its way to a whole one.
-    if ((range === undefined && !empty && !leaving) || sameRange(range, value)) return;
-    setState((now) => ({ ...now, sent: range }));
-    onChange(range);
-  }, debounceMs);
+  const settle = useDebouncedCallback(
+    (settled: RangeTexts, leaving: boolean) => {
+      const { range, empty } = readDayRange(settled, { lastDay, unfinished: !leaving });
+      // Half a range, or half a day, may be on its way to a whole one.
+      if ((range === undefined && !empty && !leaving) || sameRange(range, value)) return;
+      setState((now) => ({ ...now, sent: range }));
+      onChange(range);
+    },
+    { delay: debounceMs, flushOnUnmount },
+  );
 
   function change(next: RangeTexts) {
     const edited = rangeEnds.filter((end) => next[end] !== texts[end]);

@@ -22,15 +22,17 @@ export interface MultiSelectProps {
   loading?: boolean;
   /** The options could not be read; somewhere it is offered to try again. @default false */
   failed?: boolean;
+  /** Alone in a panel that was opened for it: it takes focus, its options stand below, and what opened it shows its label. @default false */
+  inPanel?: boolean;
 }
 
 /** Several of many options, found by typing. What is chosen is counted beside the label; its chips stand elsewhere. [L-02] */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, values } = props;
+  const { label, values, inPanel = false } = props;
   const { t } = useMessages();
   const id = useId();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-panel={inPanel || undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {values.length > 0 ? (

@@ -15,9 +15,12 @@ import { StyleNonce } from '../theme/StyleNonce.ts';
 
 const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 
+/** The options stand in a panel, which opens and closes. */
+const alwaysOpen = { menuIsOpen: true, autoFocus: true, menuShouldScrollIntoView: false } as const;
+
 /** The control of MultiSelect: react-select with the portal's looks and words. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
-  const { id, label, options, values, onChange, loading = false, failed = false } = props;
+  const { id, label, options, values, onChange, loading = false, failed = false, inPanel } = props;
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const nonce = use(StyleNonce);
@@ -41,6 +44,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
         <Select<MultiSelectOption, true>
           isMulti
           unstyled
+          {...(inPanel === true ? alwaysOpen : {})}
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}

@@ -14,13 +14,15 @@ interface SelectProps extends Pick<ComponentPropsWithRef<'select'>, 'name' | 'au
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
+  /** Label and choice in one line, as tall as a button. @default false */
+  compact?: boolean;
 }
 
 /** One of few options, with the browser's own list: every phone and screen reader knows it. */
-export function Select({ label, options, value, onChange, ...rest }: SelectProps) {
+export function Select({ label, options, value, onChange, compact = false, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-compact={compact || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

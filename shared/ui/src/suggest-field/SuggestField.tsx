@@ -29,16 +29,18 @@ export interface SuggestFieldProps {
   onChoose: (group: string, value: string) => void;
   /** Suggestions are on their way. @default false */
   loading?: boolean;
+  /** Its label is heard and not seen, and it is as tall as a button. @default false */
+  compact?: boolean;
   /** Given when they could not be read: reads them again. */
   onRetry?: (() => void) | undefined;
 }
 
 /** One field that finds things of several kinds, and takes what is chosen elsewhere. [L-03] */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, onRetry } = props;
+  const { label, onRetry, compact = false } = props;
   const id = useId();
   return (
-    <div className={`${styles.root} ${styles.single}`}>
+    <div className={`${styles.root} ${styles.single}`} data-compact={compact || undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

@@ -14,6 +14,8 @@ interface FilterSearchProps {
   library: Library;
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** As tall as a button, in a line of filters. @default false */
+  compact?: boolean;
 }
 
 /** Groups that are no category. */
@@ -22,7 +24,7 @@ const [publications, similarNames] = ['publications', 'similar'];
 const keyOf = ({ category, value }: SuggestedOption) => `${category} ${value}`;
 
 /** One field that finds a filter in whatever category it is, and leads to a search where there is none. [L-03] */
-export function FilterSearch({ library, filters, onChange }: FilterSearchProps) {
+export function FilterSearch({ library, filters, onChange, compact = false }: FilterSearchProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const [term, setTerm] = useState('');
   const { data: active } = useTagOptions(library, filters);
@@ -72,6 +74,7 @@ export function FilterSearch({ library, filters, onChange }: FilterSearchProps) 
 
   return (
     <SuggestField
+      compact={compact}
       label={t('research.filter.search')}
       placeholder={t('research.filter.search.placeholder')}
       groups={groups()}

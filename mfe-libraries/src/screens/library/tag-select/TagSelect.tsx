@@ -15,10 +15,20 @@ interface TagSelectProps {
   loading: boolean;
   /** They could not be read. */
   failed: boolean;
+  /** As the content of a panel. @default false */
+  inPanel?: boolean;
 }
 
 /** The tags of one category to choose from. [L-02] */
-export function TagSelect({ category, tags, values, onChange, loading, failed }: TagSelectProps) {
+export function TagSelect({
+  category,
+  tags,
+  values,
+  onChange,
+  loading,
+  failed,
+  inPanel = false,
+}: TagSelectProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   // Thousands of options are put in order, and their labels folded for the search, once for each answer of the API.
   const options = useMemo(
@@ -42,6 +52,7 @@ export function TagSelect({ category, tags, values, onChange, loading, failed }:
       onChange={onChange}
       loading={loading}
       failed={failed && tags === undefined}
+      inPanel={inPanel}
     />
   );
 }

@@ -1,0 +1,247 @@
+import { pages } from '@portal/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { filterBox, filterButton, moreFilters, openFilter } from '../../src/browser/filters.ts';
+import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const libraries = [
+  pages.equities,
+  pages.fixedIncome,
+  pages.international,
+  pages.markets,
+  pages.realEstate,
+  pages.allResearch,
+];
+
+/** As the header is to be followed: the first entry begins this far below the top of the content, in pixels, at most. */
+const mostAbove = 260;
+const mostTabStops = 12;
+
+const firstEntry = (page: Page) => page.getByRole('listitem').getByRole('article').first();
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return box;
+}
+
+/** The line has come, and with it what it shows. */
+const lineIsThere = (page: Page) =>
+  expect(page.getByRole('combobox', { name: /^(Search filters|Filter suchen)$/ })).toBeVisible();
+
+async function tabStopsTo(page: Page, entries: Locator): Promise<number> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the publications' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let stops = 3; stops <= 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    if ((await entries.and(page.locator(':focus-within')).count()) > 0) return stops;
+  }
+  throw new Error('No entry is reached.');
+}
+
+test('[L-17] in every library the first entry is in sight, and few tab stops away', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  const shifts = await recordShifts(page);
+  for (const library of libraries) {
+    await when(`opening ${library.path}`, () => goTo(library));
+    await expect(firstEntry(page)).toBeVisible();
+    await lineIsThere(page);
+    await then('its first entry begins near the top', async () => {
+      const [content, entry] = [await boxOf(page.getByRole('main')), await boxOf(firstEntry(page))];
+      expect(entry.y - content.y).toBeLessThanOrEqual(mostAbove);
+      expect(entry.y + entry.height).toBeLessThanOrEqual(900);
+    });
+    await then('nothing has moved', async () => {
+      const moved = await shifts.read();
+      expect(sumOf(moved), shiftsText(moved)).toBeLessThanOrEqual(0.01);
+    });
+    await then('the keyboard is soon there', async () => {
+      const entries = page.getByRole('article');
+      expect(await tabStopsTo(page, entries)).toBeLessThanOrEqual(mostTabStops);
+    });
+  }
+});
+
+const words = {
+  en: {
+    ...{ sector: 'Sector', one: 'Sector: Banks', clear: 'Remove filter Sector: Banks', more: 'More filters' },
+    ...{
+      two: 'Sector: Banks +1',
+      clearAll: 'Remove filters: Sector',
+      chip: 'Remove filter Sector: Construction',
+    },
+    options: [/^Banks \d/, /^Construction \d/],
+  },
+  de: {
+    ...{ sector: 'Sektor', one: 'Sektor: Banken', clear: 'Filter entfernen: Sektor: Banken' },
+    ...{ two: 'Sektor: Banken +1', clearAll: 'Filter entfernen: Sektor', more: 'Weitere Filter' },
+    ...{ chip: 'Filter entfernen: Sektor: Bau', options: [/^Banken \d/, /^Bau \d/] },
+  },
+} as const;
+
+for (const [language, said] of Object.entries(words))
+  test(`[L-17] [L-02] the line shows what is chosen, and takes it away (${language})`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+  }) => {
+    await given('a client', async () =>
+      asClient(await withClient({ preferred_language: language === 'de' ? 'German' : 'English' })),
+    );
+    await goTo(pages.equities);
+    const button = filterButton(page, said.sector);
+    await when('opening the sectors', () => openFilter(page, said.sector));
+    await then('the button says that they are open, and typing finds', async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('combobox', { name: said.sector })).toBeFocused();
+      await expectNoAxeViolations(page);
+    });
+    await when('choosing one', () => page.getByRole('option', { name: said.options[0] }).click());
+    await then('the button shows it', () => expect(button).toHaveAccessibleName(said.one));
+    await when('choosing another', () => page.getByRole('option', { name: said.options[1] }).click());
+    await then('it shows how many there are, and each has a chip', async () => {
+      await expect(button).toHaveAccessibleName(said.two);
+      await expect(page.getByRole('button', { name: said.chip, exact: true })).toBeVisible();
+    });
+    await when('pressing Escape', () => page.keyboard.press('Escape'));
+    await then('the panel is gone, and focus is where it was opened', async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+      await expectNoAxeViolations(page);
+    });
+    await when('taking the second away by its chip', () =>
+      page.getByRole('button', { name: said.chip, exact: true }).click(),
+    );
+    await then('the button alone shows what is left', async () => {
+      await expect(button).toHaveAccessibleName(said.one);
+      await expect(page.getByRole('button', { name: said.clear, exact: true })).toHaveCount(1);
+    });
+    await when('taking it away by its ×', () =>
+      page.getByRole('button', { name: said.clear, exact: true }).click(),
+    );
+    await then('nothing is chosen, and focus has not gone', async () => {
+      await expect(button).toHaveAccessibleName(said.sector);
+      await expect(button).toBeFocused();
+      await expect(page).not.toHaveURL(/Sector=/);
+    });
+  });
+
+test('[L-17] the line stays at the top while the list passes, and a click elsewhere closes what is open', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await expect(firstEntry(page)).toBeVisible();
+  await lineIsThere(page);
+  const button = filterButton(page, 'Sector');
+  await when('scrolling', () => page.mouse.wheel(0, 1500));
+  await then('the filters are at the top of the window', async () => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const { y, height } = await boxOf(button.locator('..'));
+    expect(height).toBe(40);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(16);
+  });
+  await when('opening one and clicking elsewhere', async () => {
+    await openFilter(page, 'Sector');
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    await page.mouse.click(700, 700);
+  });
+  await then('it is closed', () => expect(page.getByRole('dialog')).toHaveCount(0));
+});
+
+for (const language of ['en', 'de'] as const)
+  test(`[L-17] what does not fit stands behind one button, at every width (${language})`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+  }) => {
+    const said = words[language];
+    await given('a client', async () =>
+      asClient(await withClient({ preferred_language: language === 'de' ? 'German' : 'English' })),
+    );
+    await goTo(pages.allResearch);
+    await lineIsThere(page);
+    for (const width of [1440, 1200, 1024, 960]) {
+      await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
+      await then('one line holds what has room', async () => {
+        await expect(moreFilters(page)).toHaveText(said.more);
+        const buttons = await page
+          .getByRole('region', { name: /^Filters?$/ })
+          .getByRole('button')
+          .all();
+        const tops = await Promise.all(buttons.map(async (each) => Math.round((await boxOf(each)).y)));
+        expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+    await when('opening the others', () => moreFilters(page).click());
+    const panel = page.getByRole('dialog', { name: said.more });
+    await then('they are fields', async () => {
+      await expect(panel.getByRole('checkbox')).not.toHaveCount(0);
+      await expectNoAxeViolations(page);
+    });
+    await when('ticking one and leaving', async () => {
+      await panel.getByRole('checkbox').first().check();
+      await page.keyboard.press('Escape');
+    });
+    await then('it has come into the line, and focus is back', async () => {
+      await expect(panel).toHaveCount(0);
+      await expect(moreFilters(page)).toBeFocused();
+      await expect(page.getByRole('checkbox', { checked: true })).toBeVisible();
+    });
+    for (const width of [800, 390]) {
+      await when(`it is ${width} px wide`, () => page.setViewportSize({ width, height: 844 }));
+      await then('one button opens them all', async () => {
+        await expect(moreFilters(page)).toHaveCount(0);
+        await page.getByRole('button', { name: /^Filters? \(1\)$/ }).click();
+        const fields = page.getByRole('dialog', { name: /^Filters?$/ });
+        await expect(fields.getByRole('combobox')).toHaveCount(7);
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Escape');
+        await expect(fields).toHaveCount(0);
+      });
+    }
+  });
+
+test('[L-17] a wide screen shows three columns and the side panels', async ({ page, goTo, asClient }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  const entries = page.getByRole('listitem').getByRole('article');
+  await expect(entries.nth(3)).toBeVisible();
+  await then('three entries stand next to each other, and the ratings next to them', async () => {
+    const [one, three, four] = [
+      await boxOf(entries.nth(0)),
+      await boxOf(entries.nth(2)),
+      await boxOf(entries.nth(3)),
+    ];
+    expect(three.y).toBe(one.y);
+    expect(four.y).toBeGreaterThan(one.y);
+    const ratings = await boxOf(page.getByRole('table', { name: 'Rating changes' }));
+    expect(ratings.x).toBeGreaterThan(three.x + three.width);
+    expect(ratings.x + ratings.width - one.x).toBeGreaterThan(1900);
+  });
+  await then('everything open passes every rule of axe', async () => {
+    await filterBox(page, 'Studies only');
+    await expectNoAxeViolations(page);
+  });
+});

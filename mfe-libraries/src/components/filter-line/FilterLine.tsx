@@ -1,0 +1,94 @@
+import { useMessages } from '@portal/i18n';
+import { Button, focusHeading, IconX } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './FilterLine.module.css';
+import type { LineItem } from './LineItem.ts';
+import { Picker } from './Picker.tsx';
+import { useFitting } from './useFitting.ts';
+
+interface FilterLineProps {
+  /** Stands first, whatever there is room for. */
+  search?: ReactNode;
+  items: readonly LineItem[];
+  /** Given when there is something to clear. */
+  onClear?: (() => void) | undefined;
+}
+
+const moreId = 'more';
+
+/** The filters of a list in one line, which shows what is chosen; what has no room stands behind “More filters”. [L-17] */
+export function FilterLine({ search, items, onClear }: FilterLineProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const [opened, setOpened] = useState<string>();
+  const isMoreOpen = opened === moreId;
+  const { line, ruler, fitting } = useFitting(items, { keep: opened, held: isMoreOpen });
+  const hidden = items.filter(({ id }) => !fitting.includes(id));
+  const chosen = hidden.filter((item) => item.chosen).length;
+  const toggle = (id: string) => (open: boolean) => setOpened(open ? id : undefined);
+
+  function handleClear() {
+    focusHeading();
+    onClear?.();
+  }
+
+  const shown = (item: LineItem) =>
+    item.kind === 'tick' ? (
+      <div key={item.id} className={styles.tick}>
+        {item.field}
+      </div>
+    ) : (
+      <Picker
+        key={item.id}
+        {...item}
+        clear={item.chosen ? { label: item.clearLabel, onClear: item.onClear } : undefined}
+        opened={opened === item.id}
+        onToggle={toggle(item.id)}
+        children={item.panel}
+      />
+    );
+
+  return (
+    <div className={styles.line}>
+      {search === undefined ? null : <div className={styles.search}>{search}</div>}
+      <div ref={line} className={styles.items}>
+        {items.filter(({ id }) => fitting.includes(id)).map(shown)}
+        {hidden.length === 0 ? null : (
+          <Picker
+            several
+            label={t('libraries.filters.more')}
+            words={
+              chosen === 0
+                ? t('libraries.filters.more')
+                : t('libraries.filters.moreChosen', { number: chosen })
+            }
+            opened={isMoreOpen}
+            onToggle={toggle(moreId)}
+            children={() => hidden.map(({ id, field }) => <div key={id}>{field}</div>)}
+          />
+        )}
+        <div ref={ruler} className={styles.ruler} aria-hidden="true">
+          {items.map((item) => (
+            <i
+              key={item.id}
+              data-kind={item.kind}
+              data-chosen={item.chosen || undefined}
+              data-words={item.words}
+              data-further={item.kind === 'picker' && item.further > 0 ? `+${item.further}` : undefined}
+            />
+          ))}
+          <i data-kind="picker" data-words={t('libraries.filters.moreChosen', { number: items.length })} />
+        </div>
+      </div>
+      {onClear === undefined ? null : (
+        <Button
+          variant="quiet"
+          icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={handleClear}
+        >
+          {t('research.filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import styles from './Picker.module.css';
+import { useOpenPanel } from './useOpenPanel.ts';
+
+interface PickerPanelProps {
+  label: string;
+  /** The button together with the panel. */
+  root: RefObject<HTMLElement | null>;
+  several?: boolean | undefined;
+  /** Escape: focus goes back to the button. */
+  onClose: () => void;
+  /** The reader went on to something else. */
+  onLeave: () => void;
+  /** @param close once everything is chosen */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Whether Escape is meant for a list or a calendar that is open within the panel. */
+function isHeldWithin(target: EventTarget, panel: HTMLElement): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('[role=dialog]') !== panel || target.getAttribute('aria-expanded') === 'true';
+}
+
+/** What a Picker opens below itself. The page stays usable: leaving closes it. */
+export function PickerPanel({ label, root, several = false, onClose, onLeave, children }: PickerPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useOpenPanel({ panel, root, onLeave });
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && root.current?.contains(relatedTarget) !== true) onLeave();
+  }
+
+  function handleKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+    if (key === 'Escape' && !(several && isHeldWithin(target, currentTarget))) onClose();
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+      data-several={several || undefined}
+      onBlur={handleBlur}
+      onKeyDown={handleKey}
+    >
+      {children(onClose)}
+    </div>
+  );
+}

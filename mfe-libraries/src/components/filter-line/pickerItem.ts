@@ -1,0 +1,25 @@
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { PickerItem } from './LineItem.ts';
+
+type Translate = (id: LibrariesMessage, values?: Record<string, string | number>) => string;
+
+interface PickerOptions extends Pick<PickerItem, 'id' | 'label' | 'onClear' | 'panel' | 'field'> {
+  /** What is chosen, each value in words with the name of its filter. */
+  chosen: readonly string[];
+}
+
+/** A filter as a button: what is chosen first, how much there is besides, and what its × does. [L-17] */
+export function pickerItem({ chosen, ...item }: PickerOptions, t: Translate): PickerItem {
+  const [first = item.label, ...further] = chosen;
+  return {
+    ...item,
+    kind: 'picker',
+    words: first,
+    chosen: chosen.length > 0,
+    further: further.length,
+    clearLabel:
+      further.length === 0
+        ? t('research.filter.chip.remove', { words: first })
+        : t('libraries.filters.removeAll', { name: item.label }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { fittingItems } from './fittingItems.ts';
+import type { LineItem } from './LineItem.ts';
+
+interface FittingOptions {
+  /** The item whose panel is open. */
+  keep: string | undefined;
+  /** The others are being looked at: none of them may move now. */
+  held: boolean;
+}
+
+/**
+ * Which filters have a place in the line. Measured before the browser paints, by a ruler that shows all of them to nobody: the line
+ * never stands otherwise than it stays. [L-17]
+ */
+export function useFitting(items: readonly LineItem[], { keep, held }: FittingOptions) {
+  const line = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(() => items.map(({ id }) => id));
+
+  const measure = useEffectEvent(() => {
+    if (line.current === null || ruler.current === null || held) return;
+    const widths = [...ruler.current.children].map((child) => Math.ceil(child.getBoundingClientRect().width));
+    const measured = items.map(({ id, chosen }, place) => ({ id, chosen, width: widths[place] ?? 0 }));
+    const room = {
+      width: line.current.clientWidth,
+      gap: Number.parseFloat(getComputedStyle(line.current).columnGap) || 0,
+      more: widths.at(-1) ?? 0,
+      keep,
+    };
+    const next = fittingItems(measured, room);
+    setFitting((before) => (before.join() === next.join() ? before : next));
+  });
+
+  const shown = items.map(({ id, words, chosen }) => `${id} ${words} ${chosen}`).join('\n');
+  useLayoutEffect(() => measure(), [shown, keep, held]);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => measure());
+    for (const each of [line.current, ruler.current]) if (each !== null) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+
+  return { line, ruler, fitting };
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '@portal/i18n';
+import { canClear } from '@portal/research';
+import { QuietFailure } from '@portal/ui';
+import { FilterLine } from '#components/filter-line/FilterLine.tsx';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { FilterSearch } from '../filter-search/FilterSearch.tsx';
+import { useFilterReads } from '../useFilterReads.ts';
+import { useLineItems, type LibraryLineProps } from './useLineItems.tsx';
+
+/** The filters of a library in one line. [L-02] [L-17] */
+export function LibraryLine(props: LibraryLineProps & { onClear: () => void }) {
+  const { library, filters, onChange, onClear } = props;
+  const { t } = useMessages<LibrariesMessage>();
+  const reads = useFilterReads(library, filters);
+  const items = useLineItems(props, reads);
+  return (
+    <>
+      <FilterLine
+        search={<FilterSearch compact library={library} filters={filters} onChange={onChange} />}
+        items={items}
+        onClear={canClear(filters) ? onClear : undefined}
+      />
+      {reads.retry === undefined ? null : (
+        <QuietFailure of={t('research.filter.panel')} onRetry={reads.retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatDay, useMessages } from '@portal/i18n';
+import {
+  DateRangeFilter,
+  isStudiesOnly,
+  LanguageSelect,
+  MyCoverageFilter,
+  useMyCoverage,
+  withValues,
+  type FilterCategory,
+  type StudyTypes,
+} from '@portal/research';
+import type { LineItem } from '#components/filter-line/LineItem.ts';
+import { pickerItem } from '#components/filter-line/pickerItem.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { StudiesOnly } from '../StudiesOnly.tsx';
+import { TagSelect } from '../tag-select/TagSelect.tsx';
+import type { LibraryFiltersProps, useFilterReads } from '../useFilterReads.ts';
+import { useTagItem } from './useTagItem.tsx';
+
+export interface LibraryLineProps extends LibraryFiltersProps {
+  studyTypes: StudyTypes | undefined;
+  /** A value in the reader's language. */
+  labelOf: (category: FilterCategory, value: string) => string;
+}
+
+/** The filters of a library as the items of a line, each with what is chosen in it; the last ones are the first to leave it. [L-17] */
+export function useLineItems(
+  props: LibraryLineProps,
+  { tagsOf, offersStudies }: ReturnType<typeof useFilterReads>,
+): LineItem[] {
+  const { library, filters, onChange } = props;
+  const tagItem = useTagItem(props);
+  const tags = library.categories.map((category) =>
+    tagItem(category, (inPanel) => (
+      <TagSelect
+        {...tagsOf(category)}
+        inPanel={inPanel}
+        category={category}
+        values={filters.tagFilters[category] ?? []}
+        onChange={(values) => onChange(withValues(filters, category, values))}
+      />
+    )),
+  );
+  const languages = tagItem('Language', (inPanel) => (
+    <LanguageSelect inPanel={inPanel} filters={filters} onChange={onChange} />
+  ));
+  const { coverage, studies } = useTickItems(props, offersStudies);
+  return [...tags, useDatesItem(props), ...coverage, ...studies, languages];
+}
+
+function useDatesItem({ filters, onChange }: LibraryLineProps): LineItem {
+  const { t } = useMessages<LibrariesMessage>();
+  const { dateRange: range } = filters;
+  const days = range === undefined ? [] : [`${formatDay(range.start_date)} – ${formatDay(range.end_date)}`];
+  return pickerItem(
+    {
+      ...{ id: 'dates', label: t('research.filter.period'), chosen: days },
+      onClear: () => onChange({ ...filters, dateRange: undefined }),
+      panel: (close) => <DateRangeFilter filters={filters} onChange={onChange} onDone={close} />,
+      field: <DateRangeFilter filters={filters} onChange={onChange} />,
+    },
+    t,
+  );
+}
+
+function useTickItems(
+  { library, filters, onChange, studyTypes = [] }: LibraryLineProps,
+  offersStudies: boolean,
+): Record<'coverage' | 'studies', LineItem[]> {
+  const { t } = useMessages<LibrariesMessage>();
+  const isMine = filters.myCoverage === true;
+  const { offered } = useMyCoverage(isMine);
+  const studies: LineItem = {
+    ...{ kind: 'tick', id: 'studies', words: t('research.filter.studiesOnly') },
+    chosen: isStudiesOnly(filters, studyTypes),
+    field: <StudiesOnly library={library} filters={filters} onChange={onChange} />,
+  };
+  const mine: LineItem = {
+    ...{ kind: 'tick', id: 'coverage', words: t('research.filter.myCoverage'), chosen: isMine },
+    field: (
+      <MyCoverageFilter
+        on={isMine}
+        onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
+      />
+    ),
+  };
+  return { coverage: offered ? [mine] : [], studies: offersStudies ? [studies] : [] };
+}
