@@ -110,7 +110,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   companyRoutes(api, services);
   sectorRoutes(api, services);
   relatedResearchRoutes(api, list);
-  documentRoutes(api, services);
+  documentRoutes(api, services, list);
 }
 
 /** Who a client is, what they may open, and what they accept. */

@@ -34,19 +34,17 @@ function chartMarkup({ caption, values, from, to }: ReportChart): string {
   ].join('');
 }
 
-/** A report as an article of HTML: no script, no style, nothing that is fetched. */
+/** A report as an article of HTML: no script, no style, nothing that is fetched. Kind, day and authors are the record's to tell, which comes with it. */
 export function makePreview(report: Report): string {
   const { words } = report;
-  const facts: [string, string][] = [[words.published, report.day]];
-  if (report.authors !== '') facts.push([words.author, report.authors]);
-  if (report.rating) facts.push([report.rating.label, report.rating.value]);
-  const list = facts
-    .map(([term, value]) => `<dt>${escapeMarkup(term)}</dt><dd>${escapeMarkup(value)}</dd>`)
-    .join('');
+  const { rating } = report;
+  const stated =
+    rating === undefined
+      ? ''
+      : `<dl><dt>${escapeMarkup(rating.label)}</dt><dd>${escapeMarkup(rating.value)}</dd></dl>`;
   const points = report.keyPoints.map((point) => `<li>${escapeMarkup(point)}</li>`).join('');
   return [
-    `<article lang="${report.language}"><header><p>${escapeMarkup(report.kind)}</p><h1>${escapeMarkup(report.title)}</h1>`,
-    `<p>${escapeMarkup(report.subject)}</p><dl>${list}</dl></header>`,
+    `<article lang="${report.language}"><header><h1>${escapeMarkup(report.title)}</h1>${stated}</header>`,
     points === '' ? '' : `<section><h2>${escapeMarkup(words.keyPoints)}</h2><ul>${points}</ul></section>`,
     ...report.sections.map(
       ({ heading, paragraphs: texts }) =>

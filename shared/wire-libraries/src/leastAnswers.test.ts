@@ -75,4 +75,9 @@ test('[K-01] a preview needs its text alone', () => {
     ...{ html_content: '<p>x</p>', title: '', language: '', download_link: '' },
   });
   expect(preview.safeParse({ title: 'x' }).success).toBe(false);
+  const record = { title: 'Banks', entitled: true, preview_link: '/document_preview/P-1' };
+  expect(preview.parse({ html_content: '', publication: record }).publication).toMatchObject({
+    doc_ref: 'P-1',
+    other_editions: undefined,
+  });
 });

@@ -1,4 +1,4 @@
-import { call, detail, docRefSchema, z } from '@portal/wire';
+import { call, detail, docRefSchema, publicationReading, publicationSchema, z } from '@portal/wire';
 
 export const documentPreviewHtml = call({
   method: 'GET',
@@ -12,11 +12,14 @@ export const documentPreviewHtml = call({
     language: z.string(),
     download_link: z.string(),
     html_content: z.string(),
+    /** Its record as lists have it, with the paper's other editions. */
+    publication: z.optional(publicationSchema),
   }),
   reading: z.object({
     title: detail('title', z.string(), ''),
     language: detail('language', z.string(), ''),
     download_link: detail('download_link', z.string(), ''),
     html_content: z.string(),
+    publication: detail('publication', publicationReading, undefined),
   }),
 });

@@ -1,4 +1,4 @@
-import type { ServedPublicationList } from '@portal/wire';
+import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
@@ -208,6 +208,20 @@ onEveryEngine('documents', (api) => {
     expect(body.html_content).not.toMatch(/<script|<style|<link|<img|\son\w+=|javascript:/i);
     for (const part of ['<article lang="en">', '<h2>', '<table>', '<svg ', '</article>'])
       expect(body.html_content).toContain(part);
+  });
+
+  test('[V-02] a preview names its record as lists do, with the other editions of its paper', async () => {
+    const token = await api().tokenOf('everything');
+    const docRef = await addPublication(api(), { title: 'Previewed', language: 'en', paper: 'previewed' });
+    const german = await addPublication(api(), { title: 'Vorschau', language: 'de', paper: 'previewed' });
+    const preview = await api().get<{ publication: ServedPublication }>('document_preview_html', {
+      token,
+      query: { docRef },
+    });
+    const query = { search_term: 'Previewed', fold_editions: 'English' };
+    const list = await api().get<ServedPublicationList>('all_research_documents', { token, query });
+    expect(list.body.records).toEqual([preview.body.publication]);
+    expect(preview.body.publication.other_editions).toMatchObject([{ doc_ref: german, title: 'Vorschau' }]);
   });
 
   test('portraits are drawings of analysts', async () => {

@@ -9,11 +9,13 @@ import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
+import type { ListReader } from '../publications/listReader.ts';
 import { downloadPath } from '../publications/present.ts';
 import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
 import { portraitRoute } from './portraitRoute.ts';
 import { reading } from './reading.ts';
+import { recordOf } from './recordOf.ts';
 import { documentRepository } from './repository.ts';
 
 /** The document a download path leads to, or undefined when it is no such path. */
@@ -28,7 +30,7 @@ export function docRefOf(path: string): string | undefined {
 }
 
 /** Reading single publications: preview, download and the token for it. */
-export function documentRoutes(app: FastifyInstance, services: Services): void {
+export function documentRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const documents = documentRepository(services.db);
   const desk = reading(app, services);
 
@@ -46,6 +48,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
         language: languageNames[record.language],
         download_link: record.contentType === null ? '' : downloadPath(record.docRef),
         html_content: makePreview(writeReport(record)),
+        publication: await recordOf(record, client, list),
       };
     },
   );
