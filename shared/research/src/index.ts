@@ -50,6 +50,10 @@ export {
   type ProfileAssetClass,
   type ProfileRecord,
 } from './profile-link/profileLink.ts';
+export { keptRecord, type WalkEntry } from './list-walk/keptWalks.ts';
+export { useWalk, type Walk } from './list-walk/useWalk.ts';
+export { useWalkedList } from './list-walk/useWalkedList.ts';
+export { WalkContext } from './list-walk/WalkContext.ts';
 export { listEnding, type ListEnding, type ListProgress } from './publication-list/listEnding.ts';
 export { PublicationList } from './publication-list/PublicationList.tsx';
 export {
@@ -60,6 +64,7 @@ export {
   type PublicationsQuery,
 } from './publication-list/publicationsQuery.ts';
 export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
+export { WayIn } from './publication-tile/WayIn.tsx';
 export { PublicationTile } from './publication-tile/PublicationTile.tsx';
 export { esgLabel } from './rating/esgLabel.ts';
 export { EsgMark, EsgRating } from './rating/EsgRating.tsx';
@@ -72,5 +77,7 @@ export { Editions } from './edition-badges/Editions.tsx';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';
 export { ProfileCards } from './record/ProfileCards.tsx';
 export { recordQuery } from './record/recordQuery.ts';
+export { editionName } from './edition-badges/editionName.ts';
+export { TagPills } from './tag/TagPills.tsx';
 export { pillHref, type TagPill } from './tag/pillHref.ts';
 export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';

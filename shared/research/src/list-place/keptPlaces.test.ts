@@ -1,4 +1,5 @@
-import { keepPlace, keptPlace, mostPlaces, parsePlaces, withPlace, type Place } from './keptPlaces.ts';
+import { parseEntries, withEntry } from '../session-entries/sessionEntries.ts';
+import { keepPlace, keptPlace, mostPlaces, parsePlace, type Place } from './keptPlaces.ts';
 
 const place = (pages: number): Place => ({ pages, anchor: { docRef: `doc-${pages}`, top: 12.5 } });
 
@@ -20,7 +21,8 @@ test('the last one kept of an entry counts', () => {
 
 test('the oldest give way', () => {
   let places = new Map<string, Place>();
-  for (let number = 0; number <= mostPlaces; number += 1) places = withPlace(places, `${number}`, place(1));
+  for (let number = 0; number <= mostPlaces; number += 1)
+    places = withEntry(places, [`${number}`, place(1)], mostPlaces);
   expect(places.size).toBe(mostPlaces);
   expect(places.has('0')).toBe(false);
   expect(places.has(`${mostPlaces}`)).toBe(true);
@@ -41,7 +43,7 @@ test.each([
     [['a', { pages: 2, anchor: { docRef: 'd', top: -3 } }]],
   ],
 ])('%j is read without trust', (text, places) => {
-  expect([...parsePlaces(text)]).toEqual(places);
+  expect([...parseEntries(text, parsePlace)]).toEqual(places);
 });
 
 test('a browser that keeps nothing brings nothing back, and says so in its console', () => {

@@ -1,3 +1,5 @@
+import { sessionEntries } from '../session-entries/sessionEntries.ts';
+
 /** A tile by which a list is found again. */
 export interface Anchor {
   docRef: string;
@@ -14,8 +16,6 @@ export interface Place {
   anchor?: Anchor;
 }
 
-const store = 'portal-list-places';
-
 /** Entries of the browser's history that are remembered; older ones come back at their top. */
 export const mostPlaces = 30;
 
@@ -29,7 +29,8 @@ function parseAnchor(value: unknown): Anchor | undefined {
   return { docRef, top, ...(typeof href === 'string' ? { href } : {}) };
 }
 
-function parsePlace(value: unknown): Place | undefined {
+/** Reads a place, which may be anything; undefined when it is none. */
+export function parsePlace(value: unknown): Place | undefined {
   if (!isRecord(value)) return undefined;
   const { pages } = value;
   if (typeof pages !== 'number' || !Number.isInteger(pages) || pages < 1) return undefined;
@@ -37,44 +38,10 @@ function parsePlace(value: unknown): Place | undefined {
   return { pages, ...(anchor === undefined ? {} : { anchor }) };
 }
 
-/** Reads what was kept, which may be anything: entries of the history, oldest first, with their places. */
-export function parsePlaces(text: string | null): Map<string, Place> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? '[]');
-  } catch {
-    return new Map();
-  }
-  const places = new Map<string, Place>();
-  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
-    if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
-    const place = parsePlace(entry[1]);
-    if (place !== undefined) places.set(entry[0], place);
-  }
-  return places;
-}
-
-/** The places with one more, the oldest left out when there are too many. */
-export function withPlace(
-  places: ReadonlyMap<string, Place>,
-  entry: string,
-  place: Place,
-): Map<string, Place> {
-  const others = [...places].filter(([name]) => name !== entry);
-  return new Map([...others.slice(1 - mostPlaces), [entry, place]]);
-}
-
-function read(): Map<string, Place> {
-  try {
-    return parsePlaces(sessionStorage.getItem(store));
-  } catch (error) {
-    console.warn('The browser does not say where in a list the reader was.', error);
-    return new Map();
-  }
-}
+const places = sessionEntries({ store: 'portal-list-places', parse: parsePlace, most: mostPlaces });
 
 /** Where the reader was in the list of an entry of the history; undefined when they are there for the first time. */
-export const keptPlace = (entry: string): Place | undefined => read().get(entry);
+export const keptPlace = (entry: string): Place | undefined => places.get(entry);
 
 /** Whether the document was loaded by a new address, and neither again nor by the browser's Back. */
 export function arrivedAnew(): boolean {
@@ -83,10 +50,4 @@ export function arrivedAnew(): boolean {
 }
 
 /** Keeps where the reader is, as long as the tab lives. */
-export function keepPlace(entry: string, place: Place): void {
-  try {
-    sessionStorage.setItem(store, JSON.stringify([...withPlace(read(), entry, place)]));
-  } catch (error) {
-    console.warn('The browser does not keep where in a list the reader was.', error);
-  }
-}
+export const keepPlace = (entry: string, place: Place): void => places.keep(entry, place);

@@ -6,6 +6,8 @@ import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useNewSince } from '../last-visit/useNewSince.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
+import { useWalkedList } from '../list-walk/useWalkedList.ts';
+import { WalkContext } from '../list-walk/WalkContext.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
 import { LeftOut } from '../left-out/LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -68,6 +70,7 @@ export function PublicationList(props: PublicationListProps) {
   const shown = publications.length;
   const drawn = useSlices(shown);
   const section = useRef<HTMLElement>(null);
+  const walk = useWalkedList(section, publications);
   useListPlace(section, {
     pages: pages.length,
     settled: !list.isFetching && !isDeferred && drawn === shown,
@@ -117,16 +120,18 @@ export function PublicationList(props: PublicationListProps) {
         </>
       ) : null}
       {shown > 0 ? (
-        <Tiles
-          name={name}
-          publications={publications}
-          drawn={drawn}
-          newSince={newSince}
-          withTime={withTime}
-          assetClass={assetClass}
-          searchTerm={props.searchTerm}
-          onNoAccess={handleNoAccess}
-        />
+        <WalkContext value={walk}>
+          <Tiles
+            name={name}
+            publications={publications}
+            drawn={drawn}
+            newSince={newSince}
+            withTime={withTime}
+            assetClass={assetClass}
+            searchTerm={props.searchTerm}
+            onNoAccess={handleNoAccess}
+          />
+        </WalkContext>
       ) : null}
       <ListEnd
         ending={excerpt ? 'none' : ending}

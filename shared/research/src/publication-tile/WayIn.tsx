@@ -2,8 +2,9 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { IconLock, Tooltip } from '@portal/ui';
 import type { Edition } from '@portal/wire';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { startDownload } from '../download/startDownload.ts';
+import { WalkContext } from '../list-walk/WalkContext.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { forcesDownload } from './contentKind.ts';
 import { titleAction } from './titleAction.ts';
@@ -21,12 +22,13 @@ interface WayInProps {
 export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType } = edition;
+  const walk = useContext(WalkContext);
   const named = label === undefined ? {} : { 'aria-label': label };
   const action = titleAction(edition);
   switch (action.kind) {
     case 'preview':
       return (
-        <Link to={action.to} {...named}>
+        <Link to={action.to} {...walk} {...named}>
           {children}
         </Link>
       );

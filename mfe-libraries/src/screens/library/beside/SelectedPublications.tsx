@@ -1,9 +1,16 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut, NoAccessModal, PublicationBrief, type FoldedEditions } from '@portal/research';
+import {
+  LeftOut,
+  NoAccessModal,
+  PublicationBrief,
+  useWalkedList,
+  WalkContext,
+  type FoldedEditions,
+} from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { PublicationList } from '@portal/wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { selectedLimit, selectedQuery } from '#api/selected.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SelectedPublications.module.css';
@@ -22,18 +29,22 @@ export function SelectedPublications({ languages, folded }: SelectedPublications
   const { t } = useMessages<LibrariesMessage>();
   const { data, isError, refetch } = useQuery(selectedQuery(languages, folded));
   const [noAccess, setNoAccess] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const walk = useWalkedList(list, data?.records ?? []);
   if (data === undefined && isError) return <QuietFailure onRetry={() => void refetch()} />;
   if (data === undefined) return <Placeholders />;
   if (data.records.length === 0) return <EmptyNotice>{t('libraries.selected.empty')}</EmptyNotice>;
   return (
     <>
-      <ul>
-        {data.records.map((publication) => (
-          <li key={publication.doc_ref}>
-            <PublicationBrief publication={publication} onNoAccess={() => setNoAccess(true)} />
-          </li>
-        ))}
-      </ul>
+      <WalkContext value={walk}>
+        <ul ref={list}>
+          {data.records.map((publication) => (
+            <li key={publication.doc_ref}>
+              <PublicationBrief publication={publication} onNoAccess={() => setNoAccess(true)} />
+            </li>
+          ))}
+        </ul>
+      </WalkContext>
       {hasReachedLimit(data) ? <p className={styles.limit}>{t('libraries.selected.limit')}</p> : null}
       <LeftOut of={[data]} />
       <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />

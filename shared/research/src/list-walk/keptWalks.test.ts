@@ -1,0 +1,32 @@
+import { aPublication, anEdition } from '@portal/testing';
+import { keepWalk, keptRecord, keptWalk, parseWalk, walkOf } from './keptWalks.ts';
+
+const read = {
+  ...aPublication({ doc_ref: 'a', title: 'Banks' }),
+  other_editions: [anEdition({ doc_ref: 'a-de' })],
+};
+const closed = aPublication({ doc_ref: 'b', entitled: false });
+const fileOnly = aPublication({ doc_ref: 'c', preview_link: '' });
+
+test('[V-02] what can be read of a list is gone through in its order, editions of a paper at one place', () => {
+  const last = aPublication({ doc_ref: 'd', title: 'Last' });
+  expect(walkOf([read, closed, fileOnly, last])).toEqual([
+    { refs: ['a', 'a-de'], title: 'Banks', language: 'English' },
+    { refs: ['d'], title: 'Last', language: 'English' },
+  ]);
+});
+
+test('[V-02] a list is kept as it was shown, with its records for as long as the page lives', () => {
+  keepWalk('one /equities', [read, closed]);
+  expect(keptWalk('one /equities')).toEqual(walkOf([read]));
+  expect(keptWalk('two /equities')).toBeUndefined();
+  expect(keptRecord('a')).toMatchObject({ title: 'Banks' });
+  expect(keptRecord('d')).toBeUndefined();
+});
+
+test.each([
+  [null],
+  ['a'],
+  [[]],
+  [[null, 1, [], { refs: [] }, { refs: ['a'] }, { refs: [1], title: '', language: '' }]],
+])('%j is no list', (value) => expect(parseWalk(value)).toBeUndefined());

@@ -1,0 +1,60 @@
+/** Reads what was kept, which may be anything: names with their values, oldest first; what cannot be read is left out. */
+export function parseEntries<Value>(
+  text: string | null,
+  parse: (value: unknown) => Value | undefined,
+): Map<string, Value> {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '[]');
+  } catch {
+    return new Map();
+  }
+  const entries = new Map<string, Value>();
+  for (const entry of Array.isArray(kept) ? (kept as unknown[]) : []) {
+    if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
+    const value = parse(entry[1]);
+    if (value !== undefined) entries.set(entry[0], value);
+  }
+  return entries;
+}
+
+/** The entries with one more, the oldest left out when there are more than `most`. */
+export function withEntry<Value>(
+  entries: ReadonlyMap<string, Value>,
+  [name, value]: readonly [string, Value],
+  most: number,
+): Map<string, Value> {
+  const others = [...entries].filter(([each]) => each !== name);
+  return new Map([...others.slice(1 - most), [name, value]]);
+}
+
+interface Kept<Value> {
+  /** Its place in the browser's storage. */
+  store: string;
+  parse: (value: unknown) => Value | undefined;
+  /** So many are kept. */
+  most: number;
+}
+
+/** Values by name that live as long as the tab, for pages of its history. A browser that keeps nothing says so in the console. */
+export function sessionEntries<Value>({ store, parse, most }: Kept<Value>) {
+  function read(): Map<string, Value> {
+    try {
+      return parseEntries(sessionStorage.getItem(store), parse);
+    } catch (error) {
+      console.warn('The browser does not say what was kept of an earlier page.', error);
+      return new Map();
+    }
+  }
+
+  return {
+    get: (name: string) => read().get(name),
+    keep(name: string, value: Value): void {
+      try {
+        sessionStorage.setItem(store, JSON.stringify([...withEntry(read(), [name, value], most)]));
+      } catch (error) {
+        console.warn('The browser does not keep anything of this page.', error);
+      }
+    },
+  };
+}
