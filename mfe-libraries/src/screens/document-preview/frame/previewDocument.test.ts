@@ -162,8 +162,23 @@ describe('the document around it', () => {
   });
 
   test('lets no style in but its own, where the page has a nonce', () => {
-    const html = previewDocument(preview, 'abc');
+    const html = previewDocument(preview, { nonce: 'abc' });
     expect(html).toContain("style-src 'nonce-abc'");
     expect(html).toContain('<style nonce="abc">');
+  });
+
+  test('[V-02] fetches the files of the portal’s typeface and nothing else', () => {
+    const fonts = { rules: '@font-face { font-family: X }', files: ['https://portal.example/a.woff2'] };
+    const html = previewDocument(preview, { nonce: 'abc', fonts });
+    const policy =
+      "default-src 'none'; img-src data:; style-src 'nonce-abc'; font-src https://portal.example/a.woff2; base-uri 'none'; form-action 'none'";
+    expect(html).toContain(`content="${policy}"`);
+    expect(html).toContain('<style nonce="abc">@font-face { font-family: X }');
+    expect(previewDocument(preview, { fonts: { rules: '', files: [] } })).not.toContain('font-src');
+  });
+
+  test('leaves no empty header where the title was all of it', () => {
+    const html = previewDocument({ ...preview, html_content: '<header><h1>Banks</h1></header><p>Text</p>' });
+    expect(html).toContain('<body><p>Text</p></body>');
   });
 });

@@ -1,8 +1,9 @@
 import { createTrustedPolicy, parseLanguage, trustedTypePolicies } from '@portal/contract';
 import DOMPurify from 'dompurify';
-import { previewStyles, printedStyles } from './previewStyles.ts';
+import { portalFonts, type PortalFonts } from './portalFonts.ts';
+import { measuredStyles, previewStyles, printedStyles } from './previewStyles.ts';
 
-interface Preview {
+export interface Preview {
   title: string;
   html_content: string;
   /** Language of the document, as the API names it. */
@@ -71,7 +72,10 @@ export function sanitizePreview(html: string): HTMLElement {
 /** The screen's heading says the title already: a document that opens with it does not say it again. */
 function withoutRepeatedTitle(body: HTMLElement, title: string): HTMLElement {
   const heading = body.querySelector('h1');
-  if (heading?.textContent.trim() === title.trim()) heading.remove();
+  if (heading?.textContent.trim() !== title.trim()) return body;
+  const around = heading.parentElement;
+  heading.remove();
+  if (around !== body && around?.childElementCount === 0 && around.textContent.trim() === '') around.remove();
   return body;
 }
 
@@ -80,19 +84,30 @@ function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
+/** What a frame takes from the page it stands in. */
+interface Surroundings {
+  nonce: string;
+  fonts: PortalFonts;
+}
+
 /**
- * The whole document for a sandboxed frame: sanitised markup under the portal's own sheet and a policy that fetches
- * nothing. Frame, policy and sanitiser each stop what the other two would let through. [V-01]
+ * The whole document for a sandboxed frame: sanitised markup under the portal's own sheet and a policy that fetches nothing but the files of the
+ * portal's typeface, each by its whole address. Frame, policy and sanitiser each stop what the other two would let through. [V-01]
  */
-function compose(html: string, { language, title }: Omit<Preview, 'html_content'>, nonce: string): string {
+function compose(
+  html: string,
+  { language, title }: Omit<Preview, 'html_content'>,
+  { nonce, fonts }: Surroundings,
+): string {
   const allowedStyles = nonce === '' ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  const policy = `default-src 'none'; img-src data:; style-src ${allowedStyles}; base-uri 'none'; form-action 'none'`;
+  const allowedFonts = fonts.files.length === 0 ? '' : ` font-src ${fonts.files.join(' ')};`;
+  const policy = `default-src 'none'; img-src data:; style-src ${allowedStyles};${allowedFonts} base-uri 'none'; form-action 'none'`;
   const lang = parseLanguage(language);
   return [
     `<!doctype html><html${lang === undefined ? '' : ` lang="${lang}"`}><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">',
-    `<style${nonce === '' ? '' : ` nonce="${nonce}"`}>${previewStyles}</style></head>`,
+    `<style${nonce === '' ? '' : ` nonce="${nonce}"`}>${fonts.rules}${previewStyles}</style></head>`,
     `<body>${withoutRepeatedTitle(sanitizePreview(html), title).innerHTML}</body></html>`,
   ].join('');
 }
@@ -101,15 +116,29 @@ function compose(html: string, { language, title }: Omit<Preview, 'html_content'
 const policy = createTrustedPolicy(trustedTypePolicies.previews, { createHTML: compose });
 
 /** What a sandboxed frame shows for a document; hand it to `srcDoc` as it is. */
-export const previewDocument = ({ html_content: html, ...about }: Preview, nonce = styleNonce()): string =>
-  policy.createHTML(html, about, nonce);
+export const previewDocument = (
+  { html_content: html, ...about }: Preview,
+  { nonce = styleNonce(), fonts = portalFonts() }: Partial<Surroundings> = {},
+): string => policy.createHTML(html, about, { nonce, fonts });
 
-/** The same for paper: sanitised nodes for a shadow of the page, with a sheet of their own. They are no markup any more. */
-export function printedDocument({ html_content: html, title }: Pick<Preview, 'html_content' | 'title'>) {
+/** Sanitised nodes for a shadow of the page, with a sheet of their own. They are no markup any more. */
+function shadowed({ html_content: html, title }: Pick<Preview, 'html_content' | 'title'>, styles: string) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(previewStyles + printedStyles);
+  sheet.replaceSync(styles);
   const body = document.createElement('div');
   body.className = 'body';
   body.append(...withoutRepeatedTitle(sanitizePreview(html), title).childNodes);
   return { sheet, body };
+}
+
+/** The document for paper. */
+export const printedDocument = (preview: Pick<Preview, 'html_content' | 'title'>) =>
+  shadowed(preview, previewStyles + printedStyles);
+
+/** The document as it is laid out in the frame, to be measured: it leads nowhere, and nothing can name its parts. [V-02] */
+export function measuredDocument(preview: Pick<Preview, 'html_content' | 'title'>) {
+  const measured = shadowed(preview, previewStyles + measuredStyles);
+  for (const element of measured.body.querySelectorAll('*'))
+    for (const name of ['href', 'xlink:href', 'id', 'name', 'usemap']) element.removeAttribute(name);
+  return measured;
 }

@@ -1,0 +1,77 @@
+import { useQuery } from '@portal/api';
+import { pages, parseLanguage } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { keptRecord } from '@portal/research';
+import { usePageName } from '@portal/router';
+import { PageHeading } from '@portal/ui';
+import { previewQuery } from '#api/preview.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { PreviewFrame } from './frame/PreviewFrame.tsx';
+import { PreviewActions } from './head/PreviewActions.tsx';
+import { PublicationFacts } from './head/PublicationFacts.tsx';
+import { PublicationKicker } from './head/PublicationKicker.tsx';
+import { NotShown } from './NotShown.tsx';
+import styles from './OpenedPublication.module.css';
+import { Swipe } from './walk/Swipe.tsx';
+import { useFetchAhead } from './walk/useFetchAhead.ts';
+import type { WalkSteps } from './walk/useWalkSteps.ts';
+
+interface OpenedPublicationProps {
+  docRef: string;
+  /** Through the list that it was opened from. */
+  steps: WalkSteps | undefined;
+}
+
+/** A publication to read: its head, what it is about, its document. [V-01] [V-02] */
+export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const {
+    data: preview,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...previewQuery(docRef), retryOnMount: false });
+  useFetchAhead(!isFetching, steps);
+  // An API need not tell the title: the list said it, or the document itself has it.
+  const named = [preview?.title, steps?.entry?.title].find((title) => title !== undefined && title !== '');
+  usePageName(named);
+  const title = named ?? t('libraries.preview.name');
+  if (preview === undefined)
+    return (
+      <NotShown
+        title={title}
+        error={error}
+        isInList={steps !== undefined}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+
+  const publication = preview.publication ?? keptRecord(docRef);
+  return (
+    <div className={styles.publication}>
+      <div className={styles.head}>
+        <PageHeading
+          {...(publication === undefined ? {} : { kicker: <PublicationKicker publication={publication} /> })}
+        >
+          <span lang={named === undefined ? undefined : parseLanguage(preview.language)}>{title}</span>
+        </PageHeading>
+        <PreviewActions
+          title={title}
+          address={pages.documentPreview.href({ docRef })}
+          download={preview.download_link}
+        />
+      </div>
+      {publication === undefined ? null : (
+        <div className={styles.about}>
+          <PublicationFacts publication={publication} steps={steps} />
+        </div>
+      )}
+      <div className={styles.document}>
+        <Swipe steps={steps}>
+          <PreviewFrame preview={preview} title={title} />
+        </Swipe>
+      </div>
+    </div>
+  );
+}

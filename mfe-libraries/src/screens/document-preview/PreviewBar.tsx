@@ -1,0 +1,35 @@
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import { useLocation, useNavigate } from '@portal/router';
+import { Button, IconArrowLeft } from '@portal/ui';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './PreviewBar.module.css';
+import type { WalkSteps } from './walk/useWalkSteps.ts';
+import { WalkBar } from './walk/WalkBar.tsx';
+
+/** The ways on from a publication, at hand wherever in it the reader is: back, and through the list. [V-02] */
+export function PreviewBar({ steps }: { steps: WalkSteps | undefined }) {
+  return (
+    <div className={styles.bar}>
+      <BackButton isFromList={steps !== undefined} />
+      {steps === undefined ? null : <WalkBar steps={steps} />}
+    </div>
+  );
+}
+
+/** Back to where the reader came from; from a link that was opened directly, to Today's Highlights. */
+function BackButton({ isFromList }: { isFromList: boolean }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isFirstPage = key === 'default' && !isFromList;
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void (isFirstPage ? navigate(pages.todaysHighlights.path) : navigate(-1))}
+    >
+      {t('common.back')}
+    </Button>
+  );
+}

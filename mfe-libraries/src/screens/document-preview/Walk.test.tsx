@@ -1,0 +1,137 @@
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  aTag,
+  anEdition,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { libraryCalls } from '@portal/wire-libraries';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+
+const analyst = aTag({ category: 'Analyst', value: 'Ada Frei', external_id: 'A1' });
+const company = aTag({ category: 'Company', value: 'Alpin Bank', external_id: 'C1' });
+const first = aPublication({
+  title: 'Alpin Bank: solid',
+  primary_tags: { Company: [company], Analyst: [analyst] },
+  latest_equity_rating: 'Outperform',
+  paper_id: 'alpin',
+  other_editions: [anEdition({ doc_ref: 'alpin-de', title: 'Alpin Bank: solide' })],
+});
+const closed = aPublication({ title: 'Closed', entitled: false, preview_link: '', download_link: '' });
+const fileOnly = aPublication({ title: 'A table', preview_link: '' });
+const second = aPublication({ title: 'Insurers ahead' });
+const third = aPublication({ title: 'Utilities behind' });
+
+const listed: Handler[] = [
+  answer(libraryCalls.highlightsDocuments, aPublicationList([first, closed, fileOnly, second, third])),
+  answer(libraryCalls.dmoLinks, []),
+];
+
+const previewOf = ({ title, download_link }: typeof first) => ({
+  title,
+  language: 'English',
+  download_link,
+  html_content: `<p>${title}, in full.</p>`,
+});
+
+/** Previews of what is listed, as an API answers them that tells no more than the documents do. */
+const previews: Handler = {
+  ...answer(libraryCalls.documentPreviewHtml, previewOf(first)),
+  answer: (request) => {
+    const shown = [first, second, third].find(({ doc_ref: ref }) => ref === request.query.docRef);
+    return shown === undefined
+      ? refuse(libraryCalls.documentPreviewHtml, 404).answer(request)
+      : answer(libraryCalls.documentPreviewHtml, previewOf(shown)).answer(request);
+  },
+};
+
+const open = (previewHandler: Handler = previews) =>
+  renderScreen(routes.gated ?? [], {
+    path: '/todays-highlights',
+    messages: loadMessages,
+    entitlements: someEntitlements(),
+    handlers: [...listed, previewHandler],
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const walk = () => within(screen.getByRole('navigation', { name: 'Publications of the list' }));
+
+test('[V-02] from a list a preview leads through what can be read of it, and Back to the list', async () => {
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('link', { name: second.title }));
+  await heading(second.title);
+  expect(walk().getByText('2 of 3')).toBeVisible();
+  await user.click(walk().getByRole('link', { name: 'Next publication' }));
+  await heading(third.title);
+  expect(walk().getByText('3 of 3')).toBeVisible();
+  expect(walk().getByRole('link', { name: 'Next publication' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('k');
+  await heading(second.title);
+  await user.keyboard('kk');
+  await heading(first.title);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/todays-highlights'));
+});
+
+test('[V-02] who goes on before the next publication is there comes to the one after it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: first.title }));
+  await heading(first.title);
+  await user.keyboard('jj');
+  await heading(third.title);
+  expect(walk().getByText('3 of 3')).toBeVisible();
+});
+
+test('[V-02] [K-01] the head shows what the list said where the preview tells nothing of it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: first.title }));
+  await heading(first.title);
+  const about = within(screen.getByRole('region', { name: 'About this publication' }));
+  expect(about.getByRole('link', { name: 'Outperform' })).toHaveAttribute(
+    'href',
+    '/company_profile/C1?tab=Equity',
+  );
+  expect(about.getByRole('link', { name: 'Ada Frei' })).toHaveAttribute('href', '/analyst_profile/A1');
+  expect(about.getByRole('link', { name: 'Alpin Bank' })).toBeVisible();
+  expect(about.getByRole('link', { name: 'DE Alpin Bank: solide' })).toBeVisible();
+});
+
+test.each([
+  [403, 'This content is not included in your subscription.'],
+  [404, 'This publication is no longer available.'],
+])(
+  '[V-02] a publication refused by %s on the way is explained, and the way goes on',
+  async (status, words) => {
+    const { user, address } = await open({
+      ...previews,
+      answer: (request) =>
+        request.query.docRef === second.doc_ref
+          ? refuse(libraryCalls.documentPreviewHtml, status).answer(request)
+          : previews.answer(request),
+    });
+    await user.click(await screen.findByRole('link', { name: first.title }));
+    await heading(first.title);
+    await user.keyboard('j');
+    await heading(second.title);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(address()).toBe(`/document_preview/${second.doc_ref}`);
+    await user.keyboard('j');
+    await heading(third.title);
+  },
+);
+
+test('[V-02] a preview that was opened by its address knows no list', async () => {
+  await renderScreen(routes.gated ?? [], {
+    path: `/document_preview/${first.doc_ref}`,
+    messages: loadMessages,
+    handlers: [previews],
+  });
+  await heading(first.title);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

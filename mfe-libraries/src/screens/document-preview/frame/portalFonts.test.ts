@@ -1,0 +1,47 @@
+import { portalFonts } from './portalFonts.ts';
+
+/** A sheet as a browser has it: jsdom knows no rules of faces. */
+function aSheet(href: string | null, faces: { family: string; cssText: string }[]): CSSStyleSheet {
+  const cssRules = faces.map(({ family, cssText }) => ({
+    cssText,
+    style: { getPropertyValue: () => family },
+  }));
+  return { href, cssRules } as unknown as CSSStyleSheet;
+}
+
+const family = '"Source Sans 3 Variable"';
+
+test('[V-02] the faces of the portal are named by whole addresses', () => {
+  const cssText =
+    '@font-face { font-family: "Source Sans 3 Variable"; src: url("a.woff2") format("woff2"); }';
+  const fonts = portalFonts([aSheet('https://portal.example/shell/main.css', [{ family, cssText }])]);
+  expect(fonts.files).toEqual(['https://portal.example/shell/a.woff2']);
+  expect(fonts.rules).toBe(cssText.replace('a.woff2', 'https://portal.example/shell/a.woff2'));
+});
+
+test('stand-ins of the reader’s own come along; other faces stay', () => {
+  const fonts = portalFonts([
+    aSheet('https://portal.example/main.css', [
+      { family: '"Source Sans 3 Fallback"', cssText: '@font-face { src: local("Arial"); }' },
+      { family: 'Icons', cssText: '@font-face { src: url("icons.woff2"); }' },
+    ]),
+  ]);
+  expect(fonts).toEqual({ rules: '@font-face { src: local("Arial"); }', files: [] });
+});
+
+test('an address that would end its place in the policy is left out', () => {
+  const cssText = '@font-face { src: url("a;script-src *.woff2"); }';
+  expect(portalFonts([aSheet('https://portal.example/main.css', [{ family, cssText }])])).toEqual({
+    rules: '',
+    files: [],
+  });
+});
+
+test('a sheet from elsewhere, which the page may not read, gives none', () => {
+  const sheet = {
+    get cssRules(): never {
+      throw new DOMException('no', 'SecurityError');
+    },
+  } as unknown as CSSStyleSheet;
+  expect(portalFonts([sheet])).toEqual({ rules: '', files: [] });
+});

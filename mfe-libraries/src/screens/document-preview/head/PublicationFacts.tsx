@@ -1,0 +1,122 @@
+import { parseLanguage } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import {
+  editionName,
+  EsgRating,
+  NoAccessModal,
+  PageLink,
+  profileLink,
+  ratingLabel,
+  TagPills,
+  WalkContext,
+  WayIn,
+} from '@portal/research';
+import type { Publication } from '@portal/wire';
+import { useState, type ReactNode } from 'react';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { WalkSteps } from '../walk/useWalkSteps.ts';
+import { analystsOf, assetClassOf, ratingsOf, withoutAnalysts } from './aboutRecord.ts';
+import styles from './PublicationFacts.module.css';
+
+interface PublicationFactsProps {
+  publication: Publication;
+  /** The list it was opened from: another edition stands at the same place in it. */
+  steps: WalkSteps | undefined;
+}
+
+/** What a publication is about, each with the way there: ratings, analysts, tags, the other editions. [V-02] */
+export function PublicationFacts({ publication, steps }: PublicationFactsProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const analysts = analystsOf(publication);
+  const tags = withoutAnalysts(publication);
+  const hasTags = [tags.primary_tags, tags.other_tags].some((map) => Object.values(map).flat().length > 0);
+  const { other_editions: others = [] } = publication;
+  return (
+    <section className={styles.facts} aria-label={t('libraries.preview.about')}>
+      <dl className={styles.list}>
+        {ratingsOf(publication).map((rating) => (
+          <Fact key={rating.kind} name={t(`research.card.rating.${rating.kind}`)}>
+            <RatingWay {...rating} />
+          </Fact>
+        ))}
+        {analysts.length === 0 ? null : (
+          <Fact name={t('libraries.preview.analysts')}>
+            {analysts.map((analyst) => (
+              <Way key={analyst.id} to={profileLink(analyst)}>
+                {analyst.value}
+              </Way>
+            ))}
+          </Fact>
+        )}
+        {others.length === 0 ? null : (
+          <Fact wide name={t('libraries.preview.editions', { count: others.length })}>
+            <OtherEditions editions={others} steps={steps} />
+          </Fact>
+        )}
+        {hasTags ? (
+          <Fact wide name={t('research.tile.tags')}>
+            <TagPills publication={tags} assetClass={assetClassOf(publication)} />
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** It takes a line of its own where several stand side by side. @default false */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <div className={styles.fact} data-wide={wide || undefined}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Way({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const way = to === undefined ? children : <PageLink to={to}>{children}</PageLink>;
+  return <span className={styles.way}>{way}</span>;
+}
+
+function RatingWay({ kind, current, to }: ReturnType<typeof ratingsOf>[number]) {
+  const { t } = useMessages<LibrariesMessage>();
+  return (
+    <Way to={to}>{kind === 'ESG' ? <EsgRating rating={current} /> : ratingLabel(current, 'own', t)}</Way>
+  );
+}
+
+interface OtherEditionsProps {
+  editions: NonNullable<Publication['other_editions']>;
+  steps: WalkSteps | undefined;
+}
+
+/** The other editions of the paper, a tap away, under their own titles. [L-16] */
+function OtherEditions({ editions, steps }: OtherEditionsProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const [noAccess, setNoAccess] = useState(false);
+  const walk = steps && { state: { walk: steps.walk }, replace: true };
+  return (
+    <WalkContext value={walk}>
+      {editions.map((edition) => {
+        const { letters } = editionName(edition, t);
+        return (
+          <span key={edition.doc_ref} className={styles.edition}>
+            <WayIn edition={edition} onNoAccess={() => setNoAccess(true)}>
+              <span className={styles.letters}>{letters}</span>{' '}
+              <span lang={parseLanguage(edition.language.value)}>
+                {edition.title || t('research.tile.untitled')}
+              </span>
+            </WayIn>
+          </span>
+        );
+      })}
+      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+    </WalkContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { profileLink, type ProfileAssetClass } from '@portal/research';
+import type { Publication, Tag } from '@portal/wire';
+
+/** A rating of the publication's company today. */
+export interface ShownRating {
+  kind: 'Equity' | 'Bonds' | 'ESG';
+  current: string;
+  /** The page of the company, at its tab for such ratings; undefined when there is none to open. */
+  to: string | undefined;
+}
+
+const inCategory = ({ primary_tags: primary, other_tags: other }: Publication, category: string): Tag[] => [
+  ...new Map([primary, other].flatMap((tags) => tags[category] ?? []).map((tag) => [tag.id, tag])).values(),
+];
+
+/** Who wrote it, the first named first. */
+export const analystsOf = (publication: Publication): Tag[] => inCategory(publication, 'Analyst');
+
+/** The same without its analysts, for a head that names them by themselves. */
+export function withoutAnalysts(publication: Publication): Publication {
+  const rest = (tags: Publication['primary_tags']) =>
+    Object.fromEntries(Object.entries(tags).filter(([category]) => category !== 'Analyst'));
+  return {
+    ...publication,
+    primary_tags: rest(publication.primary_tags),
+    other_tags: rest(publication.other_tags),
+  };
+}
+
+/** The single asset class of a publication, which links to profiles carry on; undefined when it has several, or another. */
+export const assetClassOf = ({ asset_classification: { value } }: Publication) =>
+  (['Equity', 'Fixed Income'] as const satisfies ProfileAssetClass[]).find((each) => each === value);
+
+/** What its company is rated, each with the way to the company's page. [V-02] */
+export function ratingsOf(publication: Publication): ShownRating[] {
+  const [company] = inCategory(publication, 'Company');
+  const to = (tab?: ProfileAssetClass) => company && profileLink(company, tab);
+  const ratings = [
+    { kind: 'Equity', current: publication.latest_equity_rating, to: to('Equity') },
+    { kind: 'Bonds', current: publication.latest_credit_rating, to: to('Fixed Income') },
+    { kind: 'ESG', current: publication.latest_esg_rating, to: to() },
+  ] as const;
+  return ratings.flatMap(({ current, ...rating }) =>
+    current == null || current === '' ? [] : [{ ...rating, current }],
+  );
+}
