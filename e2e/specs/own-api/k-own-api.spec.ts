@@ -89,7 +89,9 @@ for (const emptiness of ['absent', 'null'] as const)
       await then('its text is there', async () => {
         await expect(page).toHaveURL(`${url}${pages.documentPreview.href({ docRef: 'P-4' })}`);
         await expect(page.frameLocator('iframe').getByText('The text of P-4.')).toBeVisible();
-        await expect(heading(page)).toHaveText('Document preview');
+        // What the list said of it, and the way on through the list.
+        await expect(heading(page)).toHaveText(titleOf(4));
+        await expect(page.getByRole('link', { name: 'Next publication' })).toBeVisible();
       });
       await then('nothing was asked that the documents do not name', () => {
         expect(departuresOf(api)).toEqual([]);

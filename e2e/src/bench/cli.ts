@@ -5,11 +5,12 @@ import { portalPlace, startPortal } from '../portal/portal.ts';
 import { BenchPage, slowdown } from './BenchPage.ts';
 import { measureCoverage } from './measureCoverage.ts';
 import { measureMemory } from './measureMemory.ts';
+import { measureReading } from './measureReading.ts';
 import { measureTiles } from './measureTiles.ts';
 import { measureTyping } from './measureTyping.ts';
 import { screensTable, writeBenchmarks, type BenchRow } from './report.ts';
 
-const measures = [measureTiles, measureTyping, measureCoverage, measureMemory];
+const measures = [measureTiles, measureTyping, measureReading, measureCoverage, measureMemory];
 
 const facts = (load: number) =>
   `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${load.toFixed(1)} ` +

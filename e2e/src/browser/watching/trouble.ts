@@ -3,6 +3,9 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Playwright tries its own script in every frame, also in those of previews, where no script may run. */
 const scriptOfTheRunner = /Blocked script execution in 'about:srcdoc'/;
 
+/** The preview reads the next publication of a list ahead: it may be another test's, which has taken it away. */
+const readAhead = /404 .*document_preview_html\?docRef=test-/;
+
 /** Runs in every page: says what the page's policy refused, also where nothing reaches the console. */
 function watchRefusals(): void {
   const { portalRefusal } = globalThis as unknown as { portalRefusal: (line: string) => void };
@@ -17,7 +20,7 @@ function watchRefusals(): void {
  */
 export class Trouble {
   private readonly seen: string[] = [];
-  private readonly expected: RegExp[] = [scriptOfTheRunner];
+  private readonly expected: RegExp[] = [scriptOfTheRunner, readAhead];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction('portalRefusal', (line: string) => this.seen.push(`refused: ${line}`));

@@ -1,0 +1,304 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+const frame = (page: Page) => page.frameLocator('iframe');
+
+const wordings = [
+  {
+    language: 'English',
+    list: 'Publications of the list',
+    place: (place: number) => `${place} of 3`,
+    next: 'Next publication',
+    previous: 'Previous publication',
+    about: 'About this publication',
+    edition: /^DE /,
+    back: 'Back',
+    actions: ['Download', 'Copy link', 'Print'],
+  },
+  {
+    language: 'German',
+    list: 'Publikationen der Liste',
+    place: (place: number) => `${place} von 3`,
+    next: 'Nächste Publikation',
+    previous: 'Vorherige Publikation',
+    about: 'Über diese Publikation',
+    edition: /^EN /,
+    back: 'Zurück',
+    actions: ['Herunterladen', 'Link kopieren', 'Drucken'],
+  },
+] as const;
+
+for (const { language, list, place, next, previous, about, edition, back, actions } of wordings) {
+  test(`[V-02] in ${language} a preview leads on through its list, to the other edition and to what it is about`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+    withPublication,
+  }) => {
+    const word = `Wander${language}`;
+    for (const number of ['One', 'Two', 'Three']) {
+      await withPublication({ title: `${word} ${number}`, language: 'en', paper: `${word}${number}` });
+      await withPublication({ title: `${word} Nr. ${number}`, language: 'de', paper: `${word}${number}` });
+    }
+    await given(`a client who reads ${language}`, async () => {
+      await asClient(await withClient({ preferred_language: language }));
+    });
+    const walk = page.getByRole('navigation', { name: list });
+    const facts = page.getByRole('region', { name: about });
+    for (const width of [1440, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await goTo(pages.allResearch, { search_term: word });
+      await expect(titles(page)).toHaveCount(3);
+      const [first = '', second = '', third = ''] = await titles(page).allTextContents();
+      await when(`opening the second at ${width} px`, () =>
+        page.getByRole('link', { name: second, exact: true }).click(),
+      );
+      await then('it says where in the list it is, and what it is about', async () => {
+        await expect(heading(page)).toHaveText(second);
+        await expect(walk.getByText(place(2), { exact: true })).toBeVisible();
+        await expect(facts.getByRole('link', { name: edition })).toBeVisible();
+        for (const name of actions)
+          await expect(page.getByRole('button', { name, exact: true })).toBeAttached();
+        await expect(frame(page).getByRole('heading').first()).toBeVisible();
+      });
+      await then('nothing is wider than the window, and every rule of axe is kept', async () => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+      });
+      await when('going on', () => walk.getByRole('link', { name: next }).click());
+      await then('the next one is there, and it is the last', async () => {
+        await expect(heading(page)).toHaveText(third);
+        await expect(walk.getByText(place(3), { exact: true })).toBeVisible();
+        await expect(walk.getByRole('link', { name: next })).toHaveAttribute('aria-disabled', 'true');
+      });
+      await when('reloading, and going back by K', async () => {
+        await page.reload();
+        await expect(heading(page)).toHaveText(third);
+        await expect(walk.getByText(place(3), { exact: true })).toBeVisible();
+        await page.keyboard.press('k');
+        await expect(heading(page)).toHaveText(second);
+        await page.keyboard.press('k');
+      });
+      await then('the first one is there', async () => {
+        await expect(heading(page)).toHaveText(first);
+        await expect(walk.getByRole('link', { name: previous })).toHaveAttribute('aria-disabled', 'true');
+      });
+      await when('choosing the other edition', () => facts.getByRole('link', { name: edition }).click());
+      await then('it stands at the same place of the list', async () => {
+        await expect(heading(page)).not.toHaveText(first);
+        await expect(walk.getByText(place(1), { exact: true })).toBeVisible();
+      });
+      await when('going back', () => page.getByRole('button', { name: back, exact: true }).click());
+      await then('the list is there as it was left', async () => {
+        await expect(page).toHaveURL(pages.allResearch.href({ search_term: word }));
+        await expect(titles(page)).toHaveText([first, second, third]);
+        await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+      });
+    }
+  });
+}
+
+/** What a reader sees of a document in its frame. */
+const inFrame = (page: Page) =>
+  frame(page)
+    .locator('html')
+    .evaluate((html) => {
+      const paragraphs = [...html.querySelectorAll('section p')];
+      const longest = paragraphs.reduce((one, other) =>
+        one.textContent.length > other.textContent.length ? one : other,
+      );
+      const range = document.createRange();
+      range.selectNodeContents(longest);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      return {
+        scrolls: html.scrollHeight > html.clientHeight,
+        faces: [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+        family: getComputedStyle(html.ownerDocument.body).fontFamily,
+        characters: longest.textContent.length / lines,
+        width: longest.getBoundingClientRect().width,
+      };
+    });
+
+test('[V-02] the page is the one scroller, in the portal’s typeface, and lines keep a calm measure', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  const docRef = await withPublication({ title: 'Read whole' });
+  await given('a client', () => asClient('everything'));
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await when(`reading at ${width} px`, () => goTo(pages.documentPreview, { docRef }));
+    await expect(frame(page).getByRole('heading').first()).toBeVisible();
+    await then('the frame is as tall as its document', async () => {
+      await expect.poll(async () => (await inFrame(page)).faces).toContain('Source Sans 3 Variable');
+      const { scrolls, family, characters, width: line } = await inFrame(page);
+      expect(scrolls).toBe(false);
+      expect(family).toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
+      expect(characters).toBeLessThan(78);
+      if (width === 390) expect(line).toBeGreaterThan(330);
+      else expect(characters).toBeGreaterThan(50);
+    });
+    await then('its last words come into sight as the page scrolls, and the bar stays', async () => {
+      await page.mouse.move(width / 2, 700);
+      await page.mouse.wheel(0, 20_000);
+      await expect(frame(page).locator('footer').getByRole('paragraph').last()).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeInViewport();
+    });
+  }
+});
+
+test('[V-02] what was read ahead is there without another call; what was overtaken never comes', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  const word = 'Quaffle';
+  const refs = new Map<string, string>();
+  for (const number of ['One', 'Two', 'Three', 'Four'])
+    refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
+  await asClient('everything');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/document_preview_html')) asked.push(searchParams.get('docRef') ?? '');
+  });
+  await goTo(pages.allResearch, { search_term: word });
+  await expect(titles(page)).toHaveCount(4);
+  const [first = '', second = '', third = '', fourth = ''] = await titles(page).allTextContents();
+  await when('reading the first', () => page.getByRole('link', { name: first, exact: true }).click());
+  await then('the second is read ahead', () => expect.poll(() => asked).toContain(refs.get(second)));
+  await when('going on', () => page.keyboard.press('j'));
+  await then('it is there by that answer', async () => {
+    await expect(heading(page)).toHaveText(second);
+    expect(asked.filter((ref) => ref === refs.get(second))).toHaveLength(1);
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/document_preview_html*${String(refs.get(third))}*`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  await expect(heading(page)).toHaveText(second);
+  await when('asking for the third, which is slow, and going on', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+  });
+  await then('the fourth is there, and stays', async () => {
+    await expect(heading(page)).toHaveText(fourth);
+    release();
+    await expect(page.getByText('4 of 4', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(pages.documentPreview.href({ docRef: refs.get(fourth) ?? '' }));
+    await expect(heading(page)).toHaveText(fourth);
+  });
+});
+
+test('[V-02] a publication that was closed since is explained in its place, and the way goes on', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+  withPublication,
+}) => {
+  trouble.expect(/403 .*document_preview_html/);
+  const word = 'Brimblet';
+  const refs = new Map<string, string>();
+  for (const number of ['One', 'Two', 'Three'])
+    refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
+  await asClient('everything');
+  await goTo(pages.allResearch, { search_term: word });
+  await expect(titles(page)).toHaveCount(3);
+  const [first = '', second = '', third = ''] = await titles(page).allTextContents();
+  await page.route(`**/api/document_preview_html*${String(refs.get(second))}*`, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, title: 'Refused' } }),
+  );
+  await when('going on from the first', async () => {
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await expect(heading(page)).toHaveText(first);
+    await page.keyboard.press('j');
+  });
+  await then('it says why there is nothing to read', async () => {
+    await expect(heading(page)).toHaveText(second);
+    await expect(page.getByText('This content is not included in your subscription.')).toBeVisible();
+    await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('going on', () => page.keyboard.press('j'));
+  await then('the third is there', () => expect(heading(page)).toHaveText(third));
+});
+
+test('[V-02] closed publications of a list are not stopped at, and a preview without a list shows none', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  const word = 'Dorvine';
+  const open = await withPublication({ title: `${word} open`, asset_classes: ['Equity'] });
+  await withPublication({ title: `${word} closed`, asset_classes: ['Fixed Income'] });
+  await withPublication({ title: `${word} also open`, asset_classes: ['Equity'] });
+  await given('a client with equity research only', () => asClient('equity'));
+  await goTo(pages.allResearch, { search_term: word });
+  await expect(titles(page)).toHaveCount(3);
+  await when('opening one', () => page.getByRole('link', { name: `${word} open`, exact: true }).click());
+  await then('the two that are open are counted', () => expect(page.getByText(/^[12] of 2$/)).toBeVisible());
+  await when('coming by its address, as from a mail', async () => {
+    await goTo(pages.home);
+    await goTo(pages.documentPreview, { docRef: open });
+  });
+  await then('there is no list', async () => {
+    await expect(heading(page)).toHaveText(`${word} open`);
+    await expect(page.getByRole('navigation', { name: 'Publications of the list' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('[V-02] a swipe over the document goes on, and the system’s sheet shares it', async ({
+    page,
+    goTo,
+    asClient,
+    withPublication,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      const share = (data: ShareData) => Promise.resolve(void shared.push(data));
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
+    });
+    const word = 'Plimbo';
+    for (const number of ['One', 'Two']) await withPublication({ title: `${word} ${number}` });
+    await asClient('everything');
+    await goTo(pages.allResearch, { search_term: word });
+    await expect(titles(page)).toHaveCount(2);
+    const [first = '', second = ''] = await titles(page).allTextContents();
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await expect(frame(page).getByRole('heading').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await when('pulling the document to the left', async () => {
+      await page.mouse.move(200, 780);
+      await page.mouse.wheel(300, 0);
+    });
+    await then('the next one is there', () => expect(heading(page)).toHaveText(second));
+    await when('sharing it', () => page.getByRole('button', { name: 'Share', exact: true }).click());
+    await then('the sheet gets title and address', async () => {
+      const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
+      expect(shared).toEqual([{ title: second, url: page.url() }]);
+    });
+    await when('pulling the other way', async () => {
+      await page.mouse.move(200, 780);
+      await page.mouse.wheel(-300, 0);
+    });
+    await then('the one before is there', () => expect(heading(page)).toHaveText(first));
+  });
+});
