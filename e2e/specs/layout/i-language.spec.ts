@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
+import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -110,6 +111,7 @@ for (const [client, word] of [
 ] as const) {
   test(`[I-02] in ${word}, days are dd.mm.yyyy and times hh:mm`, async ({ page, goTo, asClient }) => {
     await given('a signed-in client', () => asClient(client));
+    await showListsAs(page, 'tiles');
     await goTo(pages.home);
     const time = page.getByRole('article').first();
     await then('the first publication says so', () =>

@@ -2,6 +2,7 @@ import { pages, type PortalTab } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { noon } from '../../src/browser/publishingDay.ts';
+import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -28,6 +29,7 @@ test('[G-07] a link to a page of the subscription leads there', async ({
   const title = 'Links of an analyst that open';
   await withPublication({ title });
   await given('a client with the analysts', () => asClient('everything'));
+  await showListsAs(page, 'tiles');
   await goTo(pages.home);
   const tile = page.getByRole('article').filter({ hasText: title });
   await expect(tile.locator('[aria-disabled=true]')).toHaveCount(0);
@@ -47,6 +49,7 @@ test('[G-07] [S-08] a link to a page without access leads nowhere, and says why'
   await given('a client without the tabs of analysts', async () =>
     asClient(await withClient({ portal_tabs: withoutAnalysts })),
   );
+  await showListsAs(page, 'tiles');
   await goTo(pages.home);
   const link = closedLink(page, title);
   await then('the name is there, but no address', async () => {
@@ -96,6 +99,7 @@ test('[S-08] with a mouse a tooltip opens after 200 ms and can be reached', asyn
   await withPublication({ title });
   await given('a closed link', async () => asClient(await withClient({ portal_tabs: withoutAnalysts })));
   await page.clock.install({ time: noon() });
+  await showListsAs(page, 'tiles');
   await goTo(pages.home);
   const link = closedLink(page, title);
   await expect(link).toBeVisible();
@@ -138,6 +142,7 @@ test.describe('on a phone', () => {
     const title = 'Tooltips for a finger';
     await withPublication({ title });
     await given('a closed link', async () => asClient(await withClient({ portal_tabs: withoutAnalysts })));
+    await showListsAs(page, 'tiles');
     await goTo(pages.home);
     const link = closedLink(page, title);
     await expect(link).toBeVisible();
@@ -170,6 +175,7 @@ test.describe('on a phone', () => {
       asClient(await withClient({ asset_classes: ['Equity'] })),
     );
     await page.clock.install({ time: noon() });
+    await showListsAs(page, 'tiles');
     await goTo(pages.home);
     const way = page.getByRole('article').getByRole('button', { name: title, exact: true });
     await when('tapping the title', () => way.tap());

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightsOf } from '../../src/browser/publications.ts';
 import { daysBeforePublishing } from '../../src/browser/publishingDay.ts';
+import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -215,66 +216,73 @@ test('[T-02] what moves between the pages is shown once, and the count stays tru
   });
 });
 
-test('[T-01] [T-02] odd records break neither the page nor its width', async ({ page, goTo, asClient }) => {
-  const words = {
-    markup: '<img src=x onerror="top.stolen = 1"><b>Banks</b> & <script>top.stolen = 1</script>',
-    long: 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter',
-    unbreakable: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(7),
-  };
-  await page.setViewportSize({ width: 390, height: 800 });
-  await given('a day of odd records', async () => {
-    await asClient('everything');
-    await serve(page, (number, sample) => {
-      const tag = Object.values(sample.primary_tags).flat()[0];
-      const bare = {
-        ...sample,
-        long_title: null,
-        attachment_content_type: null,
-        thumbnail_url: null,
-        download_link: '',
-        preview_link: '',
-        publication_date: 'unknown',
-        language: { value: 'Rumantsch' },
-        publication_type: { value: 'x'.repeat(200), translated_value: null },
-        asset_classification: { value: '', translated_value: null },
-        primary_tags: {},
-        other_tags: tag === undefined ? {} : { Odd: [{ ...tag, category: 'Odd', value: 'y'.repeat(300) }] },
-      };
-      const records = [
-        { ...bare, doc_ref: 'bare', title: 'Bare' },
-        { ...bare, doc_ref: 'untitled', title: '' },
-        ...Object.entries(words).map(([doc_ref, title]) => ({ ...sample, doc_ref, title })),
-        { ...sample, doc_ref: 'closed', title: words.unbreakable, entitled: false },
-      ];
-      return { records, pagination_metadata: { page: number, num_pages: 1, max_records: records.length } };
+for (const view of ['tiles', 'rows'] as const) {
+  test(`[T-01] [T-02] [L-18] odd records, as ${view}, break neither the page nor its width`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    const words = {
+      markup: '<img src=x onerror="top.stolen = 1"><b>Banks</b> & <script>top.stolen = 1</script>',
+      long: 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter',
+      unbreakable: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(7),
+    };
+    await page.setViewportSize({ width: 390, height: 800 });
+    await given('a day of odd records', async () => {
+      await asClient('everything');
+      await showListsAs(page, view);
+      await serve(page, (number, sample) => {
+        const tag = Object.values(sample.primary_tags).flat()[0];
+        const bare = {
+          ...sample,
+          long_title: null,
+          attachment_content_type: null,
+          thumbnail_url: null,
+          download_link: '',
+          preview_link: '',
+          publication_date: 'unknown',
+          language: { value: 'Rumantsch' },
+          publication_type: { value: 'x'.repeat(200), translated_value: null },
+          asset_classification: { value: '', translated_value: null },
+          primary_tags: {},
+          other_tags: tag === undefined ? {} : { Odd: [{ ...tag, category: 'Odd', value: 'y'.repeat(300) }] },
+        };
+        const records = [
+          { ...bare, doc_ref: 'bare', title: 'Bare' },
+          { ...bare, doc_ref: 'untitled', title: '' },
+          ...Object.entries(words).map(([doc_ref, title]) => ({ ...sample, doc_ref, title })),
+          { ...sample, doc_ref: 'closed', title: words.unbreakable, entitled: false },
+        ];
+        return { records, pagination_metadata: { page: number, num_pages: 1, max_records: records.length } };
+      });
+    });
+    await when('opening it', () => goTo(pages.home));
+    await then('all are shown, as text', async () => {
+      await expect(tiles(page)).toHaveCount(6);
+      await expect(page.getByRole('heading', { name: words.markup, exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Untitled publication' })).toBeVisible();
+      expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    });
+    await then('nothing is wider than the screen', async () => {
+      const [scroll, client] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      expect(scroll).toBeLessThanOrEqual(client);
+      // The row of a tile keeps room for what its buttons reach beyond it.
+      for (const tile of await page
+        .getByRole('listitem')
+        .filter({ has: tiles(page) })
+        .all()) {
+        const box = await tile.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+        const [wide, room] = await tile.evaluate((each) => [each.scrollWidth, each.clientWidth] as const);
+        expect(wide).toBeLessThanOrEqual(room);
+      }
+      await expectNoAxeViolations(page);
     });
   });
-  await when('opening it', () => goTo(pages.home));
-  await then('all are shown, as text', async () => {
-    await expect(tiles(page)).toHaveCount(6);
-    await expect(page.getByRole('heading', { name: words.markup, exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Untitled publication' })).toBeVisible();
-    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
-  });
-  await then('nothing is wider than the screen', async () => {
-    const [scroll, client] = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return [scrollWidth, clientWidth] as const;
-    });
-    expect(scroll).toBeLessThanOrEqual(client);
-    // The row of a tile keeps room for what its buttons reach beyond it.
-    for (const tile of await page
-      .getByRole('listitem')
-      .filter({ has: tiles(page) })
-      .all()) {
-      const box = await tile.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-      const [wide, room] = await tile.evaluate((each) => [each.scrollWidth, each.clientWidth] as const);
-      expect(wide).toBeLessThanOrEqual(room);
-    }
-    await expectNoAxeViolations(page);
-  });
-});
+}
 
 test('[L-14] what was searched is marked in the titles, whatever its case and accents', async ({
   page,

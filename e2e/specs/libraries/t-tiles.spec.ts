@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightOf, highlightsOf } from '../../src/browser/publications.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
+import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -43,6 +44,7 @@ test('[T-01] a tile shows date, title, class, type, tags, kind and its actions',
   const docRef = await withPublication({ title: 'Every part of a tile', form: 'pdf' });
   const pdf = await highlightOf('everything', docRef);
   await given('a client with everything', () => asClient('everything'));
+  await showListsAs(page, 'tiles');
   await goTo(pages.home);
   const tile = tileOf(page, pdf.title);
   await then('what it is about is there', async () => {
@@ -260,6 +262,7 @@ test('[T-04] [T-06] only tags with an active profile lead to it, and none of wha
       route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 2 } } }),
     );
   });
+  await showListsAs(page, 'tiles');
   await goTo(pages.home);
   const tagsOf = (title: string) => tileOf(page, title).getByRole('list', { name: 'Tags' });
   await then('two of the five are links', async () => {

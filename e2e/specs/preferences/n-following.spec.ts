@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
+import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -149,6 +150,7 @@ test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a lib
     });
   }
 
+  await showListsAs(page, 'tiles');
   await goTo(pages.todaysHighlights);
   const tile = page.getByRole('listitem').filter({ hasText: title }).first();
   const pill = tile.locator('a[href^="/company_profile/"]').first();

@@ -85,7 +85,7 @@ export function Component() {
         emptyActions={<FiltersToRemove {...narrowing} />}
         searchTerm={filters.searchTerm}
         tools={<CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />}
-        withTime
+        ofOneDay
       />
     </div>
   );

@@ -8,7 +8,10 @@ export type FollowedLink = Required<Pick<Anchor, 'docRef' | 'href'>>;
 /** Names an item of a list, so that it can be found again. */
 export const anchorName = (docRef: string) => ({ [name]: docRef });
 
-const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`[${name}]`)];
+/** The entries of a list that are drawn. */
+export const itemsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>(`[${name}]`),
+];
 
 const refOf = (item: HTMLElement) => item.getAttribute(name) ?? '';
 
@@ -43,7 +46,7 @@ export function firstInSight(list: HTMLElement): Anchor | undefined {
 /** Which item of a list the reader looks at, from 0; the first for one above it, the last for one below. */
 export function placeInSight(list: HTMLElement | null): number {
   const items = list === null ? [] : itemsOf(list);
-  const place = items.findIndex((item) => item.getBoundingClientRect().bottom > 0);
+  const place = items.findIndex((item) => item.getBoundingClientRect().bottom >= 0);
   return place < 0 ? Math.max(0, items.length - 1) : place;
 }
 

@@ -33,7 +33,7 @@ export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   if (ending === 'none') return null;
   if (ending === 'more') {
     return (
-      <div className={styles.end}>
+      <div className={styles.end} data-load-more="">
         <p role="status" className={styles.failure}>
           {failed && !loading ? t('research.list.pageFailed') : null}
         </p>

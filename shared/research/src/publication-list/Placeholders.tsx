@@ -1,9 +1,10 @@
+import type { ListView } from '../list-view/listView.ts';
 import styles from './Placeholders.module.css';
 
-/** The places of publications on their way, as tall as tiles. Silent: the count says that they are loading. [T-02] */
-export function Placeholders({ count }: { count: number }) {
+/** The places of publications on their way, as tall as tiles or rows. Silent: the count says that they are loading. [T-02] */
+export function Placeholders({ count, view }: { count: number; view: ListView }) {
   return (
-    <ul className={styles.placeholders} aria-hidden="true">
+    <ul className={view === 'rows' ? styles.rows : styles.placeholders} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <li key={place} className={styles.placeholder}>
           <span />

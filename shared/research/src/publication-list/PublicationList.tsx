@@ -9,6 +9,10 @@ import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
+import { ListKeys } from '../list-keys/ListKeys.tsx';
+import { useListKeys } from '../list-keys/useListKeys.ts';
+import { useListView } from '../list-view/listView.ts';
+import { ListViewSwitch } from '../list-view/ListViewSwitch.tsx';
 import { LeftOut } from '../left-out/LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
@@ -34,8 +38,8 @@ interface PublicationListProps {
   emptyMessage?: string;
   /** Ways on when nothing was found. */
   emptyActions?: ReactNode;
-  /** Tiles show the time of day. @default false */
-  withTime?: boolean;
+  /** A list of one day: its entries show the time, and are rows until the reader chooses. @default false */
+  ofOneDay?: boolean;
   /** The single asset class of the page, carried on by profile links. */
   assetClass?: ProfileAssetClass | undefined;
   /** What was searched, marked in the titles. @default '' */
@@ -53,7 +57,7 @@ interface PublicationListProps {
  * back as it was. [T-02] [H-06] [L-07]
  */
 export function PublicationList(props: PublicationListProps) {
-  const { query, paging, emptyMessage, emptyActions, withTime = false, assetClass, tools } = props;
+  const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, tools } = props;
   const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const { list, latest, isCatchingUp } = useWholeList(query);
@@ -71,6 +75,9 @@ export function PublicationList(props: PublicationListProps) {
   const drawn = useSlices(shown);
   const section = useRef<HTMLElement>(null);
   const walk = useWalkedList(section, publications);
+  const chosenView = useListView(ofOneDay ? 'rows' : 'tiles');
+  const view = excerpt ? 'tiles' : chosenView;
+  const [keysOpen, setKeysOpen] = useListKeys(section, !excerpt);
   useListPlace(section, {
     pages: pages.length,
     settled: !list.isFetching && !isDeferred && drawn === shown,
@@ -108,11 +115,15 @@ export function PublicationList(props: PublicationListProps) {
           </p>
           {tools}
           {offersEditions ? <EditionsSwitch /> : null}
+          <div className={styles.ways}>
+            <ListViewSwitch view={view} />
+            <ListKeys open={keysOpen} onOpen={setKeysOpen} />
+          </div>
         </div>
       )}
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
       <LeftOut of={pages} />
-      {isPending ? <Placeholders count={paging.pageSize} /> : null}
+      {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
         <>
           <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
@@ -123,10 +134,11 @@ export function PublicationList(props: PublicationListProps) {
         <WalkContext value={walk}>
           <Tiles
             name={name}
+            view={view}
             publications={publications}
             drawn={drawn}
             newSince={newSince}
-            withTime={withTime}
+            withTime={ofOneDay}
             assetClass={assetClass}
             searchTerm={props.searchTerm}
             onNoAccess={handleNoAccess}

@@ -1,14 +1,17 @@
 import { ShowIn, useWords, type Words } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
-import { memo, useMemo, useRef, type ComponentProps } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { isNewSince } from '../last-visit/visit.ts';
 import { anchorName, placeInSight } from '../list-place/anchors.ts';
 import { useTurns } from '../list-slices/useTurns.ts';
-import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
+import type { ListView } from '../list-view/listView.ts';
+import { PublicationRow } from '../publication-row/PublicationRow.tsx';
+import { PublicationTile, type PublicationTileProps } from '../publication-tile/PublicationTile.tsx';
 import styles from './PublicationList.module.css';
 import { foldedPaperOf } from './shownPublications.ts';
 
-interface TilesProps extends Omit<ComponentProps<typeof PublicationTile>, 'publication' | 'isNew'> {
+interface TilesProps extends Omit<PublicationTileProps, 'publication' | 'isNew'> {
+  view: ListView;
   /** The same for as long as the list is, whichever editions lead. */
   name: string;
   /** The same object until it changes. */
@@ -39,23 +42,25 @@ function mayWait(older: Shown, newer: Shown, slice: number): boolean {
   return older.publications.slice(start, end).some((each, place) => each !== after[place]);
 }
 
-interface EntryProps extends ComponentProps<typeof PublicationTile> {
+interface EntryProps extends PublicationTileProps {
+  view: ListView;
   words: Words;
 }
 
-const Entry = memo(function Entry({ words, ...tile }: EntryProps) {
+const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
+  const Publication = view === 'rows' ? PublicationRow : PublicationTile;
   return (
     // In a language of its own: that of the page may be another by now, and would have every tile laid out again.
-    <li {...anchorName(tile.publication.doc_ref)} lang={words.language}>
+    <li {...anchorName(publication.publication.doc_ref)} lang={words.language}>
       <ShowIn words={words}>
-        <PublicationTile {...tile} />
+        <Publication {...publication} />
       </ShowIn>
     </li>
   );
 });
 
 /** The entries of a list. What is not drawn yet keeps its room; another language comes slice by slice. [I-01] */
-export function Tiles({ name, publications, drawn, newSince, ...tile }: TilesProps) {
+export function Tiles({ name, view, publications, drawn, newSince, ...tile }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const words = useWords();
   const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
@@ -66,7 +71,7 @@ export function Tiles({ name, publications, drawn, newSince, ...tile }: TilesPro
   });
   const keys = new Set<string>();
   return (
-    <ul ref={list} className={styles.tiles}>
+    <ul ref={list} className={view === 'rows' ? styles.rows : styles.tiles}>
       {publications.map((latest, place) => {
         const shown = slices[sliceOf(place)] ?? now;
         const publication = shown.publications[place] ?? latest;
@@ -76,7 +81,16 @@ export function Tiles({ name, publications, drawn, newSince, ...tile }: TilesPro
         keys.add(key);
         if (place >= drawn) return <li key={key} className={styles.room} aria-hidden="true" />;
         const isNew = isNewSince(publication.publication_date, newSince);
-        return <Entry key={key} {...tile} words={shown.words} publication={publication} isNew={isNew} />;
+        return (
+          <Entry
+            key={key}
+            {...tile}
+            view={view}
+            words={shown.words}
+            publication={publication}
+            isNew={isNew}
+          />
+        );
       })}
     </ul>
   );

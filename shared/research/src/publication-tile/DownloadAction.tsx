@@ -4,6 +4,7 @@ import type { Edition } from '@portal/wire';
 import { startDownload } from '../download/startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat, forcesDownload } from './contentKind.ts';
+import { useBesideTitle } from '../publication-row/OneTabStop.ts';
 import styles from './DownloadAction.module.css';
 
 interface DownloadActionProps {
@@ -21,6 +22,7 @@ interface DownloadActionProps {
 export function DownloadAction(props: DownloadActionProps) {
   const { edition, title, letters, sameFormat = false, onNoAccess } = props;
   const { t } = useMessages<ResearchMessage>();
+  const beside = useBesideTitle();
   const { attachment_content_type: contentType, download_link: link, entitled } = edition;
   const kind = fileFormat(contentType);
   const format = [kind, letters].filter((word) => word !== undefined).join(' ');
@@ -40,6 +42,8 @@ export function DownloadAction(props: DownloadActionProps) {
         <button
           type="button"
           className={styles.action}
+          {...beside}
+          data-download=""
           aria-label={name}
           aria-haspopup="dialog"
           onClick={onNoAccess}
@@ -52,7 +56,14 @@ export function DownloadAction(props: DownloadActionProps) {
   }
   if (!entitled || link === '') return null;
   return (
-    <button type="button" className={styles.action} aria-label={name} onClick={handleDownload}>
+    <button
+      type="button"
+      className={styles.action}
+      {...beside}
+      data-download=""
+      aria-label={name}
+      onClick={handleDownload}
+    >
       {words}
       <IconDownload size={18} stroke={1.75} aria-hidden="true" />
     </button>

@@ -14,7 +14,7 @@ import { MatchedText } from '../search-marks/MatchedText.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import styles from './PublicationTile.module.css';
 
-interface PublicationTileProps {
+export interface PublicationTileProps {
   publication: Publication;
   /** Shows the time of day beside the date, with a clock. @default false */
   withTime?: boolean;

@@ -7,12 +7,13 @@ import { startDownload } from '../download/startDownload.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { forcesDownload } from './contentKind.ts';
+import { useBesideTitle } from '../publication-row/OneTabStop.ts';
 import { titleAction } from './titleAction.ts';
 import styles from './WayIn.module.css';
 
 interface WayInProps {
   edition: Edition;
-  /** What is read out instead of the content. */
+  /** What is read out instead of the content, of what stands next to a title. */
   label?: string;
   onNoAccess: () => void;
   children: ReactNode;
@@ -23,7 +24,8 @@ export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType } = edition;
   const walk = useContext(WalkContext);
-  const named = label === undefined ? {} : { 'aria-label': label };
+  const beside = useBesideTitle();
+  const named = label === undefined ? {} : { 'aria-label': label, ...beside };
   const action = titleAction(edition);
   switch (action.kind) {
     case 'preview':

@@ -1,0 +1,19 @@
+import { readCookie, writeCookie } from '@portal/session';
+import { act, renderHook } from '@testing-library/react';
+import { keptChoice } from './keptChoice.ts';
+
+const { read, keep, useChoice } = keptChoice('testChoice', ['tiles', 'rows']);
+
+test('a choice is kept for the next visit, told to those who show it, and taken back', () => {
+  const { result } = renderHook(useChoice);
+  expect(result.current).toBeUndefined();
+  act(() => keep('rows'));
+  expect([result.current, read(), readCookie('testChoice')]).toEqual(['rows', 'rows', 'rows']);
+  act(() => keep(undefined));
+  expect([result.current, read(), readCookie('testChoice')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('what this version does not know is no choice', () => {
+  writeCookie('testChoice', 'carousel');
+  expect(read()).toBeUndefined();
+});

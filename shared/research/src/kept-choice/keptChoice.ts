@@ -1,0 +1,30 @@
+import { readCookie, rememberDays, removeCookie, writeCookie } from '@portal/session';
+import { useSyncExternalStore } from 'react';
+
+/** A choice of the reader's about all lists, kept in a cookie. */
+export interface KeptChoice<Value extends string> {
+  /** What was chosen; undefined while nothing was, or what this version does not know. */
+  read: () => Value | undefined;
+  /** Keeps a choice for the next visit; undefined takes it back. */
+  keep: (value: Value | undefined) => void;
+  /** What was chosen, for a component, which renders again when it changes. */
+  useChoice: () => Value | undefined;
+}
+
+export function keptChoice<Value extends string>(
+  cookie: string,
+  values: readonly Value[],
+): KeptChoice<Value> {
+  const listeners = new Set<() => void>();
+  const read = () => values.find((value) => value === readCookie(cookie));
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+  function keep(value: Value | undefined): void {
+    if (value === undefined) removeCookie(cookie);
+    else writeCookie(cookie, value, { days: rememberDays });
+    for (const listener of listeners) listener();
+  }
+  return { read, keep, useChoice: () => useSyncExternalStore(subscribe, read) };
+}

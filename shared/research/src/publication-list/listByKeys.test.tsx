@@ -1,0 +1,124 @@
+import { removeCookie } from '@portal/session';
+import {
+  answer,
+  anEdition,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@portal/testing';
+import { libraryCalls } from '@portal/wire-libraries';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keepListView } from '../list-view/listView.ts';
+import { researchMessages } from '../messages/index.ts';
+import { PublicationList } from './PublicationList.tsx';
+import { publicationsQuery } from './publicationsQuery.ts';
+
+const call = libraryCalls.highlightsDocuments;
+const paging = { pageSize: 3, limit: 6 };
+const folded = { paper_id: 'P1', other_editions: [anEdition({ doc_ref: 'de' })] };
+const records = [
+  aPublication({ title: 'One', ...folded }),
+  aPublication({ title: 'Two', entitled: false, download_link: '', preview_link: '' }),
+  aPublication({ title: 'Three', matched_text: 'Hydrogen stays an option.' }),
+];
+
+async function show() {
+  const query = publicationsQuery({ key: ['test', 'keys'], call, paging });
+  const shown = await renderScreen(
+    <>
+      <input aria-label="Search" />
+      <PublicationList query={query} paging={paging} />
+    </>,
+    {
+      messages: (language) => Promise.resolve(researchMessages[language]),
+      handlers: [answer(call, aPublicationList(records, { page: 1, num_pages: 2, max_records: 6 }))],
+    },
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  return shown;
+}
+
+const title = (name: string) => within(screen.getByRole('heading', { name })).getByText(name);
+const help = () => screen.findByRole('dialog', { name: 'Keys' });
+
+beforeEach(() => {
+  removeCookie('listView');
+  removeCookie('listKeys');
+});
+
+test('[L-18] J and K walk from title to title, and at the end to what loads more', async () => {
+  const { user } = await show();
+  await user.keyboard('j');
+  expect(title('One')).toHaveFocus();
+  await user.keyboard('jJ');
+  expect(title('Three')).toHaveFocus();
+  await user.keyboard('k');
+  expect(title('Two')).toHaveFocus();
+  await user.keyboard('jj');
+  expect(screen.getByRole('button', { name: 'Load More' })).toHaveFocus();
+});
+
+test('[L-18] D asks for the file of the entry, or says why it cannot be had', async () => {
+  const { user } = await show();
+  await user.keyboard('jjd');
+  expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+});
+
+test('[L-18] where something is typed, letters are letters', async () => {
+  const { user } = await show();
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  await user.type(field, 'jd?');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('jd?');
+});
+
+test('[L-18] "?" lists the keys, which can be switched off and are remembered', async () => {
+  const { user, container } = await show();
+  await user.keyboard('?');
+  expect(await help()).toHaveTextContent(
+    'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Other language and download in the row?This list',
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('textbox', { name: 'Search' }));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j?');
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('j');
+  expect(title('One')).toHaveFocus();
+  await expectNoAxeViolations(container);
+});
+
+test('[L-18] rows are remembered, say what they are about, and take one tab stop each', async () => {
+  const { user, container } = await show();
+  expect(screen.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Rows' }));
+  expect(screen.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('j');
+  expect(title('One')).toHaveFocus();
+  await user.tab();
+  expect(title('Two')).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName(/edition/);
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName(/^Download/);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(title('One')).toHaveFocus();
+  await expectNoAxeViolations(container);
+});
+
+test('[L-18] what was chosen before holds from the first sight on', async () => {
+  keepListView('rows');
+  await show();
+  expect(screen.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
+  expect(screen.getByText('Hydrogen stays an option.')).toBeVisible();
+});
