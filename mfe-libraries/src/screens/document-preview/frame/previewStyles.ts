@@ -60,7 +60,9 @@ h1 { font-size: 15pt; } h2 { font-size: 13pt; } h3, h4 { font-size: 11pt; }
 h1, h2, h3, h4 { break-after: avoid; }
 p, li, dd { orphans: 3; widows: 3; }
 tr, figure, img, svg, blockquote { break-inside: avoid; }
-table { display: table; width: 100%; }
+table { display: table; width: 100%; font-size: 9.5pt; }
+figcaption, caption, small, footer { font-size: 9pt; }
+:is(figcaption, caption, small, footer) :is(h2, h3, h4) { font-size: 10pt; }
 thead { display: table-header-group; }
 pre { white-space: pre-wrap; }
 a[href^='http']::after { content: ' (' attr(href) ')'; color: var(--muted); font-size: 0.85em; overflow-wrap: anywhere; }

@@ -40,7 +40,7 @@ export function PublicationFacts({ publication, steps }: PublicationFactsProps) 
           </Fact>
         ))}
         {analysts.length === 0 ? null : (
-          <Fact name={t('libraries.preview.analysts')}>
+          <Fact room="line" name={t('libraries.preview.analysts')}>
             {analysts.map((analyst) => (
               <Way key={analyst.id} to={profileLink(analyst)}>
                 {analyst.value}
@@ -49,12 +49,12 @@ export function PublicationFacts({ publication, steps }: PublicationFactsProps) 
           </Fact>
         )}
         {others.length === 0 ? null : (
-          <Fact wide name={t('libraries.preview.editions', { count: others.length })}>
+          <Fact room="plain" name={t('libraries.preview.editions', { count: others.length })}>
             <OtherEditions editions={others} steps={steps} />
           </Fact>
         )}
         {hasTags ? (
-          <Fact wide name={t('research.tile.tags')}>
+          <Fact room="plain" name={t('research.tile.tags')}>
             <TagPills publication={tags} assetClass={assetClassOf(publication)} />
           </Fact>
         ) : null}
@@ -65,14 +65,17 @@ export function PublicationFacts({ publication, steps }: PublicationFactsProps) 
 
 interface FactProps {
   name: string;
-  /** It takes a line of its own where several stand side by side. @default false */
-  wide?: boolean;
+  /**
+   * It takes a line of its own where several stand side by side; `plain` says by itself what it is where there is little room.
+   * @default 'short'
+   */
+  room?: 'short' | 'line' | 'plain';
   children: ReactNode;
 }
 
-function Fact({ name, wide = false, children }: FactProps) {
+function Fact({ name, room = 'short', children }: FactProps) {
   return (
-    <div className={styles.fact} data-wide={wide || undefined}>
+    <div className={styles.fact} data-room={room}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
