@@ -34,6 +34,8 @@ export { FollowButton } from './following/FollowButton.tsx';
 export { keptPreferencesQuery } from './following/keptQuery.ts';
 export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';
 export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
+export { takesLetters } from './list-keys/takesLetters.ts';
+export { useListKeysOn } from './list-keys/useListKeys.ts';
 export { LeftOut } from './left-out/LeftOut.tsx';
 export { startDownload } from './download/startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

@@ -1,3 +1,4 @@
+import { removeCookie, writeCookie } from '@portal/session';
 import {
   answer,
   aPublication,
@@ -77,6 +78,17 @@ test('[V-02] from a list a preview leads through what can be read of it, and Bac
   await heading(first.title);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(address()).toBe('/todays-highlights'));
+});
+
+test('[V-02] [L-18] a reader who has switched letters off as keys goes on by the links alone', async () => {
+  writeCookie('listKeys', 'off');
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: second.title }));
+  await heading(second.title);
+  await user.keyboard('j');
+  await user.click(walk().getByRole('link', { name: 'Previous publication' }));
+  await heading(first.title);
+  removeCookie('listKeys');
 });
 
 test('[V-02] who goes on before the next publication is there comes to the one after it', async () => {
