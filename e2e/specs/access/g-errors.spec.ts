@@ -123,7 +123,7 @@ test('[B-06] a browser that is offline is told so, and the page comes once it is
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
   // What the page shows is there, so that nothing but the next page is missing.
-  await expect(page.getByRole('combobox', { name: 'Sector' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sector', exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rating changes', exact: true })).toBeVisible();
   await context.setOffline(true);
