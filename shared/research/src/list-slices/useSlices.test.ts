@@ -3,18 +3,18 @@ import { useLayoutEffect } from 'react';
 import { sliceSize, useSlices } from './useSlices.ts';
 
 /** What was on the page, one commit after the other. */
-function follow(count: number) {
+function follow(count: number, firstView = 'tiles') {
   const seen: number[] = [];
   const { rerender } = renderHook(
-    ({ length }) => {
-      const drawn = useSlices(length);
+    ({ length, view }) => {
+      const drawn = useSlices(length, view);
       useLayoutEffect(() => {
         if (seen.at(-1) !== drawn) seen.push(drawn);
       });
     },
-    { initialProps: { length: count } },
+    { initialProps: { length: count, view: firstView } },
   );
-  return { seen, grow: (length: number) => rerender({ length }) };
+  return { seen, grow: (length: number, view = firstView) => rerender({ length, view }) };
 }
 
 test('a page comes slice by slice, until all of it is there', async () => {
@@ -44,4 +44,11 @@ test('a list that gets shorter shows what it has', async () => {
   await waitFor(() => expect(seen.at(-1)).toBe(30));
   grow(12);
   await waitFor(() => expect(seen).toEqual([10, 20, 30, 12]));
+});
+
+test('[L-18] what is shown in another way begins with its first slice', async () => {
+  const { seen, grow } = follow(25);
+  await waitFor(() => expect(seen.at(-1)).toBe(25));
+  grow(25, 'rows');
+  await waitFor(() => expect(seen).toEqual([10, 20, 25, 10, 20, 25]));
 });

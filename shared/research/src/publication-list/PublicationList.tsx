@@ -72,11 +72,11 @@ export function PublicationList(props: PublicationListProps) {
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
   const publications = useMemo(() => shownPublications(pages), [pages]);
   const shown = publications.length;
-  const drawn = useSlices(shown);
   const section = useRef<HTMLElement>(null);
   const walk = useWalkedList(section, publications);
   const chosenView = useListView(ofOneDay ? 'rows' : 'tiles');
   const view = excerpt ? 'tiles' : chosenView;
+  const drawn = useSlices(shown, view);
   const [keysOpen, setKeysOpen] = useListKeys(section, !excerpt);
   useListPlace(section, {
     pages: pages.length,
