@@ -1,10 +1,10 @@
 import { useMessages } from '@portal/i18n';
 import { parseLanguage } from '@portal/contract';
 import { PrintedCopy } from '@portal/ui';
-import { useCallback, useMemo } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PreviewFrame.module.css';
-import { measuredDocument, previewDocument, printedDocument, type Preview } from './previewDocument.ts';
+import { preparedDocument } from './preparedDocument.ts';
+import { printedDocument, type Preview } from './previewDocument.ts';
 import { useDocumentHeight } from './useDocumentHeight.ts';
 
 interface PreviewFrameProps {
@@ -17,9 +17,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ preview, title }: PreviewFrameProps) {
   const { t } = useMessages<LibrariesMessage>();
   const lang = parseLanguage(preview.language);
-  // One value for one preview: a trusted one equals nothing but itself, and a frame given another loads anew.
-  const document = useMemo(() => previewDocument(preview), [preview]);
-  const measured = useCallback(() => measuredDocument(preview), [preview]);
+  const { shown, measured } = preparedDocument(preview);
   const [place, height] = useDocumentHeight(measured);
   return (
     <>
@@ -31,7 +29,7 @@ export function PreviewFrame({ preview, title }: PreviewFrameProps) {
           title={t('libraries.preview.frame', { title })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          srcDoc={document}
+          srcDoc={shown}
           lang={lang}
         />
       </div>

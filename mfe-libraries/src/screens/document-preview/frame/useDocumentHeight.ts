@@ -8,19 +8,19 @@ interface InShadow {
 
 /**
  * How tall a document is, in pixels, at the width of an element. A sandboxed frame tells nobody: so the same nodes are laid out in a shadow of the element
- * and measured, for that moment alone; again at another width, and when a picture in them or the typeface has come. Undefined before, and in a
- * browser that cannot. [V-02]
+ * and measured, for that moment alone; again at another width, and when a picture in them or the typeface has come. Undefined before, and where
+ * nothing is given. [V-02]
  */
 export function useDocumentHeight(
-  make: () => InShadow,
+  made: InShadow | undefined,
 ): [place: RefObject<HTMLDivElement | null>, height: number | undefined] {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
     const host = place.current;
-    if (host === null || !('adoptedStyleSheets' in document)) return undefined;
+    if (host === null || made === undefined) return undefined;
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const { sheet, body } = make();
+    const { sheet, body } = made;
     shadow.adoptedStyleSheets = [sheet];
     const measure = () => {
       shadow.replaceChildren(body);
@@ -37,6 +37,6 @@ export function useDocumentHeight(
       body.removeEventListener('load', measure, true);
       document.fonts.removeEventListener('loadingdone', measure);
     };
-  }, [make]);
+  }, [made]);
   return [place, height];
 }
