@@ -35,6 +35,7 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST logout',
   'GET rating_history',
   'GET search_spelling',
+  'GET search_suggestions',
 ];
 
 /** What the reference API takes besides and no page of the portal sends, or what only its operators ask. */

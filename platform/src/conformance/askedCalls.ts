@@ -80,6 +80,11 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     without: 'The field Search filters suggests nothing.',
   },
   {
+    call: calls.searchSuggestions,
+    query: { search_term: 'an', language: 'English' },
+    without: 'The search in the header suggests nothing while it is typed.',
+  },
+  {
     call: libraryCalls.searchSpelling,
     query: { search_term: 'divident', library: 'allresearch' },
     without: 'A search that finds nothing suggests no other spelling.',

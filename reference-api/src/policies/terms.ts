@@ -49,6 +49,7 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   realEstateTagFilters: 'held',
   typeaheadSuggestions: 'held',
   searchSpelling: 'held',
+  searchSuggestions: 'held',
   companyStudies: 'held',
   latestRatings: 'held',
   tagCoverage: 'held',

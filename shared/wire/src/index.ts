@@ -30,6 +30,7 @@ export * from './ratings/esgRatings.ts';
 export * from './ratings/kpis.ts';
 export * from './ratings/rating.ts';
 export * from './ratings/ratingAction.ts';
+export type { SuggestedRecord, SuggestedTitle } from './research/searchSuggestions.ts';
 export * from './research/tags.ts';
 export * from './session.ts';
 export * as z from './z.ts';

@@ -30,6 +30,7 @@ const asked: [path: string, query: Record<string, string>][] = [
   ['bonds_tag_filters', { categories: 'Sector;Analyst', search_term: 'Zinsen' }],
   ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Sector;Company;Analyst' }],
   ['company_studies', { library: 'equities' }],
+  ['search_suggestions', { search_term: 'a', language: 'German' }],
   ['search_spelling', { search_term: 'a', library: 'allresearch' }],
   ['web_documents', { page_name: 'bonds', component_name: 'featured' }],
   ['latest_ratings', { type: 'Equities' }],

@@ -7,6 +7,7 @@ import type { ListReader } from '../publications/listReader.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import { spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import { TagCounter } from './tag-filters/TagCounter.ts';
 import { typeaheadRoutes } from './typeahead/routes.ts';
@@ -45,5 +46,6 @@ export function libraryRoutes(
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
   spellingRoutes(app, services, search);
+  suggestionRoutes(app, services, { search, counter });
   relatedTagRoutes(app, services, counter);
 }

@@ -61,12 +61,19 @@ onEveryEngine('pages of a list', (api) => {
     'all_research_tag_filters',
     'typeahead_suggestions',
     'search_spelling',
+    'search_suggestions',
   ])('%s: a search of 5,000 characters is refused with a sentence; one of 500 is answered', async (path) => {
     const token = await api().tokenOf('everything');
     const search = (search_term: string) =>
       api().get(path, {
         token,
-        query: { search_term, categories: 'Sector', tag_categories: 'Sector', library: 'allresearch' },
+        query: {
+          search_term,
+          categories: 'Sector',
+          tag_categories: 'Sector',
+          library: 'allresearch',
+          language: 'German',
+        },
       });
     const long = 'Zinsen und Währungen im Überblick '.repeat(150).slice(0, 5000);
     const refused = await search(long);

@@ -10,6 +10,7 @@ import type { Entry, Shown } from './recordTexts.ts';
 export interface PublicationRow {
   id: number;
   docRef: string;
+  language: string;
   publishedAt: string;
   title: string;
   longTitle: string | null;
@@ -142,7 +143,7 @@ async function page(
 
 async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> {
   return db.query<PublicationRow>(sql`
-    select id, doc_ref as "docRef", ${publishedAt} as "publishedAt", title, long_title as "longTitle",
+    select id, doc_ref as "docRef", language, ${publishedAt} as "publishedAt", title, long_title as "longTitle",
       content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
       other_tags as "otherTags", tag_ids as "tagIds"
     from publications where id = any(${sql.param(ids)}::int[])`);

@@ -44,6 +44,8 @@ export interface SearchIndex {
   all: (sought: Omit<Sought, 'within'>) => Promise<number[]>;
   /** Whether a search finds anything. */
   finds: (sought: Sought) => Promise<boolean>;
+  /** The ids of the newest that are found by title or name while it is typed: for suggestions, at every letter. */
+  titles: (sought: Omit<Sought, 'keys'>, most: number) => Promise<number[]>;
   /** Of publications that were found by their texts, the sentence that fits best, by id; where the client may read it. */
   sentences: (ids: readonly number[], sought: Omit<Sought, 'within'>) => Promise<Map<number, string>>;
 }

@@ -7,6 +7,7 @@ import { standsIn } from '../publications/standsIn.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
 import { byWords } from './byWords.ts';
+import { typedWords } from './typedWords.ts';
 import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
 
 /** Candidates are read back one by one, each for some 40 µs. */
@@ -88,6 +89,18 @@ export function postgresSearch(db: Db): SearchIndex {
         sql`select exists (${titles}) or exists (${texts}) as found`,
       );
       return row?.found === true;
+    },
+    titles: async ({ typed, within }, most) => {
+      const search = searchFor(typed);
+      if (search === undefined) return [];
+      const where = allOf([search.titles, ...conditionsOf(within)]);
+      const statement = sql`select id from publications where ${where} order by ${newest} limit ${most}`;
+      // Of one word the planner knows how many titles have it: of a common beginning the newest are found at once.
+      const isOneWord = typedWords(typed).length < 2;
+      const rows = await (isOneWord
+        ? db.query<{ id: number }>(statement)
+        : byWords<{ id: number }>(db, statement));
+      return rows.map(({ id }) => id);
     },
     sentences: (ids, { typed, keys }) => bestSentences(db, ids, { search: searchFor(typed), keys }),
   };

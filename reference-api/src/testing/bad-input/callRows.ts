@@ -116,6 +116,14 @@ export const callRows: Record<CallName, CallRow> = {
     query: { search_term: text('divident', { mayBeEmpty: true }), library: word('equities') },
     answers: 200,
   },
+  searchSuggestions: {
+    query: {
+      search_term: text('ba', { mayBeEmpty: true }),
+      library: word('equities', { optional: true }),
+      language: word('German'),
+    },
+    answers: 200,
+  },
   companyStudies: {
     query: { library: word('equities'), tag_filters: json('{"Language":["German"]}') },
     answers: 200,

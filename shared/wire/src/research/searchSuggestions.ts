@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { detail, details } from '../lenient.ts';
+import { libraryNames } from './libraryNames.ts';
+import { searchTermSchema } from './listFilters.ts';
+
+/** A company, a sector or an analyst with a page in the portal. */
+const suggestedRecordSchema = z.object({
+  category: z.enum(['Company', 'Analyst', 'Sector']),
+  value: z.string(),
+  translated_value: z.nullable(z.string()),
+  profile_link: z.string(),
+});
+export type SuggestedRecord = z.infer<typeof suggestedRecordSchema>;
+
+/** A publication; `preview_link` is empty where the client is not entitled or there is none. */
+const suggestedTitleSchema = z.object({
+  title: z.string(),
+  language: z.string(),
+  entitled: z.boolean(),
+  preview_link: z.string(),
+});
+export type SuggestedTitle = z.infer<typeof suggestedTitleSchema>;
+
+export const searchSuggestions = call({
+  method: 'GET',
+  path: 'search_suggestions',
+  summary:
+    'While a search is typed: companies, analysts and sectors whose names contain it, with their pages, and the five newest publications whose titles or names have words that begin so, of one library or of all. Beyond the documents.',
+  authenticated: true,
+  query: z.object({
+    search_term: searchTermSchema,
+    library: z.optional(z.enum(libraryNames)),
+    /** The edition of a paper that is preferred. */
+    language: z.enum(['English', 'German']),
+  }),
+  answer: z.object({ records: z.array(suggestedRecordSchema), titles: z.array(suggestedTitleSchema) }),
+  reading: z.object({
+    records: detail('records', details('record', suggestedRecordSchema), []),
+    titles: detail('titles', details('title', suggestedTitleSchema), []),
+  }),
+});
