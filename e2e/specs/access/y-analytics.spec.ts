@@ -47,11 +47,11 @@ test('[Y-01] [Y-02] [L-14] visits and searches are told in order, each with the 
   await when('going to another page and searching there', async () => {
     await page.getByRole('link', { name: 'Markets', exact: true }).click();
     await expect(heading(page)).toHaveText('Markets');
-    await page.getByRole('searchbox').fill('banks');
+    await page.getByRole('banner').getByRole('combobox').fill('banks');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
     await expect.poll(() => ids.length).toBe(4);
-    await page.getByRole('searchbox').fill('energy');
+    await page.getByRole('banner').getByRole('combobox').fill('energy');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'energy' }));
     await expect.poll(() => ids.length).toBe(5);

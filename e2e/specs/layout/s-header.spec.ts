@@ -43,7 +43,7 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
   for (const width of [1440, 1100, 960]) {
     await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
     await then('search, name and all tabs stand in one line each', async () => {
-      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
       await expect(account).toBeVisible();
       await expect(tabs.getByRole('link')).toHaveCount(9);
       await expect(async () => {

@@ -5,7 +5,7 @@ import { highlightsOf } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all research' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search all research' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
 const termOf = (page: Page) => new URL(page.url()).searchParams.get('search_term');

@@ -70,7 +70,7 @@ test('[L-14] what the header searches is listed best first, and the term is show
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.home);
   await when('searching', async () => {
-    await page.getByRole('searchbox', { name: 'Search all research' }).fill('bank');
+    await page.getByRole('combobox', { name: 'Search all research' }).fill('bank');
     await page.keyboard.press('Enter');
   });
   await then('all research shows what it found', async () => {

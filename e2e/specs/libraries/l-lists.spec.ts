@@ -382,9 +382,9 @@ test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
   });
   await then('the field takes it', async () => {
     // The page may write to the clipboard and not read it.
-    await page.getByRole('searchbox').first().focus();
+    await page.getByRole('banner').getByRole('combobox').first().focus();
     await page.keyboard.press('ControlOrMeta+v');
-    await expect(page.getByRole('searchbox').first()).toHaveValue(
+    await expect(page.getByRole('banner').getByRole('combobox').first()).toHaveValue(
       `${new URL(page.url()).origin}/equities?search_term=bank&Language=English;German&sorting=asc`,
     );
   });

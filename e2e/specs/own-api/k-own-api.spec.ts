@@ -118,7 +118,7 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   await then('a rating has its day, as the documents write it', () =>
     expect(page.getByRole('row', { name: /Alder Foods Outperform 18\.11\.2026/ })).toBeVisible(),
   );
-  await page.getByRole('searchbox').fill('paper');
+  await page.getByRole('banner').getByRole('combobox').fill('paper');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search_term=paper/);
   await expect(tile(page, 3)).toBeVisible();

@@ -19,7 +19,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * it; lower it when a build has become lighter.
  */
 export const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 190.8 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 191.3 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 24.1 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48 },
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 235.5,
+    kilobytes: 236,
   },
   {
     of: 'the login page',
@@ -47,7 +47,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 207.2,
+    kilobytes: 207.8,
   },
 ];
 

@@ -20,7 +20,7 @@ async function show(path = '/') {
   return { ...rendered, handlePrefetch };
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Search all research' });
+const field = () => screen.getByRole('combobox', { name: 'Search all research' });
 const toggle = () => screen.getByRole('button', { name: 'Search' });
 
 test('[S-02] Enter takes the words to all research', async () => {
@@ -92,7 +92,7 @@ test('[S-02] on a small screen a button opens the field, and Escape leads back t
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   expect(toggle()).toHaveAttribute('aria-controls', screen.getByRole('search').id);
   expect(field()).toHaveFocus();
-  await user.keyboard('half a wor{Escape}');
+  await user.keyboard('half a wor{Escape}{Escape}');
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   expect(toggle()).toHaveFocus();
   expect(field()).toHaveValue('half a wor');

@@ -6,7 +6,7 @@ import { loadShellMessages } from '../messages/index.ts';
 import { carryDraft } from './header/carriedDraft.ts';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
 
-const field = () => screen.getByRole('searchbox', { name: 'Search all research' });
+const field = () => screen.getByRole('combobox', { name: 'Search all research' });
 
 const emma = 'a'.repeat(32);
 let signIn = emma;

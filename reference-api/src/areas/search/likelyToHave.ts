@@ -20,9 +20,9 @@ const asWritten = (letter: string) => {
  */
 export function likelyToHave(words: readonly TypedWord[]): string {
   const beginnings = new Set(
-    words.flatMap(({ spellings }) => spellings.map((each) => [...each].slice(0, kept).join(''))),
+    words.flatMap(({ spellings }) => spellings.map((each) => Array.from(each).slice(0, kept).join(''))),
   );
   const plain = [...beginnings].every((each) => /^[a-z0-9]+$/.test(each));
   if (!plain || beginnings.size === 0) return '';
-  return `(^|[^[:alnum:]])(${[...beginnings].map((each) => [...each].map(asWritten).join('')).join('|')})`;
+  return `(^|[^[:alnum:]])(${[...beginnings].map((each) => Array.from(each, asWritten).join('')).join('|')})`;
 }

@@ -1,8 +1,9 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
-import { IconSearch, IconX, VisuallyHidden } from '@portal/ui';
+import { IconSearch, IconX, laterPart, VisuallyHidden } from '@portal/ui';
 import {
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -14,8 +15,15 @@ import {
 import { flushSync } from 'react-dom';
 import { contentId } from '../SkipLink.tsx';
 import { carriedDraft, draftOnShow, forgetCarried, noteDraft } from './carriedDraft.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
+
+/** Comes with the first letter, and not with the page. */
+const SearchPanel = laterPart(
+  async () => (await import(/* webpackChunkName: "search" */ '../search-panel/SearchPanel.tsx')).SearchPanel,
+  { silent: true },
+);
 
 /** What was typed, until the page shows the results of something else; what is typed while that page comes stays. */
 function useDraft(term: string) {
@@ -48,9 +56,18 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const { draft, setDraft, setSent } = useDraft(termOfAddress(location));
   const [openedAt, setOpenedAt] = useState<string>();
   const opened = openedAt === location.key;
+  const [typedAt, setTypedAt] = useState<string>();
+  const suggests = typedAt === location.key && draft.trim() !== '';
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const handleClose = useCallback(() => setTypedAt(undefined), []);
+  useSearchKeys(() => {
+    // On a small screen the field is folded away.
+    if (!opened && toggle.current?.offsetParent) handleToggle();
+    field.current?.focus();
+    field.current?.select();
+  });
 
   function handleToggle() {
     flushSync(() => setOpenedAt(opened ? undefined : location.key));
@@ -58,7 +75,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !opened) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !opened) return;
     event.preventDefault();
     setOpenedAt(undefined);
     toggle.current?.focus();
@@ -66,7 +83,9 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Without a new place the focus has not gone on: a phone's keyboard was put away, or the page was touched.
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    setOpenedAt(undefined);
+    setTypedAt(undefined);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -75,6 +94,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     if (address === undefined) return;
     if (opened) document.getElementById(contentId)?.focus({ preventScroll: true });
     setOpenedAt(undefined);
+    setTypedAt(undefined);
     setSent({ words: draft, term: termOfAddress(new URL(address, window.location.origin)) });
     void navigate(address, { replace: address === location.pathname + location.search });
   }
@@ -107,6 +127,11 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
           <input
             ref={field}
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={suggests}
+            aria-controls={suggests ? `${id}-list` : undefined}
+            aria-keyshortcuts="/ Control+K"
             name="search_term"
             className={styles.field}
             placeholder={t('shell.search.placeholder')}
@@ -114,10 +139,19 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
             enterKeyHint="search"
             maxLength={longestSearch}
             value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              setTypedAt(location.key);
+            }}
             onFocus={() => onPrefetch(pages.allResearch.path)}
           />
         </label>
+        {suggests && field.current !== null ? (
+          <SearchPanel
+            waiting={null}
+            part={{ id: `${id}-list`, text: draft, field: field.current, onClose: handleClose }}
+          />
+        ) : null}
       </form>
     </div>
   );

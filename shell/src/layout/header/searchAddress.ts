@@ -4,7 +4,8 @@ import { matchPath } from '@portal/router';
 /** Longer than any title; the address of a search stays short enough to share. */
 export const longestSearch = 200;
 
-const parameter = 'search_term';
+/** The words' place in the addresses of lists. */
+export const parameter = 'search_term';
 
 /** Where a keyword search leads: the words go to /all-research, trimmed and in NFC; undefined when there are none. [S-02] */
 export function searchAddress(words: string): string | undefined {

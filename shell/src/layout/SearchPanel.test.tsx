@@ -1,0 +1,147 @@
+import {
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { loadShellMessages } from '../messages/index.ts';
+import { KeywordSearch } from './header/KeywordSearch.tsx';
+
+const suggested = answer(calls.searchSuggestions, {
+  records: [
+    { category: 'Company', value: 'Banca', translated_value: null, profile_link: '/company_profile/C1' },
+    { category: 'Sector', value: 'Banks', translated_value: 'Banken', profile_link: '/sector_profile/S1' },
+  ],
+  titles: [
+    { title: 'Banken im Wandel', language: 'de', entitled: true, preview_link: '/document_preview/R1' },
+  ],
+});
+
+const show = (handler: Handler = suggested, path = '/coverage', language: 'en' | 'de' = 'en') =>
+  renderScreen(
+    <>
+      <header>
+        <KeywordSearch onPrefetch={() => undefined} />
+      </header>
+      <main id="content" tabIndex={-1}>
+        <button type="button">On the page</button>
+      </main>
+    </>,
+    { path, messages: loadShellMessages, handlers: [handler], entitlements: someEntitlements(), language },
+  );
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const all = ['“ba” in All Research', 'Banca', 'Banks', 'Banken im Wandel'];
+
+test('[L-20] from the first letter companies, sectors and titles are offered, by the combobox pattern', async () => {
+  const { user, container, requests } = await show();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.type(field(), 'b');
+  await screen.findByRole('option', { name: 'Banca' });
+  await user.type(field(), 'a');
+  await waitFor(() => expect(options()).toEqual(all));
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id);
+  expect(
+    within(screen.getByRole('group', { name: 'Publications' })).getByText('Banken im Wandel'),
+  ).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('option', { name: 'Banks' })).toHaveAttribute('href', '/sector_profile/S1');
+  await waitFor(() => expect(requests.at(-1)?.query).toEqual({ search_term: 'ba', language: 'English' }));
+  await expectNoAxeViolations(container);
+});
+
+test('[L-20] arrows choose, Enter opens what is chosen, and without a choice searches', async () => {
+  const { user, address } = await show();
+  await user.type(field(), 'ba');
+  await screen.findByRole('option', { name: 'Banca' });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const chosen = screen.getByRole('option', { name: 'Banca', selected: true });
+  expect(field()).toHaveAttribute('aria-activedescendant', chosen.id);
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/document_preview/R1');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field(), 'n{Enter}');
+  expect(address()).toBe('/all-research?search_term=ban');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('[L-20] Escape closes the panel and keeps the text; leaving the field closes it, too', async () => {
+  const { user } = await show();
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveValue('ba');
+  await user.type(field(), 'n');
+  await screen.findByRole('listbox');
+  await user.click(screen.getByRole('button', { name: 'On the page' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('[L-20] in a library the call is told which, and the library is offered first, in German, too', async () => {
+  const { user, requests } = await show(suggested, '/equities?Sector=Banks', 'de');
+  await user.type(field(), 'ba');
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveTextContent('«ba» in Aktien');
+  expect(first).toHaveAttribute('href', '/equities?Sector=Banks&search_term=ba');
+  await screen.findByRole('option', { name: 'Banken' });
+  const asked = { search_term: 'ba', language: 'German', library: 'equities' };
+  await waitFor(() => expect(requests.at(-1)?.query).toEqual(asked));
+});
+
+test.each([
+  ['does not know the call', refuse(calls.searchSuggestions, 404)],
+  ['fails', refuse(calls.searchSuggestions, 500)],
+])('[L-20] [K-02] where the API %s, the search itself is offered', async (_what, handler) => {
+  const { user, requests, address } = await show(handler);
+  await user.type(field(), 'ba');
+  await waitFor(() => expect(requests.some(({ query }) => query['search_term'] === 'ba')).toBe(true));
+  expect(options()).toEqual(['“ba” in All Research']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/all-research?search_term=ba');
+});
+
+test('[L-20] an answer that comes late replaces none of a later text', async () => {
+  let letGo = (): void => undefined;
+  const late = new Promise<void>((resolve) => (letGo = resolve));
+  const byText: Handler = {
+    ...suggested,
+    answer: async (request) => {
+      const typed = request.query['search_term'] ?? '';
+      if (typed === 'o') await late;
+      const titles = [{ title: `Of ${typed}`, language: 'en', entitled: true, preview_link: '' }];
+      return answer(calls.searchSuggestions, { records: [], titles }).answer(request);
+    },
+  };
+  const { user, requests } = await show(byText);
+  await user.type(field(), 'o');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await user.type(field(), 'k');
+  expect(await screen.findByRole('option', { name: 'Of ok' })).toBeVisible();
+  letGo();
+  await act(() => late);
+  expect(options()).toEqual(['“ok” in All Research', 'Of ok']);
+  // What was asked once is not asked again.
+  await user.keyboard('{Backspace}k');
+  expect(await screen.findByRole('option', { name: 'Of ok' })).toBeVisible();
+  expect(requests.filter(({ query }) => query['search_term'] === 'ok')).toHaveLength(1);
+});
+
+test('[L-20] "/" and Ctrl K lead to the field', async () => {
+  const { user } = await show();
+  screen.getByRole('button', { name: 'On the page' }).focus();
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+  screen.getByRole('button', { name: 'On the page' }).focus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field()).toHaveFocus();
+});

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Whether a key press asks for the search: Ctrl K or Command K anywhere, "/" where nobody types; never below a dialog. [L-20] */
+export function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey || document.querySelector('[aria-modal="true"]') !== null) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !isTyping(target);
+}
+
+/** Calls for the search by its keys, wherever the focus is. */
+export function useSearchKeys(onSearch: () => void): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      onSearch();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+}

@@ -1,0 +1,110 @@
+import { useEntitlements, useQuery } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { Link, useLocation } from '@portal/router';
+import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { libraryAt, tabOf } from './libraryAt.ts';
+import { panelWords } from './panelWords.ts';
+import { panelOptions, type PanelOption } from './panelOptions.ts';
+import styles from './SearchPanel.module.css';
+import { suggestionsQuery } from './suggestionsQuery.ts';
+import { useOptionKeys } from './useOptionKeys.ts';
+
+interface SearchPanelProps {
+  /** Of the list. */
+  id: string;
+  /** What was typed. */
+  text: string;
+  /** The field, which keeps the focus. */
+  field: HTMLInputElement;
+  /** Escape, or a choice. */
+  onClose: () => void;
+}
+
+/** Fast typists ask once, in milliseconds. */
+const settledMs = 120;
+
+/** A text once it has stayed the same for a moment; the first letter at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function OptionName({ option, text }: { option: PanelOption; text: string }) {
+  const { t, language: shown } = useMessages();
+  const words = panelWords[shown];
+  const { searchedIn, name, language, closed = false } = option;
+  const titleOf = (library: string) => {
+    const tab = tabOf(library);
+    return tab && t(tab);
+  };
+  if (searchedIn !== undefined)
+    return (
+      <>
+        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
+        <span>{words.searchIn(text, titleOf(searchedIn) ?? words.equities)}</span>
+      </>
+    );
+  return (
+    <>
+      {closed ? <IconLock className={styles.icon} size={16} stroke={1.75} aria-hidden="true" /> : null}
+      <span lang={language}>{name}</span>
+      {closed ? <VisuallyHidden> ({words.closed})</VisuallyHidden> : null}
+    </>
+  );
+}
+
+/** What is offered below the header's search while somebody types. What cannot be asked leaves the search itself. [L-20] */
+export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
+  const { language } = useMessages();
+  const words = panelWords[language];
+  const place = useLocation();
+  const settled = useSettled(text);
+  const query = suggestionsQuery(settled, language, libraryAt(place.pathname)?.name);
+  // Until the next answer the one before stands: a list that comes and goes with every letter cannot be read.
+  const { data } = useQuery({ ...query, placeholderData: (before) => before });
+  const groups = panelOptions({ text, place, suggestions: data, language, entitlements: useEntitlements() });
+  const placed = groups.map(({ kind, options }) => ({
+    kind,
+    options: options.map((option, index) => ({ ...option, id: `${id}-${kind}-${index}` })),
+  }));
+  const ids = placed.flatMap(({ options }) => options.map((option) => option.id));
+  const active = useOptionKeys({ field, ids, onClose });
+  return (
+    <div
+      className={styles.panel}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={words.list}>
+        {placed.map(({ kind, options }) => (
+          <div key={kind} role="group" aria-label={words[kind]} className={styles.group}>
+            {kind === 'searches' ? null : (
+              <p className={styles.label} aria-hidden="true">
+                {words[kind]}
+              </p>
+            )}
+            {options.map((option) => (
+              <Link
+                key={option.id}
+                id={option.id}
+                role="option"
+                aria-selected={option.id === active}
+                tabIndex={-1}
+                className={styles.option}
+                to={option.href}
+                onClick={onClose}
+              >
+                <OptionName option={option} text={text.trim()} />
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

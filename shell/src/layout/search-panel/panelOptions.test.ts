@@ -1,0 +1,104 @@
+import { pages } from '@portal/contract';
+import { someEntitlements } from '@portal/testing';
+import type { SuggestedRecord, SuggestedTitle } from '@portal/wire';
+import { panelOptions } from './panelOptions.ts';
+
+const record = (
+  category: SuggestedRecord['category'],
+  value: string,
+  profile_link: string,
+): SuggestedRecord => ({
+  ...{ category, value, translated_value: `${value} (de)`, profile_link },
+});
+const records = [
+  record('Sector', 'Banks', '/sector_profile/S1'),
+  record('Company', 'Alber', '/company_profile/C1'),
+];
+const title = (more: Partial<SuggestedTitle> = {}): SuggestedTitle => ({
+  ...{ title: 'Banks "ahead"', language: 'de', entitled: true, preview_link: '/document_preview/R1' },
+  ...more,
+});
+
+interface Given {
+  text?: string;
+  place?: string;
+  suggestions?: Parameters<typeof panelOptions>[0]['suggestions'];
+  language?: 'en' | 'de';
+  entitlements?: ReturnType<typeof someEntitlements> | undefined;
+}
+
+function offered({ place = '/coverage', ...given }: Given = {}) {
+  const { pathname, search } = new URL(place, 'https://portal.example');
+  const situation = {
+    text: 'ba',
+    suggestions: undefined,
+    language: 'en',
+    entitlements: someEntitlements(),
+  } as const;
+  return panelOptions({ ...situation, ...given, place: { pathname, search } });
+}
+const hrefs = (given: Given) => offered(given).flatMap(({ options }) => options.map(({ href }) => href));
+
+test('[L-20] a library comes first and keeps its filters; everywhere else all research is alone', () => {
+  expect(
+    hrefs({ text: ' B&B ', place: '/equities?Sector=Banks;Energy&search_term=old&sorting=asc' }),
+  ).toEqual([
+    '/equities?Sector=Banks%3BEnergy&search_term=B%26B&sorting=asc',
+    '/all-research?search_term=B%26B',
+  ]);
+  for (const place of ['/coverage', '/all-research?Sector=Banks', '/', '/equitiesx'])
+    expect(hrefs({ place })).toEqual(['/all-research?search_term=ba']);
+  expect(hrefs({ text: '  ' })).toEqual([]);
+});
+
+test('[L-20] companies, analysts, sectors, then titles, each in its language; without an answer the search alone', () => {
+  const groups = offered({ suggestions: { records, titles: [title()] }, language: 'de' });
+  expect(groups.map(({ kind, options }) => [kind, options.map(({ name }) => name)])).toEqual([
+    ['searches', [undefined]],
+    ['Company', ['Alber (de)']],
+    ['Sector', ['Banks (de)']],
+    ['titles', ['Banks "ahead"']],
+  ]);
+  expect(groups.at(-1)?.options[0]).toMatchObject({
+    href: '/document_preview/R1',
+    language: 'de',
+    closed: false,
+  });
+});
+
+test('[L-20] [G-09] what cannot be opened leads to its entry in the list', () => {
+  const inList = pages.allResearch.href({ search_term: '"Banks  ahead"' });
+  const closed = title({ entitled: false, preview_link: '' });
+  const [, group] = offered({ suggestions: { records: [], titles: [closed] } });
+  expect(group?.options).toEqual([expect.objectContaining({ href: inList, closed: true })]);
+  const sheet = { records: [], titles: [title({ preview_link: '' })] };
+  expect(offered({ suggestions: sheet })[1]?.options[0]).toMatchObject({ href: inList, closed: false });
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/nowhere',
+  '',
+])('[G-10] an API that gives %j as an address leads nowhere else', (address) => {
+  const suggestions = {
+    records: [record('Company', 'Alber', address)],
+    titles: [title({ preview_link: address })],
+  };
+  for (const href of hrefs({ suggestions })) expect(href).toMatch(/^\/all-research\?/);
+});
+
+test('[G-07] pages that the client may not open are not offered, nor any before that is known', () => {
+  const suggestions = { records, titles: [] };
+  const access = { can_access: false, route_pattern: null };
+  const closed = {
+    ...someEntitlements(),
+    ...Object.fromEntries(
+      ['overview', 'equity', 'fixed_income', 'esg'].map((tab) => [`company_profile_${tab}_tab`, access]),
+    ),
+  };
+  expect(hrefs({ suggestions, entitlements: closed })).not.toContain('/company_profile/C1');
+  expect(hrefs({ suggestions, entitlements: undefined })).toEqual(['/all-research?search_term=ba']);
+});

@@ -1,0 +1,39 @@
+import type { Language } from '@portal/contract';
+
+/** The panel's own words: they come with it, and not with every page. */
+interface PanelWords {
+  list: string;
+  searches: string;
+  Company: string;
+  Analyst: string;
+  Sector: string;
+  titles: string;
+  closed: string;
+  equities: string;
+  searchIn: (text: string, place: string) => string;
+}
+
+export const panelWords: Record<Language, PanelWords> = {
+  en: {
+    list: 'Suggestions',
+    searches: 'Search',
+    Company: 'Companies',
+    Analyst: 'Analysts',
+    Sector: 'Sectors',
+    titles: 'Publications',
+    closed: 'not included in your subscription',
+    equities: 'Equities',
+    searchIn: (text, place) => `“${text}” in ${place}`,
+  },
+  de: {
+    list: 'Vorschläge',
+    searches: 'Suchen',
+    Company: 'Unternehmen',
+    Analyst: 'Analystinnen und Analysten',
+    Sector: 'Sektoren',
+    titles: 'Publikationen',
+    closed: 'nicht in Ihrem Abonnement enthalten',
+    equities: 'Aktien',
+    searchIn: (text, place) => `«${text}» in ${place}`,
+  },
+};

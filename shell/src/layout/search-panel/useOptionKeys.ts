@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+interface OptionKeys {
+  field: HTMLInputElement;
+  /** Ids of the options, in their order. */
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** The id after or before the active one; past either end none is, and what was typed is meant. */
+export function neighbour(
+  ids: readonly string[],
+  active: string | undefined,
+  step: 1 | -1,
+): string | undefined {
+  const room = ids.length + 1;
+  const at = active === undefined ? -1 : ids.indexOf(active);
+  const next = (at + 1 + step + room) % room;
+  return next === 0 ? undefined : ids[next - 1];
+}
+
+/**
+ * The keys of a list of options below a field that keeps the focus: arrows choose, Enter takes what is chosen, Escape closes.
+ * Answers the chosen id. [L-20]
+ */
+export function useOptionKeys({ field, ids, onClose }: OptionKeys): string | undefined {
+  const [chosen, setChosen] = useState<string>();
+  const active = chosen !== undefined && ids.includes(chosen) ? chosen : undefined;
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+        setChosen(neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1));
+      else if (event.key === 'Enter' && active !== undefined) document.getElementById(active)?.click();
+      else if (event.key === 'Escape') onClose();
+      else return;
+      event.preventDefault();
+    }
+    field.addEventListener('keydown', handleKey);
+    return () => field.removeEventListener('keydown', handleKey);
+  }, [field, ids, active, onClose]);
+  useEffect(() => {
+    if (active === undefined) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', active);
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    return () => field.removeAttribute('aria-activedescendant');
+  }, [field, active]);
+  return active;
+}
