@@ -6,11 +6,12 @@ import { BenchPage, slowdown } from './BenchPage.ts';
 import { measureCoverage } from './measureCoverage.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureReading } from './measureReading.ts';
+import { measureSearch } from './measureSearch.ts';
 import { measureTiles } from './measureTiles.ts';
 import { measureTyping } from './measureTyping.ts';
 import { screensTable, writeBenchmarks, type BenchRow } from './report.ts';
 
-const measures = [measureTiles, measureTyping, measureReading, measureCoverage, measureMemory];
+const measures = [measureTiles, measureTyping, measureSearch, measureReading, measureCoverage, measureMemory];
 
 const facts = (load: number) =>
   `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${load.toFixed(1)} ` +

@@ -101,3 +101,9 @@ export const bareRelated = (ref: string, most: number): SQL => sql`
   from publications
   where libraries > 0 and tag_ids operator(pg_catalog.&&) array(select id from tags where external_id = ${ref})
   order by publication_date desc, id desc limit ${most}`;
+
+/** One statement for the five newest publications whose titles or names have a beginning, whatever their editions. */
+export const bareTitles = (beginning: string): SQL => sql`
+  select id, doc_ref, title, language, ent from publications
+  where search @@ to_tsquery('portal_plain', ${`${beginning}:*`}) and ${inAllResearch}
+  order by publication_date desc, id desc limit 5`;

@@ -13,6 +13,7 @@ import {
   bareCoverage,
   bareList,
   bareRelated,
+  bareTitles,
   type Narrowing,
 } from './bareStatements.ts';
 
@@ -118,6 +119,12 @@ export const besides: readonly Beside[] = [
     path: '/search_spelling?search_term=divident%20outlok&library=allresearch',
     bare: bareSpelling,
     is: 'function',
+  },
+  {
+    name: 'search_suggestions, three letters',
+    path: '/search_suggestions?search_term=div&language=German',
+    bare: runs(bareTitles('div')),
+    is: 'SQL',
   },
   {
     name: 'typeahead_suggestions',

@@ -1,0 +1,32 @@
+import { pages } from '@portal/contract';
+import type { BenchPage } from './BenchPage.ts';
+import { pressKeys } from './keyTimes.ts';
+import type { BenchRow } from './report.ts';
+
+const goalMs = 100;
+const typed = Array.from('alberris');
+
+/** Typing into the header's search, with its panel open. [L-20] */
+export async function measureSearch(bench: BenchPage): Promise<BenchRow[]> {
+  const { page } = bench;
+  await page.goto(pages.equities.path);
+  await page.getByRole('article').first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('a');
+  await page.getByRole('option').nth(3).waitFor();
+  await page.keyboard.press('Backspace');
+  const { slowest, tasks } = await pressKeys(bench, [...typed, ...typed.map(() => 'Backspace'), ...typed]);
+  return [
+    {
+      measure: 'Typing and deleting in the header’s search, slowest key to paint with its panel',
+      result: `${Math.round(slowest)} ms`,
+      goal: `≤ ${goalMs} ms`,
+      met: slowest <= goalMs,
+    },
+    {
+      measure: 'Longest task while typing there',
+      result: `${Math.round(Math.max(0, ...tasks))} ms`,
+      goal: '',
+    },
+  ];
+}
