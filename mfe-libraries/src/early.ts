@@ -4,7 +4,13 @@ import { libraryCalls } from '@portal/wire-libraries';
 /** What was chosen last narrows a list: it is asked early only where that leaves nothing out, at an address without filters. */
 const untouched = {
   plainOnly: true,
-  unlessCookies: ['filterLanguages', 'filterAssetClasses', 'studiesOnly', 'separateEditions'],
+  unlessCookies: [
+    'filterLanguages',
+    'filterAssetClasses',
+    'studiesOnly',
+    'separateEditions',
+    'inSubscription',
+  ],
   plainCookies: {
     filterLanguages: Object.values(languageNames).join(';'),
     filterAssetClasses: '',
@@ -15,6 +21,7 @@ const untouched = {
 const list = {
   tag_filters: { Language: Object.values(languageNames) },
   fold_editions: ':language',
+  entitled: 'auto',
   order: 'desc',
   page: 1,
 };

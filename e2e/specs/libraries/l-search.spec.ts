@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { showWhatIsClosed } from '../../src/browser/filters.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -136,6 +137,7 @@ test('[L-19] [G-09] what a closed document says is not found; its title is', asy
   });
   await given('a client whose subscription has bonds alone', async () => {
     await asClient(await withClient({ asset_classes: ['Fixed Income'] }));
+    await showWhatIsClosed(page);
   });
   await when('searching a word of its text', () => goTo(pages.allResearch, { search_term: 'Snorrbach' }));
   await then('nothing is found, and nothing suggested', async () => {

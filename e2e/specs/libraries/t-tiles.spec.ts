@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightOf, highlightsOf } from '../../src/browser/publications.ts';
 import { nextTab } from '../../src/browser/openedTab.ts';
 import { showListsAs } from '../../src/browser/listView.ts';
+import { showWhatIsClosed } from '../../src/browser/filters.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -72,6 +73,7 @@ test('[T-01] [G-13] what is not in the subscription is marked, blocked and expla
   const closed = { title: 'Bonds, for others' };
   await withPublication({ ...closed, asset_classes: ['Fixed Income'] });
   await given('a client with equity research only', () => asClient('equity'));
+  await showWhatIsClosed(page);
   await goTo(pages.home);
   const tile = tileOf(page, closed.title);
   await then('nothing leads anywhere', () => expect(tile.getByRole('link')).toHaveCount(0));

@@ -35,7 +35,7 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
 
 /** What was asked that the documents do not name; that editions be folded is for an API to ignore. */
 const departuresOf = (api: MinimalApi) =>
-  api.departures().filter((departure) => !departure.endsWith(' sends fold_editions'));
+  api.departures().filter((departure) => !/ sends (fold_editions|entitled)$/.test(departure));
 
 /** What the page of an analyst asks for. */
 const ofAnalyst = ['analyst_sectors', 'analyst_companies', 'analyst_research'];

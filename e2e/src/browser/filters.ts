@@ -11,6 +11,14 @@ export const filterButton = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .and(page.locator('[aria-haspopup=dialog]'));
 
+/** As the client who is signed in, and has chosen to see also what is outside of the subscription. [L-22] */
+export async function showWhatIsClosed(page: Page): Promise<void> {
+  const context = page.context();
+  const language = (await context.cookies()).find(({ name }) => name === 'language');
+  if (language === undefined) throw new Error('Nobody is signed in.');
+  await context.addCookies([{ ...language, name: 'inSubscription', value: 'false' }]);
+}
+
 /** Opens what a filter offers, by its button or, where the line has no room for it, behind “More filters”; answers its field. */
 export async function openFilter(page: Page, name: string): Promise<Locator> {
   const button = filterButton(page, name);

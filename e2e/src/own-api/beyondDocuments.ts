@@ -12,6 +12,8 @@ export const beyondDocuments: readonly string[] = [
   ...of('delivery', 'POST current_user/update_cris'),
   ...of('followed', 'GET highlights_documents', 'GET markets_documents'),
   ...libraries.flatMap((name) => of('followed', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
+  ...of('entitled', 'GET highlights_documents', 'GET markets_documents'),
+  ...libraries.flatMap((name) => of('entitled', `GET ${name}_documents`)),
   ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
   ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
   ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
@@ -45,6 +47,7 @@ export const ofTheReferenceAlone: readonly string[] = [
   ...of('list', 'GET web_documents'),
   ...of('library', 'GET selected_fixed_income'),
   ...of('followed', 'GET selected_fixed_income'),
+  ...of('entitled', 'GET selected_fixed_income'),
   ...[
     ...['date_range', 'fold_editions', 'followed', 'libraries'],
     ...['search_term', 'tag_filters', 'tag_not_filters'],

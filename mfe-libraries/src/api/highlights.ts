@@ -1,4 +1,10 @@
-import { libraryPaging, publicationsQuery, type FilterState, type FoldedEditions } from '@portal/research';
+import {
+  libraryPaging,
+  publicationsQuery,
+  type AskedEntitled,
+  type FilterState,
+  type FoldedEditions,
+} from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 import { listFilters } from './listFilters.ts';
 
@@ -6,14 +12,14 @@ import { listFilters } from './listFilters.ts';
  * The publications of a publishing day under filters, newest first unless said otherwise, also when searching. A tab
  * left open over midnight reads the new day. [H-02]
  */
-export const highlightsQuery = (day: string, filters: FilterState, folded: FoldedEditions) =>
+export const highlightsQuery = (day: string, filters: FilterState, asked: FoldedEditions & AskedEntitled) =>
   publicationsQuery({
     key: ['libraries', 'highlights', day],
     call: libraryCalls.highlightsDocuments,
     filters: {
       date_range: { start_date: day, end_date: day },
       ...listFilters(filters),
-      ...folded,
+      ...asked,
       order: filters.sorting ?? 'desc',
     },
     paging: libraryPaging,

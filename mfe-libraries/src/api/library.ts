@@ -1,6 +1,7 @@
 import { api, queryOptions } from '@portal/api';
 import {
   askFolded,
+  type AskedEntitled,
   libraryPaging,
   publicationsQuery,
   type FilterCategory,
@@ -19,14 +20,18 @@ interface LibrarySource {
 }
 
 /** The publications of a library under filters: newest first or, when searching, best first. [L-14] */
-export const libraryQuery = ({ name, call }: LibrarySource, filters: FilterState, folded: FoldedEditions) =>
+export const libraryQuery = (
+  { name, call }: LibrarySource,
+  filters: FilterState,
+  asked: FoldedEditions & AskedEntitled,
+) =>
   publicationsQuery({
     key: ['libraries', 'library', name],
     call,
     filters: {
       ...(filters.searchTerm === '' ? { order: 'desc' } : {}),
       ...listFilters(filters),
-      ...folded,
+      ...asked,
       library: name,
       page_name: name,
       component_name: 'library',

@@ -74,6 +74,7 @@ test('it names every call with its summary, its parameters and its refusals, and
     'search_term',
     'followed',
     'fold_editions',
+    'entitled',
   ]);
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
   expect(Object.keys(description.paths).filter((path) => path.startsWith('/test'))).toEqual([]);

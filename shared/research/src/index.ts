@@ -81,5 +81,7 @@ export { ProfileCards } from './record/ProfileCards.tsx';
 export { recordQuery } from './record/recordQuery.ts';
 export { editionName } from './edition-badges/editionName.ts';
 export { TagPills } from './tag/TagPills.tsx';
+export { askedEntitled, type AskedEntitled } from './subscription/askEntitled.ts';
+export { useEntitledChoice } from './subscription/entitledChoice.ts';
 export { pillHref, type TagPill } from './tag/pillHref.ts';
 export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';

@@ -1,6 +1,7 @@
 import {
   call,
   detail,
+  entitledSchema,
   foldEditionsSchema,
   followedSchema,
   listQuerySchema,
@@ -20,6 +21,7 @@ export const highlightsDocuments = call({
     search_term: z.optional(searchTermSchema),
     followed: followedSchema,
     fold_editions: foldEditionsSchema,
+    entitled: entitledSchema,
   }),
   answer: publicationListSchema,
   reading: publicationListReading,

@@ -1,6 +1,7 @@
 import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
+  askedEntitled,
   CopyLink,
   FilterPanel,
   FilterProblems,
@@ -9,6 +10,7 @@ import {
   showsAllLanguages,
   SortingSelect,
   tagLabel,
+  useEntitledChoice,
   useFoldedEditions,
   useFollowsNothing,
   writeFilters,
@@ -42,6 +44,7 @@ export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
+  const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const { tagOf, unknown } = useLibraryTags(library, filters);
 
@@ -79,7 +82,7 @@ export function LibraryResearch({ library }: { library: Library }) {
       <LibraryColumns library={library} filters={filters} folded={folded}>
         <div id={listId} tabIndex={-1} className={styles.list}>
           <PublicationList
-            query={{ ...libraryQuery(library, filters, folded), enabled: !waiting }}
+            query={{ ...libraryQuery(library, filters, asked), enabled: !waiting }}
             paging={libraryPaging}
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}

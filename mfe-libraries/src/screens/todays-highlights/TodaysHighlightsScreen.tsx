@@ -2,6 +2,7 @@ import { queryClient } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import { formatDay, languageStore, today, useMessages } from '@portal/i18n';
 import {
+  askedEntitled,
   CopyLink,
   FilterPanel,
   FilterProblems,
@@ -11,6 +12,7 @@ import {
   PublicationList,
   showsAllLanguages,
   unknownValues,
+  useEntitledChoice,
   useFilters,
   useFoldedEditions,
   useFollowsNothing,
@@ -44,7 +46,8 @@ export function loader({ request }: LoaderArgs) {
   const { filters } = filtersAt(new URL(request.url).search, restoring);
   const folded = foldedEditions(filters, languageStore.getState().language);
   // The list reads the same query and shows how it ended.
-  queryClient.infiniteQuery(highlightsQuery(today(), filters, folded)).catch(() => undefined);
+  const asked = { ...folded, ...askedEntitled() };
+  queryClient.infiniteQuery(highlightsQuery(today(), filters, asked)).catch(() => undefined);
   return null;
 }
 
@@ -52,7 +55,7 @@ export function loader({ request }: LoaderArgs) {
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
-  const folded = useFoldedEditions(filters);
+  const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
   const day = today();
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
@@ -78,7 +81,7 @@ export function Component() {
       <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />
       <ActiveFilters {...narrowing} />
       <PublicationList
-        query={highlightsQuery(day, filters, folded)}
+        query={highlightsQuery(day, filters, asked)}
         paging={libraryPaging}
         folds={showsAllLanguages(filters)}
         {...(empty === undefined ? {} : { emptyMessage: t(empty) })}

@@ -13,6 +13,7 @@ import { mostHits } from './foundHits.ts';
 import { listConditions, type ListFilters } from './listConditions.ts';
 import { listText, withEditions, withSentences } from './listText.ts';
 import { RecordTexts } from './recordTexts.ts';
+import { readEntitled } from './readEntitled.ts';
 import { publicationRepository, type Page } from './repository.ts';
 import { standsIn } from './standsIn.ts';
 import { textMaker } from './textMaker.ts';
@@ -113,7 +114,7 @@ export function listReader(services: Pick<Services, 'db'>, search: SearchIndex):
       folding: foldingFor(client, query, amongOf(scope)),
     };
     const wanted = { page: query.page, pageSize: query.page_size, keys: client.keys };
-    const { entries, total, versions } = await publications.page(selection, wanted);
+    const { entries, total, versions, told } = await readEntitled(publications, query, { selection, wanted });
     const shown = { versions, kinds: ratedKinds(client) };
     const others = entries.flatMap((entry) => entry.others ?? []);
     const [records, editions, sentences] = await Promise.all([
@@ -125,6 +126,7 @@ export function listReader(services: Pick<Services, 'db'>, search: SearchIndex):
       page: query.page,
       num_pages: Math.ceil(total / query.page_size),
       max_records: total,
+      ...told,
     });
   };
 }

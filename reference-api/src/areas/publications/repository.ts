@@ -34,6 +34,8 @@ export interface Selection {
   byLanguage?: boolean;
   /** The editions of a paper are one entry; without it, each is one of its own. */
   folding?: Folding | undefined;
+  /** Counts what the client is not entitled to. @default false */
+  countsOutside?: boolean;
 }
 
 export interface PageWanted {
@@ -57,6 +59,8 @@ export interface Page {
   entries: PageEntry[];
   /** How many there are, up to the limit. */
   total: number;
+  /** How many of these the client is not entitled to; 0 where that was not asked. */
+  outside: number;
   /** Which publications, tags and ratings belong to the entries; see AtVersion. */
   versions: Shown['versions'];
 }
@@ -86,6 +90,7 @@ function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; b
 
 interface PageRow {
   total: number;
+  outside?: number;
   publications: number;
   tags: number;
   ratings: number;
@@ -108,6 +113,10 @@ function papersOf(folding: Folding): { columns: SQL; join: SQL } {
   };
 }
 
+/** SQL for how many of what was found the client is not entitled to. [L-22] */
+const outsideOf = (keys: readonly number[]): SQL =>
+  sql`, (select count(*)::int from found join publications own using (id) where not ${entitledBy(keys, sql`own`)}) as outside`;
+
 /** One page and what is to be known of the whole, in one statement and one row. */
 async function page(
   db: Db,
@@ -122,13 +131,24 @@ async function page(
   const [row] = await db.query<PageRow>(sql`
     with found as materialized (${found}),
       placed as (select id, row_number() over (order by ${by}) as place ${carried} from found order by place offset ${start} limit ${pageSize})
-    select (select count(*)::int from found) as total,
+    select (select count(*)::int from found) as total ${selection.countsOutside === true ? outsideOf(keys) : sql``},
       ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
       coalesce(array_agg(lead.id order by place), '{}') as ids,
       coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${texts} ${columns}
     from placed join publications lead using (id) ${join}`);
   if (row === undefined) throw new Error('The database did not answer with a page.');
-  const { total, publications, tags, ratings, ids, entitled, texts: byText, papers, others } = row;
+  const {
+    total,
+    outside = 0,
+    publications,
+    tags,
+    ratings,
+    ids,
+    entitled,
+    texts: byText,
+    papers,
+    others,
+  } = row;
   return {
     entries: ids.map((id, index) => ({
       id,
@@ -137,6 +157,7 @@ async function page(
       ...(others === undefined ? {} : { paper: papers?.[index] ?? null, others: others[index] ?? [] }),
     })),
     total,
+    outside,
     versions: { publications, tags, ratings },
   };
 }

@@ -14,6 +14,9 @@ export const list = {
 /** Narrows to what the client follows. */
 export const followed = word('true', { optional: true });
 
+/** Leaves out what the client is not entitled to. */
+export const entitled = word('auto', { optional: true });
+
 /** Shows the editions of a paper as one. */
 export const foldEditions = word('German', { optional: true });
 
@@ -24,6 +27,7 @@ export const library = {
   libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
   fold_editions: foldEditions,
+  entitled,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api';
+import { askOptional } from './askOptional.ts';
 import type { FoldedEditions } from './foldedEditions.ts';
 
 /**
@@ -6,15 +6,9 @@ import type { FoldedEditions } from './foldedEditions.ts';
  * as it is without. [L-16] [K-02]
  * @throws what the second answer is, or the first where nothing was to be folded
  */
-export async function askFolded<Answer>(
+export function askFolded<Answer>(
   language: FoldedEditions['fold_editions'],
   ask: (folded: FoldedEditions) => Promise<Answer>,
 ): Promise<Answer> {
-  if (language === undefined) return ask({});
-  try {
-    return await ask({ fold_editions: language });
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'invalid') return ask({});
-    throw error;
-  }
+  return language === undefined ? ask({}) : askOptional({ fold_editions: language }, ask);
 }

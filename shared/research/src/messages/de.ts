@@ -20,6 +20,9 @@ export const de: Record<keyof typeof en, string> = {
   'research.edition.de': 'Deutsche Version: {title}',
   'research.edition.other': 'Version auf {language}: {title}',
   'research.edition.unknown': 'Weitere Version: {title}',
+  'research.subscription.only': 'In meinem Abonnement',
+  'research.subscription.outside': '{count} ausserhalb Ihres Abonnements.',
+  'research.subscription.show': 'Anzeigen',
   'research.editions.separately': 'Sprachversionen einzeln anzeigen',
   'research.noAccess.title': 'Kein Zugriff – ungültiges Abonnement',
   'research.noAccess.text':

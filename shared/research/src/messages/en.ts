@@ -19,6 +19,9 @@ export const en = {
   'research.edition.de': 'German edition: {title}',
   'research.edition.other': 'Edition in {language}: {title}',
   'research.edition.unknown': 'Another edition: {title}',
+  'research.subscription.only': 'In my subscription',
+  'research.subscription.outside': '{count} outside your subscription.',
+  'research.subscription.show': 'Show',
   'research.editions.separately': 'Show editions separately',
   'research.noAccess.title': 'No access – invalid subscription',
   'research.noAccess.text':

@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNod
 import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useNewSince } from '../last-visit/useNewSince.ts';
+import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
@@ -119,6 +120,7 @@ export function PublicationList(props: PublicationListProps) {
             <ListViewSwitch view={view} />
             <ListKeys open={keysOpen} onOpen={setKeysOpen} />
           </div>
+          <SubscriptionSwitch told={pages.at(-1)?.pagination_metadata} />
         </div>
       )}
       {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}

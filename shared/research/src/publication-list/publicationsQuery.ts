@@ -7,6 +7,7 @@ import type {
   TagFilters,
 } from '@portal/wire';
 import { askFolded } from '../editions/askFolded.ts';
+import { askEntitled, type AskedEntitled } from '../subscription/askEntitled.ts';
 
 /** A call that answers publications page by page. */
 export type PublicationsCall = Call<
@@ -37,6 +38,7 @@ interface PublicationsRead {
     search_term?: string;
     followed?: 'true';
     fold_editions?: 'English' | 'German';
+    entitled?: AskedEntitled['entitled'];
     library?: string;
     /** The record whose publications they are, by its external id. */
     ref?: string;
@@ -52,23 +54,29 @@ const followedFreshMs = 5_000;
 
 type ListKey = readonly unknown[];
 
-/** A list by its key, whichever edition leads. */
+/** What chooses among the entries of a list, and does not make it another one. */
+const ofEntries = ['fold_editions', 'entitled'];
+
+/** A list by its key, whichever edition leads and whatever the subscription includes. */
 export const unfolded = (key: ListKey): string =>
-  JSON.stringify(key, (name, value: unknown) => (name === 'fold_editions' ? undefined : value));
+  JSON.stringify(key, (name, value: unknown) => (ofEntries.includes(name) ? undefined : value));
 
 /** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
   const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
-  const { fold_editions: language, ...plain } = filters;
+  const { fold_editions: language, entitled, ...plain } = filters;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       askFolded(language, (folded) =>
-        api.call(call, { query: { ...plain, ...folded, page: pageParam, page_size, limit }, signal }),
+        askEntitled(entitled, (asked) => {
+          const query = { ...plain, ...folded, ...asked, page: pageParam, page_size, limit };
+          return api.call(call, { query, signal });
+        }),
       ),
     initialPageParam: 1,
-    // Another language of the interface, or editions shown separately: the entries stand until theirs come. [L-16]
+    // Another language of the interface, or other entries of the same list: these stand until those come. [L-16] [L-22]
     placeholderData: (previous, before) =>
       before !== undefined && unfolded(before.queryKey) === unfolded(queryKey) ? previous : undefined,
     ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),

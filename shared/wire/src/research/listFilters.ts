@@ -66,5 +66,11 @@ export const countUpTo = (most: number) => z.coerce.number().check(z.int(), z.mi
 /** What was typed into a search. */
 export const searchTermSchema = plainText(500);
 
+/**
+ * Which of what is found a list shows: with `true` only what the client is entitled to, with `auto` the same where more than a third of
+ * it is not. The editions of a paper count as one, of which one is enough. The answer then says how many it leaves out, or would.
+ */
+export const entitledSchema = z.optional(z.enum(['true', 'false', 'auto']));
+
 /** With `true` only what is about a company, a sector or an analyst that the client follows. */
 export const followedSchema = z.optional(z.enum(['true', 'false']));

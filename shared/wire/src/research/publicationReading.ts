@@ -93,7 +93,11 @@ export const publicationReading = z.pipe(
   }),
 );
 
-const pagination = z.object({ page: z.int(), num_pages: z.int(), max_records: z.int() });
+const pagination = z.object({
+  ...{ page: z.int(), num_pages: z.int(), max_records: z.int() },
+  outside: detail('outside', z.int(), undefined),
+  entitled_only: detail('entitled_only', z.boolean(), undefined),
+});
 
 /** A list of records with its pages; without a word of pages it is the only one. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>

@@ -66,7 +66,12 @@ export const leftOutSchema = z.optional(z.int());
 
 export const publicationListSchema = z.object({
   records: z.array(publicationSchema),
-  pagination_metadata: paginationMetadataSchema,
+  pagination_metadata: z.extend(paginationMetadataSchema, {
+    /** Where it was asked which are shown: how many of what is found, up to the limit, the client is not entitled to. */
+    outside: z.optional(z.int()),
+    /** And whether they are left out. */
+    entitled_only: z.optional(z.boolean()),
+  }),
   left_out: leftOutSchema,
 });
 export type ServedPublicationList = z.infer<typeof publicationListSchema>;

@@ -1,0 +1,89 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
+/** The title of what is closed leads to the dialogue that says so. */
+const closed = (page: Page) => entries(page).getByRole('heading').locator('button[aria-haspopup=dialog]');
+
+/** Nothing is published there while others test. */
+const someDays = { start_date: '2026-02-02', end_date: '2026-02-06' };
+
+const wordings = [
+  {
+    language: 'English',
+    only: 'In my subscription',
+    outside: /^(\d+) outside your subscription\./,
+    show: 'Show',
+    counted: /^\d+ of \d+$/,
+  },
+  {
+    language: 'German',
+    only: 'In meinem Abonnement',
+    outside: /^(\d+) ausserhalb Ihres Abonnements\./,
+    show: 'Anzeigen',
+    counted: /^\d+ von \d+$/,
+  },
+] as const;
+
+for (const { language, only, outside, show, counted } of wordings)
+  test(`[L-22] what is outside of the subscription is left out, shown on request, and that is remembered (${language})`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+  }) => {
+    const tick = page.getByRole('checkbox', { name: only });
+    const found = async () =>
+      Number((await page.getByRole('status').filter({ hasText: counted }).innerText()).split(' ').at(-1));
+    await given('a client to whom much is closed', async () => {
+      await asClient(await withClient({ asset_classes: ['Fixed Income'], preferred_language: language }));
+    });
+    await when('opening all research of days gone by', () => goTo(pages.allResearch, someDays));
+    await then('only what is open is listed, and it is said how much is not', async () => {
+      await expect(entries(page).first()).toBeVisible();
+      await expect(tick).toBeChecked();
+      await expect(page.getByText(outside)).toBeVisible();
+      await expect(closed(page)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    });
+    const inside = await found();
+    const left = Number(outside.exec((await page.getByText(outside).innerText()).trim())?.[1]);
+    await when('asking for the others', () => page.getByRole('button', { name: show, exact: true }).click());
+    await then('all are there, and focus is where they are left out again', async () => {
+      await expect.poll(found).toBe(inside + left);
+      await expect(closed(page)).toHaveCount(left);
+      await expect(tick).not.toBeChecked();
+      await expect(tick).toBeFocused();
+      await expect(page.getByText(outside)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    });
+    await when('coming back later', () => page.reload());
+    await then('the choice stands', async () => {
+      await expect(closed(page)).toHaveCount(left);
+      await expect(tick).not.toBeChecked();
+    });
+    await when('leaving them out again, on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await tick.check();
+    });
+    await then('they are gone, and stay so', async () => {
+      await expect.poll(found).toBe(inside);
+      await expect(closed(page)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await page.reload();
+      await expect(tick).toBeChecked();
+      await expect(closed(page)).toHaveCount(0);
+    });
+  });
+
+test('[L-22] a client to whom nothing is closed has no such choice', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.todaysHighlights);
+  await expect(entries(page).first()).toBeVisible();
+  await then('there is no tick', () =>
+    expect(page.getByRole('checkbox', { name: 'In my subscription' })).toHaveCount(0),
+  );
+});
