@@ -11,6 +11,7 @@ const keys = {
   Enter: 'research.keys.open',
   D: 'research.keys.download',
   '← →': 'research.keys.beside',
+  '/': 'research.keys.search',
   '?': 'research.keys.help',
 } as const;
 

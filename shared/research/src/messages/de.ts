@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.keys.open': 'Öffnen',
   'research.keys.download': 'Herunterladen',
   'research.keys.beside': 'Andere Sprache und Download in der Zeile',
+  'research.keys.search': 'Suchen',
   'research.keys.help': 'Diese Liste',
   'research.keys.use': 'Diese Tasten verwenden',
   'research.copyLink': 'Link kopieren',

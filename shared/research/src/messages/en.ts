@@ -44,6 +44,7 @@ export const en = {
   'research.keys.open': 'Open it',
   'research.keys.download': 'Download it',
   'research.keys.beside': 'Other language and download in the row',
+  'research.keys.search': 'Search',
   'research.keys.help': 'This list',
   'research.keys.use': 'Use these keys',
   'research.copyLink': 'Copy link',

@@ -77,7 +77,7 @@ test('[L-18] "?" lists the keys, which can be switched off and are remembered', 
   const { user, container } = await show();
   await user.keyboard('?');
   expect(await help()).toHaveTextContent(
-    'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Other language and download in the row?This list',
+    'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Other language and download in the row/Search?This list',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
   await user.keyboard('{Escape}');
