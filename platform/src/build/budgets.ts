@@ -21,7 +21,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 export const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 191.3 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 26.9 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 27 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 238.8,
+    kilobytes: 239,
   },
   {
     of: 'the login page',
