@@ -1,4 +1,4 @@
-import { forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+import { forgetDraft, forgetDrafts, readDraft, readingPrefix, writeDraft } from './drafts.ts';
 
 test('a draft is read as it was written, until it is forgotten', () => {
   writeDraft('form', { a: [1] });
@@ -16,9 +16,9 @@ test('all drafts go at once, and nothing else of the tab', () => {
   expect(Object.keys(sessionStorage)).toEqual(['something-else']);
 });
 
-test('[B-04] words of searches and places in lists go with the drafts', () => {
+test('[B-04] words of searches and all that is kept of reading go with the drafts', () => {
   sessionStorage.setItem('portal-search-draft', '{"draft":"private"}');
-  sessionStorage.setItem('portal-list-places', '[]');
+  sessionStorage.setItem(`${readingPrefix}anything`, '[]');
   forgetDrafts();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

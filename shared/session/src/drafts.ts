@@ -28,14 +28,17 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** What other parts of the portal keep in this tab about its client: words of searches, places in lists. */
-const ofTheClient = ['portal-search-draft', 'portal-list-places'];
+/** Begins the names under which other parts of the portal keep in this tab what its client reads and looks for. */
+export const readingPrefix = 'portal-reading-';
+
+/** The words of a search, under a name of their own. */
+const searchDraft = 'portal-search-draft';
 
 /** Takes away every draft and every trace of reading in this tab: the client whose they are has logged out. */
 export function forgetDrafts(): void {
   try {
     const names = Object.keys(sessionStorage).filter(
-      (name) => name.startsWith(prefix) || ofTheClient.includes(name),
+      (name) => name.startsWith(prefix) || name.startsWith(readingPrefix) || name === searchDraft,
     );
     for (const name of names) sessionStorage.removeItem(name);
   } catch (error) {

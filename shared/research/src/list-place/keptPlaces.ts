@@ -38,7 +38,7 @@ export function parsePlace(value: unknown): Place | undefined {
   return { pages, ...(anchor === undefined ? {} : { anchor }) };
 }
 
-const places = sessionEntries({ store: 'portal-list-places', parse: parsePlace, most: mostPlaces });
+const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPlaces });
 
 /** Where the reader was in the list of an entry of the history; undefined when they are there for the first time. */
 export const keptPlace = (entry: string): Place | undefined => places.get(entry);

@@ -1,3 +1,4 @@
+import { readingPrefix } from '@portal/session';
 import { aPublication, anEdition } from '@portal/testing';
 import { keepWalk, keptRecord, keptWalk, parseWalk, walkOf } from './keptWalks.ts';
 
@@ -30,3 +31,8 @@ test.each([
   [[]],
   [[null, 1, [], { refs: [] }, { refs: ['a'] }, { refs: [1], title: '', language: '' }]],
 ])('%j is no list', (value) => expect(parseWalk(value)).toBeUndefined());
+
+test('[B-04] it is kept where a logout takes it away', () => {
+  keepWalk('one /equities', [read]);
+  expect(Object.keys(sessionStorage)).toEqual([`${readingPrefix}walks`]);
+});

@@ -32,7 +32,7 @@ export function parseWalk(value: unknown): readonly WalkEntry[] | undefined {
   return entries.length === 0 ? undefined : entries;
 }
 
-const walks = sessionEntries({ store: 'portal-walks', parse: parseWalk, most: mostWalks });
+const walks = sessionEntries({ store: 'walks', parse: parseWalk, most: mostWalks });
 
 /**
  * What of a list a reader can go through in the preview, in its order: what is closed to the client, or has a file alone, leads to no preview in the

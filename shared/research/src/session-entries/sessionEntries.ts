@@ -1,3 +1,5 @@
+import { readingPrefix } from '@portal/session';
+
 /** Reads what was kept, which may be anything: names with their values, oldest first; what cannot be read is left out. */
 export function parseEntries<Value>(
   text: string | null,
@@ -29,18 +31,19 @@ export function withEntry<Value>(
 }
 
 interface Kept<Value> {
-  /** Its place in the browser's storage. */
+  /** Names its place in the browser's storage. */
   store: string;
   parse: (value: unknown) => Value | undefined;
   /** So many are kept. */
   most: number;
 }
 
-/** Values by name that live as long as the tab, for pages of its history. A browser that keeps nothing says so in the console. */
+/** Values by name that live as long as the tab and its session, for pages of its history: a logout takes them away. A browser that keeps nothing says so in the console. */
 export function sessionEntries<Value>({ store, parse, most }: Kept<Value>) {
+  const place = readingPrefix + store;
   function read(): Map<string, Value> {
     try {
-      return parseEntries(sessionStorage.getItem(store), parse);
+      return parseEntries(sessionStorage.getItem(place), parse);
     } catch (error) {
       console.warn('The browser does not say what was kept of an earlier page.', error);
       return new Map();
@@ -51,7 +54,7 @@ export function sessionEntries<Value>({ store, parse, most }: Kept<Value>) {
     get: (name: string) => read().get(name),
     keep(name: string, value: Value): void {
       try {
-        sessionStorage.setItem(store, JSON.stringify([...withEntry(read(), [name, value], most)]));
+        sessionStorage.setItem(place, JSON.stringify([...withEntry(read(), [name, value], most)]));
       } catch (error) {
         console.warn('The browser does not keep anything of this page.', error);
       }
