@@ -13,14 +13,14 @@ const wordings = [
     language: 'English',
     views: { tiles: 'Tiles', rows: 'Rows' },
     tags: 'Tags',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
     next: 'Next publication',
   },
   {
     language: 'German',
     views: { tiles: 'Kacheln', rows: 'Zeilen' },
     tags: 'Schlagwörter',
-    keys: 'Tasten',
+    keys: 'Tastenkürzel',
     next: 'Nächste Publikation',
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { itemsOf, placeInSight } from '../list-place/anchors.ts';
+import { itemsOf } from '../list-place/anchors.ts';
 
 type Way = 1 | -1;
 
@@ -9,9 +9,17 @@ const titleOf = (entry: Element | undefined) =>
 export const entryOf = (list: HTMLElement, element: Element | null): HTMLElement | undefined =>
   itemsOf(list).find((entry) => entry.contains(element));
 
-/** The title of the entry that the reader looks at, where walking begins. */
-export const entryInSight = (list: HTMLElement): HTMLElement | undefined =>
-  titleOf(itemsOf(list)[placeInSight(list)]);
+/** Whether an element is below what sticks to the top of the window, which is as high as its scroll margin. */
+const isInTheOpen = (element: HTMLElement) =>
+  element.getBoundingClientRect().top >= (Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0);
+
+/** The title of the entry that the reader looks at, where walking begins; the last one for a reader below the list. */
+export function entryInSight(list: HTMLElement): HTMLElement | undefined {
+  const titles = itemsOf(list)
+    .map(titleOf)
+    .filter((each) => each !== undefined);
+  return titles.find(isInTheOpen) ?? titles.at(-1);
+}
 
 /** The title of the next entry that has a way in, one way or the other; at the end of the list what loads more. */
 export function nextEntry(list: HTMLElement, entry: HTMLElement, way: Way): HTMLElement | undefined {

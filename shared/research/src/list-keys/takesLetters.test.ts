@@ -17,6 +17,7 @@ test.each([
   ['a select', '<select id="at"></select>'],
   ['something edited', '<p contenteditable="true"><b id="at">x</b></p>'],
   ['a list that is chosen from', '<ul role="listbox"><li id="at"></li></ul>'],
+  ['a panel of a filter', '<div role="dialog"><button id="at"></button></div>'],
   ['tabs', '<div role="tablist"><button id="at"></button></div>'],
   ['a page under a dialogue', '<a id="at" href="/">x</a><div aria-modal="true"></div>'],
 ])('in %s letters are letters', (_, markup) => {

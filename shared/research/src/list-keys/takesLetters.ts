@@ -1,5 +1,5 @@
 const typed =
-  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="tablist"]';
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="tablist"], [role="dialog"]';
 
 /** Whether a key press belongs to something else: what is typed into, a shortcut of the browser, or a dialogue over the page. */
 export function takesLetters({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {

@@ -42,20 +42,22 @@ export function useListKeys(
   wanted: boolean,
 ): [boolean, (open: boolean) => void] {
   const [helpOpen, setHelpOpen] = useState(false);
-  const on = useListKeysOn() && wanted;
+  const letters = useListKeysOn();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || takesLetters(event) || list.current === null) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isLetter = event.key.length === 1;
+    if (isLetter && !letters) return;
+    const key = isLetter ? event.key.toLowerCase() : event.key;
     const action = key === '?' ? () => setHelpOpen(true) : actionOf(key, list.current);
     if (action === undefined) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    if (!on) return undefined;
+    if (!wanted) return undefined;
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, [on]);
+  }, [wanted]);
   return [helpOpen, setHelpOpen];
 }

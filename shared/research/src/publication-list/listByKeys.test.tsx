@@ -9,6 +9,7 @@ import {
 } from '@portal/testing';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
+import { switchListKeys } from '../list-keys/useListKeys.ts';
 import { keepListView } from '../list-view/listView.ts';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationList } from './PublicationList.tsx';
@@ -40,7 +41,7 @@ async function show() {
 }
 
 const title = (name: string) => within(screen.getByRole('heading', { name })).getByText(name);
-const help = () => screen.findByRole('dialog', { name: 'Keys' });
+const help = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
 beforeEach(() => {
   removeCookie('listView');
@@ -77,9 +78,9 @@ test('[L-18] "?" lists the keys, which can be switched off and are remembered', 
   const { user, container } = await show();
   await user.keyboard('?');
   expect(await help()).toHaveTextContent(
-    'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Other language and download in the row/Search?This list',
+    'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Next to the title: other language, download/Search?Show these shortcuts',
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Use letters as shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('textbox', { name: 'Search' }));
@@ -87,8 +88,8 @@ test('[L-18] "?" lists the keys, which can be switched off and are remembered', 
   await user.keyboard('j?');
   expect(document.body).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Keys' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Use these keys' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Use letters as shortcuts' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('j');
@@ -113,6 +114,19 @@ test('[L-18] rows are remembered, say what they are about, and take one tab stop
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(title('One')).toHaveFocus();
   await expectNoAxeViolations(container);
+});
+
+test('[L-18] who has switched the letters off still reaches everything in a row', async () => {
+  keepListView('rows');
+  switchListKeys(false);
+  const { user } = await show();
+  await user.keyboard('j');
+  expect(document.body).toHaveFocus();
+  title('One').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName(/^Download/);
+  await user.keyboard('d');
+  expect(document.activeElement).toHaveAccessibleName(/^Download/);
 });
 
 test('[L-18] what was chosen before holds from the first sight on', async () => {
