@@ -1,6 +1,16 @@
 /** Whether it is written as for a search engine: with "phrases", `or` or `-not`. */
 export const usesOperators = (typed: string) => /"|(?:^|\s)(?:or(?:\s|$)|-\S)/i.test(typed);
 
+/**
+ * Without an `or` that has nothing on one side, as while one is typing: the database would look for it as for a word. Within an open
+ * phrase it is one. [L-14]
+ */
+export function withoutDangling(typed: string): string {
+  const isPhraseOpen = typed.split('"').length % 2 === 0;
+  const fromStart = typed.replace(/^(?:\s*or(?=\s|$))+/i, '');
+  return (isPhraseOpen ? fromStart : fromStart.replace(/(?:(?:^|\s)or\s*)+$/i, '')).trim();
+}
+
 /** As the index has it: see `search_text` of the database. */
 export const spaced = (text: string) =>
   text.replaceAll(/[-\u2010\u2011\u2013\u2014\u2212/&'\u2019]|\.(?!\d)/g, ' ').trim();

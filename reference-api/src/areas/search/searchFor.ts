@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { spaced, usesOperators, writtenQuery } from './operators.ts';
+import { spaced, usesOperators, withoutDangling, writtenQuery } from './operators.ts';
 import { likelyToHave } from './likelyToHave.ts';
 import { typedWords, type TypedWord } from './typedWords.ts';
 
@@ -29,8 +29,9 @@ interface TextSearch {
  * are taken as search engines take them, and their words whole. Nothing typed is no search; nothing but marks finds nothing. [L-14] [L-19]
  */
 export function searchFor(term: string | undefined): Search | undefined {
-  const typed = term?.normalize('NFC').trim() ?? '';
-  if (typed === '') return undefined;
+  const whole = term?.normalize('NFC').trim() ?? '';
+  if (whole === '') return undefined;
+  const typed = withoutDangling(whole) || whole;
   return usesOperators(typed) ? searchWithOperators(typed) : searchForWords(typedWords(typed));
 }
 
