@@ -38,13 +38,15 @@ export async function writeTexts(db: Db, isOver: () => boolean = () => false): P
       id,
       body: demoText(subject, isSheet ? 'xlsx' : 'pdf'),
     }));
+    // Of those that are still there: what is swept meanwhile needs no text.
     await db.query(sql`
-      insert into document_texts (id, body)
-      select id, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(id int, body text)
-      on conflict (id) do nothing`);
+      with new as (
+        insert into document_texts (id, body)
+        select id, body from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id int, body text)
+        where id in (select id from publications)
+        on conflict (id) do nothing returning id)
+      update content_changes set version = version + 1 where kind = 'publications' and exists (select from new)`);
     written += rows.length;
   }
-  if (written > 0)
-    await db.query(sql`update content_changes set version = version + 1 where kind = 'publications'`);
   return written;
 }
