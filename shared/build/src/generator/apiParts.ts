@@ -51,7 +51,7 @@ const additions: Record<string, readonly (readonly [after: RegExp, line: string]
   ],
   'reference-api/src/app.ts': [
     [/^import .* from '\.\/areas\//, "import { newAreaRoutes } from './areas/NEW/routes.ts';"],
-    [/^ {2}documentRoutes\(api, services\);$/, '  newAreaRoutes(api);'],
+    [/^ {2}documentRoutes\(api, .*\);$/, '  newAreaRoutes(api);'],
   ],
 };
 
