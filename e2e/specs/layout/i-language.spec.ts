@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
-import { showListsAs } from '../../src/browser/listView.ts';
+import { showListsAs } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 

@@ -2,9 +2,8 @@ import { pages } from '@portal/contract';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightsOf } from '../../src/browser/publications.ts';
+import { highlightsOf, showListsAs } from '../../src/browser/publications.ts';
 import { daysBeforePublishing } from '../../src/browser/publishingDay.ts';
-import { showListsAs } from '../../src/browser/listView.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 

@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
-import { showListsAs } from '../../src/browser/listView.ts';
+import { showListsAs } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type ServedPublication, type ServedPublicationList } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { signInByApi, usernameOf, type DemoClient } from './clients.ts';
@@ -58,3 +59,7 @@ export async function addPublication(publication: NewPublication): Promise<strin
 export async function removePublication(docRef: string): Promise<void> {
   await answerOf(await fetch(`${portalPlace().url}/api/test/publications/${docRef}`, { method: 'DELETE' }));
 }
+
+/** Shows lists as tiles or as rows, as if the reader had chosen so before. [L-18] */
+export const showListsAs = (page: Page, view: 'tiles' | 'rows'): Promise<void> =>
+  page.context().addCookies([{ name: 'listView', value: view, url: portalPlace().url }]);

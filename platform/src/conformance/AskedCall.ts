@@ -9,6 +9,9 @@ export interface AskedCall {
   without?: string;
 }
 
+/** The first page of a list. */
+export const firstPage = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
+
 /** The reference of nobody. */
 export const inventedRef = 'conformance';
 

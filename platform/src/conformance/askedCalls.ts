@@ -1,11 +1,8 @@
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
-import { profileCalls } from '@portal/wire-profiles';
-import { teamCoverageCalls } from '@portal/wire-team-coverage';
-import { inventedRef, type AskedCall, type KnownFacts } from './AskedCall.ts';
-
-const page = { limit: '200', page_size: '50', order: 'desc', tag_filters: '{}' };
+import { firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
+import { companyCalls, peopleCalls } from './askedProfiles.ts';
 
 /** The libraries: their name in calls, and the beginnings of their calls' names. */
 const libraries = [
@@ -25,7 +22,7 @@ const libraries = [
 const ofLibraries = libraries.flatMap(([library, documents, tags, name]): AskedCall[] => [
   {
     call: documents,
-    query: { ...page, library, page_name: library, component_name: 'library' },
+    query: { ...firstPage, library, page_name: library, component_name: 'library' },
     without: `${name} says that its list could not be loaded.`,
   },
   {
@@ -56,7 +53,7 @@ const accessCalls = (tab: string): AskedCall[] => [
 const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
-    query: { ...page, date_range: JSON.stringify({ start_date: today, end_date: today }) },
+    query: { ...firstPage, date_range: JSON.stringify({ start_date: today, end_date: today }) },
     without: 'Today’s Highlights says that its list could not be loaded.',
   },
   {
@@ -71,7 +68,7 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   },
   {
     call: calls.webDocuments,
-    query: { ...page, limit: '1', page_name: 'bonds', component_name: 'featured' },
+    query: { ...firstPage, limit: '1', page_name: 'bonds', component_name: 'featured' },
     without: 'Libraries feature nothing, and the footer has no disclaimer.',
   },
   {
@@ -116,62 +113,6 @@ const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
           without: 'Links of documents carry the session’s token.',
         },
       ]),
-];
-
-const peopleCalls = (tab: string): AskedCall[] => [
-  {
-    call: teamCoverageCalls.tagCoverage,
-    query: { asset_classification: 'Equity' },
-    without: 'Coverage says that it could not be loaded.',
-  },
-  {
-    call: teamCoverageCalls.zkbTeam,
-    query: { team: 'Equity Research', portal_tab_name: tab },
-    without: 'Team says that it could not be loaded.',
-  },
-  {
-    call: teamCoverageCalls.zkbTeamTagFilters,
-    query: { team: 'Equity Research', portal_tab_name: tab, categories: 'Sector' },
-    without: 'Team has no filter.',
-  },
-  {
-    call: profileCalls.sectorProfilePermissions,
-    query: { Id: inventedRef },
-    without: 'The profiles of sectors say that access could not be checked.',
-  },
-  {
-    call: profileCalls.sectorCompanies,
-    query: { ref: inventedRef, asset_classification: 'Equity', page: '1', page_size: '10' },
-    without: 'The profiles of sectors show no companies.',
-  },
-  {
-    call: profileCalls.analystCoverage,
-    query: { ref: inventedRef },
-    without: 'The profiles of analysts do not open.',
-  },
-];
-
-const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[] => [
-  {
-    call: calls.tagsByRef,
-    query: { ref },
-    without: 'The profiles of companies, sectors and analysts do not open.',
-  },
-  {
-    call: profileCalls.companyProfilePermissions,
-    query: { Id: ref },
-    without: 'The profiles of companies show no tab.',
-  },
-  {
-    call: profileCalls.relatedResearch,
-    query: { ...page, tag_filters: JSON.stringify({ Company: [name] }), page_name: 'company' },
-    without: 'The profiles of companies and sectors show no research.',
-  },
-  {
-    call: profileCalls.ratingHistory,
-    query: { ref },
-    without: 'The profiles of companies show no course of ratings.',
-  },
 ];
 
 const preferenceAsks: readonly AskedCall[] = [

@@ -1,4 +1,4 @@
-import { anErrorReport } from '#testing/bad-input/callRows.ts';
+import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
 import { LogLines } from '#testing/LogLines.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ErrorReport, ErrorReportGroup } from '@portal/wire';
 import { isOperator } from '#plugins/operators.ts';
-import { anErrorReport } from '#testing/bad-input/callRows.ts';
+import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from '../auth/keepTidy.ts';
 import { isFromPortal } from './isFromPortal.ts';

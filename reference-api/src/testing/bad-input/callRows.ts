@@ -1,5 +1,5 @@
-import type { ErrorReport } from '@portal/wire';
 import type { calls } from '#calls.ts';
+import { anErrorReport } from './anErrorReport.ts';
 import { json, number, text, word, type CallRow } from './fields.ts';
 import {
   list,
@@ -21,19 +21,6 @@ export const secretMark = 'Geheim';
 const username = text('nobody@test.example');
 const password = text(`${secretMark}-2026`);
 const token = text(`${secretMark}-never-issued`);
-
-/** An error as a page reports it. */
-export const anErrorReport: ErrorReport = {
-  kind: 'error',
-  remote: 'mfe-libraries',
-  version: '1.2.0',
-  basis: 'stack',
-  revision: 7,
-  message: 'TypeError: broken',
-  stack: 'at Faulty (/artefacts/mfe-libraries/1.2.0/screen.1.js:1:200)',
-  path: '/equities',
-  count: 1,
-};
 
 /** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
