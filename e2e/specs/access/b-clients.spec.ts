@@ -44,8 +44,11 @@ for (const [who, name] of [
     page.on('request', (request) => {
       if (request.url().includes('/api/')) seen.push(request.headers()['authorization']);
     });
-    await when('the first tab goes on', () =>
-      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click(),
+    await when('the first tab goes on, unless it has followed by itself', () =>
+      Promise.race([
+        page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click(),
+        page.waitForURL(pages.markets.href()),
+      ]),
     );
     await then('it is loaded anew, for the second client', async () => {
       await expect(page).toHaveURL(pages.markets.href());
@@ -53,7 +56,7 @@ for (const [who, name] of [
       await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);
     });
     await then('no call of it went out for anybody but the second client', () => {
-      expect(new Set(seen)).toEqual(new Set(others.map((token) => `Bearer ${token}`)));
+      expect(seen.filter((sent) => !others.some((token) => sent === `Bearer ${token}`))).toEqual([]);
       return Promise.resolve();
     });
   });
