@@ -8,6 +8,8 @@ test.each([
   ['true', 0, 30, true],
   ['auto', 11, 30, true],
   ['auto', 10, 30, false],
+  ['auto', 29, 30, true],
+  ['auto', 30, 30, false],
   ['auto', 0, 0, false],
   ['false', 30, 30, false],
   [undefined, 30, 30, false],

@@ -10,11 +10,14 @@ interface EntitledPage extends Page {
   told: { outside?: number; entitled_only?: boolean };
 }
 
-/** Whether what the client cannot open is left out: as asked or, left to the list, where it is more than a third of what is found. [L-22] */
+/**
+ * Whether what the client cannot open is left out: as asked or, left to the list, where it is more than a third of what is found, but not
+ * all of it. [L-22]
+ */
 export const leavesOutside = (
   asked: Asked['entitled'],
   { outside, total }: Pick<Page, 'outside' | 'total'>,
-): boolean => asked === 'true' || (asked === 'auto' && outside * 3 > total);
+): boolean => asked === 'true' || (asked === 'auto' && outside * 3 > total && outside < total);
 
 /**
  * A page of what the client is entitled to, or of everything. A list that leaves something out is read twice: how much that is can be

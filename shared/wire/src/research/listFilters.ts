@@ -68,7 +68,7 @@ export const searchTermSchema = plainText(500);
 
 /**
  * Which of what is found a list shows: with `true` only what the client is entitled to, with `auto` the same where more than a third of
- * it is not. The editions of a paper count as one, of which one is enough. The answer then says how many it leaves out, or would.
+ * it is not, unless all is. The editions of a paper count as one, of which one is enough. The answer then says how many it leaves out, or would.
  */
 export const entitledSchema = z.optional(z.enum(['true', 'false', 'auto']));
 
