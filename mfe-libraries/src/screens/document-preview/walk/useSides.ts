@@ -1,39 +1,62 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { restOf } from './restOf.ts';
 
 /** A browser that does not tell when scrolling has ended stands still for so long, in milliseconds. */
 const stillMs = 150;
 
-/** Less is the middle, moved by another width of the window; in pixels. */
-const leastPull = 40;
+/** Not those of pointers: they are cancelled as soon as the browser begins to scroll, and never tell when the finger goes. */
+const changes = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * A row that scrolls sideways, with its middle in sight at first; calls back when the reader has pulled one of the sides there. What the row hides above
- * the window is left to its style as `--above`. [V-02]
+ * A row that scrolls sideways, with its middle in sight at first; calls back when the reader has let go with one of the sides there, and once until the
+ * middle is back. What the row hides above the window is left to its style as `--above`. [V-02]
  */
 export function useSides(
   onPulled: (side: 'previous' | 'next') => void,
 ): [row: RefObject<HTMLDivElement | null>, middle: RefObject<HTMLDivElement | null>] {
   const row = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
+  const hasPulled = useRef(false);
   const settle = useEffectEvent(() => {
-    const distance = (row.current?.scrollLeft ?? 0) - (middle.current?.offsetLeft ?? 0);
-    if (Math.abs(distance) > leastPull) onPulled(distance > 0 ? 'next' : 'previous');
+    if (row.current === null || middle.current === null) return;
+    const rest = restOf(row.current, middle.current);
+    if (rest === 'middle') hasPulled.current = false;
+    if (rest === undefined || rest === 'middle' || hasPulled.current) return;
+    hasPulled.current = true;
+    onPulled(rest);
   });
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
     element.scrollLeft = middle.current?.offsetLeft ?? 0;
-    let still: ReturnType<typeof setTimeout> | undefined;
-    const handleScroll = () => {
+    const handleScroll = () =>
       element.style.setProperty('--above', `${-Math.min(0, element.getBoundingClientRect().top)}px`);
-      clearTimeout(still);
-      still = setTimeout(() => settle(), stillMs);
-    };
     element.addEventListener('scroll', handleScroll, { passive: true });
+    const unwatch = watchEnd(element, () => settle());
     return () => {
-      clearTimeout(still);
       element.removeEventListener('scroll', handleScroll);
+      unwatch();
     };
   }, []);
   return [row, middle];
+}
+
+/** Calls back when scrolling has ended; where the browser does not tell, when the row stands still and no finger is known to be on it. */
+function watchEnd(row: HTMLElement, onEnd: () => void): () => void {
+  if ('onscrollend' in HTMLElement.prototype) {
+    row.addEventListener('scrollend', onEnd);
+    return () => row.removeEventListener('scrollend', onEnd);
+  }
+  let fingers = 0;
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const handleChange = (event: Event) => {
+    if ('touches' in event) fingers = (event as TouchEvent).touches.length;
+    clearTimeout(still);
+    if (fingers === 0) still = setTimeout(onEnd, stillMs);
+  };
+  for (const type of changes) row.addEventListener(type, handleChange, { passive: true });
+  return () => {
+    clearTimeout(still);
+    for (const type of changes) row.removeEventListener(type, handleChange);
+  };
 }
