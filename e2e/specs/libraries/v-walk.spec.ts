@@ -261,6 +261,20 @@ test('[V-02] closed publications of a list are not stopped at, and a preview wit
   });
 });
 
+/** A finger in the lower half of a phone, which pulls to the left. */
+async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 600 }] });
+  return {
+    async pull() {
+      await touch('touchStart', 320);
+      for (const x of [300, 250, 200, 150, 100]) await touch('touchMove', x);
+    },
+    lift: () => devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  };
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -300,5 +314,46 @@ test.describe('on a phone', () => {
       await page.mouse.wheel(-300, 0);
     });
     await then('the one before is there', () => expect(heading(page)).toHaveText(first));
+  });
+
+  test('[V-02] a finger that rests turns nothing until it is lifted, and a closed publication is swiped past', async ({
+    page,
+    goTo,
+    asClient,
+    trouble,
+    withPublication,
+  }) => {
+    trouble.expect(/403 .*document_preview_html/);
+    const word = 'Trindle';
+    const refs = new Map<string, string>();
+    for (const number of ['One', 'Two', 'Three'])
+      refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
+    await asClient('everything');
+    await goTo(pages.allResearch, { search_term: word });
+    await expect(titles(page)).toHaveCount(3);
+    const [first = '', second = '', third = ''] = await titles(page).allTextContents();
+    await page.route(`**/api/document_preview_html*${String(refs.get(second))}*`, (route) =>
+      route.fulfill({ status: 403, json: { status: 403, title: 'Refused' } }),
+    );
+    await page.getByRole('link', { name: first, exact: true }).click();
+    await expect(frame(page).getByRole('heading').first()).toBeVisible();
+    const finger = await fingerOn(page);
+    await when('pulling the document, and resting', () => finger.pull());
+    await then('the next title is in sight, and the page is the same', async () => {
+      await expect(page.getByText(second, { exact: true })).toBeInViewport();
+      await expectNoAxeViolations(page);
+      await expect(heading(page)).toHaveText(first);
+    });
+    await when('lifting the finger', () => finger.lift());
+    await then('the next one is there, and says that it is closed', async () => {
+      await expect(heading(page)).toHaveText(second);
+      await expect(page.getByText('This content is not included in your subscription.')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+    await when('swiping on below its words', async () => {
+      await finger.pull();
+      await finger.lift();
+    });
+    await then('the third is there', () => expect(heading(page)).toHaveText(third));
   });
 });

@@ -41,7 +41,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
       <NotShown
         title={title}
         error={error}
-        isInList={steps !== undefined}
+        steps={steps}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

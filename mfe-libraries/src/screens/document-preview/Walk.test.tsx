@@ -138,6 +138,21 @@ test.each([
   },
 );
 
+test('[V-02] on a touch screen a refused publication stands in the row that is swiped', async () => {
+  const plain = window.matchMedia.bind(window);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = plain(query);
+    return query === '(pointer: coarse)' ? Object.defineProperty(list, 'matches', { value: true }) : list;
+  });
+  const { user } = await open(refuse(libraryCalls.documentPreviewHtml, 403));
+  await user.click(await screen.findByRole('link', { name: first.title }));
+  await heading(first.title);
+  const row = screen.getByRole('group', { name: 'Publications of the list' });
+  expect(within(row).getByText('This content is not included in your subscription.')).toBeVisible();
+  expect(within(row).getByText(second.title)).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('[V-02] a preview that was opened by its address knows no list', async () => {
   await renderScreen(routes.gated ?? [], {
     path: `/document_preview/${first.doc_ref}`,
