@@ -2,6 +2,7 @@ import { pages, type PortalTab } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { noon } from '../../src/browser/publishingDay.ts';
+import { showWhatIsClosed } from '../../src/browser/filters.ts';
 import { showListsAs } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
@@ -177,6 +178,7 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: noon() });
     await showListsAs(page, 'tiles');
     await goTo(pages.home);
+    await showWhatIsClosed(page);
     const way = page.getByRole('article').getByRole('button', { name: title, exact: true });
     await when('tapping the title', () => way.tap());
     await then('the dialogue is alone', async () => {
