@@ -245,3 +245,119 @@ test('[L-17] a wide screen shows three columns and the side panels', async ({ pa
     await expectNoAxeViolations(page);
   });
 });
+
+test('[L-17] a filter that leaves the line leaves the focus in it', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  const gone = async () => {
+    await expect(filterButton(page, 'Publication language')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/Language=German/);
+    await expect(moreFilters(page)).toBeFocused();
+  };
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await goTo(pages.equities, { Language: 'German' });
+    await when('taking German away by its ×', () =>
+      page
+        .getByRole('button', { name: 'Remove filter Publication language: German', exact: true })
+        .press('Enter'),
+    );
+    await then('focus is behind what it went', gone);
+  }
+  await goTo(pages.equities, { Language: 'German' });
+  await when('taking it away within its panel, and leaving', async () => {
+    await openFilter(page, 'Publication language');
+    await page.getByRole('option', { name: /^German/ }).click();
+    await expect(page).not.toHaveURL(/Language=German/);
+    await page.keyboard.press('Escape');
+  });
+  await then('focus is there as well', gone);
+});
+
+test('[L-17] [L-06] everything chosen is shown, with or without room in the line, and nothing moves', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  const shifts = await recordShifts(page);
+  const chosen = [
+    ...['Sector: Banks', 'Company: Bristtec Logistics', 'Analyst: Daniel Bühler'],
+    ...['Publication language: German', '01.01.2026 – 09.03.2026'],
+  ];
+  const search = {
+    ...{ Sector: 'Banks', Company: 'Bristtec Logistics', Analyst: 'Daniel Bühler', Language: 'German' },
+    ...{ start_date: '2026-01-01', end_date: '2026-03-09' },
+  };
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  for (const [width, hidden] of [
+    [1440, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await when(`opening what is narrowed by five, at ${width} px`, () => goTo(pages.equities, search));
+    await lineIsThere(page);
+    await expect(moreFilters(page)).toHaveText(`More filters (${hidden})`);
+    await then('each can be seen, and taken away', async () => {
+      for (const words of chosen)
+        await expect(
+          page.getByRole('button', { name: `Remove filter ${words}`, exact: true }).first(),
+          words,
+        ).toBeVisible();
+      await expect(chips.getByRole('button')).toHaveCount(hidden);
+    });
+    await then('nothing has moved', async () => {
+      // The list is short: what stands below its placeholders comes up.
+      const belowList = /Continue in all research/;
+      const all = await shifts.read();
+      const moved = all.filter(({ moves }) => !moves.some(({ part }) => belowList.test(part)));
+      expect(sumOf(moved), shiftsText(moved)).toBeLessThanOrEqual(0.01);
+    });
+  }
+  await when('taking a chip away', () => chips.getByRole('button').first().press('Enter'));
+  await then('focus is on what is left', () =>
+    expect(chips.getByRole('button').and(page.locator(':focus'))).toHaveCount(1),
+  );
+});
+
+test('[L-17] what a filter opens stays in sight while the window becomes narrower', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await lineIsThere(page);
+  await when('opening the dates', () => filterButton(page, 'Date range').click());
+  const panel = page.getByRole('dialog', { name: 'Date range' });
+  for (const width of [1200, 1024, 960]) {
+    await when(`the window becomes ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
+    await then('they are within it', () =>
+      expect
+        .poll(async () => {
+          const { x, width: wide } = await boxOf(panel);
+          return x >= 0 && x + wide <= width;
+        })
+        .toBe(true),
+    );
+  }
+});
+
+test('[L-17] what a filter opens can be reached in a low window', async ({ page, goTo, asClient }) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.equities);
+  await expect(firstEntry(page)).toBeVisible();
+  await lineIsThere(page);
+  await when('the window is low, and the line at its top', async () => {
+    await page.setViewportSize({ width: 1024, height: 400 });
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  });
+  await when('going through the sectors from the end', async () => {
+    await openFilter(page, 'Sector');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('option').last().scrollIntoViewIfNeeded();
+  });
+  await then('the last one is in sight', () =>
+    expect(page.getByRole('dialog').getByRole('option').last()).toBeInViewport({ ratio: 1 }),
+  );
+});

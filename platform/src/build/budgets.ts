@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 239,
+    kilobytes: 239.2,
   },
   {
     of: 'the login page',

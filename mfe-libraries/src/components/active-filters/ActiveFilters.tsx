@@ -2,14 +2,16 @@ import { useMessages } from '@portal/i18n';
 import {
   activeFilters,
   canClear,
+  categoryLabel,
   FilterChips,
   withoutFilter,
+  type ActiveFilter,
   type FilterCategory,
   type FilterState,
   type StudyTypes,
 } from '@portal/research';
 import { Button, focusHeading, IconX, useIsNarrow } from '@portal/ui';
-import { isOnLine } from '#components/filter-line/isOnLine.ts';
+import { isOnLine, type LineRoom } from '#components/filter-line/isOnLine.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './ActiveFilters.module.css';
 
@@ -21,21 +23,30 @@ interface ActiveFiltersProps {
   labelOf: (category: FilterCategory, value: string) => string;
   /** One chip stands for all of them. */
   studyTypes?: StudyTypes | undefined;
-  /** The categories with a button in the line of filters, where there is one: what it shows is not repeated. */
-  lineCategories?: readonly FilterCategory[];
+  /** The line of filters, where there is one: what it shows is not repeated. */
+  line?: Pick<LineRoom, 'categories' | 'hidden'>;
 }
 
 /** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { filters, onChange, onClear, labelOf, studyTypes, lineCategories } = props;
+  const { filters, onChange, onClear, labelOf, studyTypes, line } = props;
   const { t } = useMessages<LibrariesMessage>();
-  const hasLine = !useIsNarrow() && lineCategories !== undefined;
+  const hasLine = !useIsNarrow() && line !== undefined;
   const active = shownOf(filters);
 
   /** What is shown here, and not by a button of the line. */
   function shownOf(narrowed: FilterState) {
     const all = activeFilters(narrowed, studyTypes);
-    return hasLine ? all.filter((each) => !isOnLine(each, all, lineCategories)) : all;
+    if (!hasLine) return all;
+    const room = { ...line, width: innerWidth, lettersOf };
+    return all.filter((each) => !isOnLine(each, all, room));
+  }
+
+  function lettersOf(filter: ActiveFilter) {
+    if (filter.kind !== 'tag') return 'dd.mm.yyyy – dd.mm.yyyy'.length;
+    const { category, value, excluded } = filter;
+    const words = `${t(categoryLabel(category))}: ${labelOf(category, value)}`;
+    return words.length + (excluded ? ' not '.length : 0);
   }
 
   function handleClear() {
@@ -72,7 +83,7 @@ export function FiltersToRemove({
   onChange,
   labelOf,
   studyTypes,
-}: Omit<ActiveFiltersProps, 'onClear' | 'lineCategories'>) {
+}: Omit<ActiveFiltersProps, 'onClear' | 'line'>) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
   if (active.length === 0) return null;

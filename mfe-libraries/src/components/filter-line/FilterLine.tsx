@@ -6,25 +6,29 @@ import styles from './FilterLine.module.css';
 import type { LineItem } from './LineItem.ts';
 import { Picker } from './Picker.tsx';
 import { useFitting } from './useFitting.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
-interface FilterLineProps {
+export interface FilterLineProps {
   /** Stands first, whatever there is room for. */
   search?: ReactNode;
   items: readonly LineItem[];
   /** Given when there is something to clear. */
   onClear?: (() => void) | undefined;
+  /** Learns which items are chosen and have no place in the line: their ids. */
+  onHidden: (ids: readonly string[]) => void;
 }
 
 const moreId = 'more';
 
 /** The filters of a list in one line, which shows what is chosen; what has no room stands behind “More filters”. [L-17] */
-export function FilterLine({ search, items, onClear }: FilterLineProps) {
+export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps) {
   const { t } = useMessages<LibrariesMessage>();
   const [opened, setOpened] = useState<string>();
   const isMoreOpen = opened === moreId;
-  const { line, ruler, fitting } = useFitting(items, { keep: opened, held: isMoreOpen });
+  const { line, ruler, fitting } = useFitting(items, { keep: opened, held: isMoreOpen, onHidden });
   const hidden = items.filter(({ id }) => !fitting.includes(id));
   const chosen = hidden.filter((item) => item.chosen).length;
+  const handleFocus = useKeptFocus(line, fitting);
   const toggle = (id: string) => (open: boolean) => setOpened(open ? id : undefined);
 
   function handleClear() {
@@ -51,7 +55,7 @@ export function FilterLine({ search, items, onClear }: FilterLineProps) {
   return (
     <div className={styles.line}>
       {search === undefined ? null : <div className={styles.search}>{search}</div>}
-      <div ref={line} className={styles.items}>
+      <div ref={line} className={styles.items} onFocus={handleFocus}>
         {items.filter(({ id }) => fitting.includes(id)).map(shown)}
         {hidden.length === 0 ? null : (
           <Picker

@@ -1,10 +1,14 @@
 import type { ActiveFilter } from '@portal/research';
-import { isOnLine } from './isOnLine.ts';
+import { isOnLine, type LineRoom } from './isOnLine.ts';
 
-const tag = (category: 'Sector' | 'Language' | 'Publication Type', value: string): ActiveFilter => ({
+const tag = (
+  category: 'Sector' | 'Company' | 'Language' | 'Publication Type',
+  value: string,
+): ActiveFilter => ({
   ...{ kind: 'tag', category, value, excluded: false },
 });
 const banks = tag('Sector', 'Banks');
+const room: LineRoom = { categories: ['Sector', 'Company'], hidden: [], width: 1440, lettersOf: () => 20 };
 const search: ActiveFilter = { kind: 'search', term: 'rates' };
 
 test.each<[string, ActiveFilter, ActiveFilter[], boolean]>([
@@ -18,5 +22,31 @@ test.each<[string, ActiveFilter, ActiveFilter[], boolean]>([
   ['a search', search, [search], false],
   ['a library', { kind: 'library', library: 'markets' }, [], false],
 ])('[L-17] %s: on the line %p', (_, filter, active, shown) => {
-  expect(isOnLine(filter, active, ['Sector'])).toBe(shown);
+  expect(isOnLine(filter, active, { ...room, categories: ['Sector'] })).toBe(shown);
+});
+
+const dates: ActiveFilter = {
+  ...{ kind: 'dateRange', dateRange: { start_date: '2026-01-01', end_date: '2026-02-01' } },
+};
+
+test.each<[number, number]>([
+  [960, 1],
+  [1100, 2],
+  [1440, 3],
+  [1920, 4],
+])('[L-17] at %d px, %d of those chosen are sure to have room: the first ones', (width, number) => {
+  const active = [dates, banks, tag('Company', 'Bristtec'), tag('Language', 'German')];
+  const inOrder = [banks, tag('Company', 'Bristtec'), dates, tag('Language', 'German')];
+  expect(inOrder.map((each) => isOnLine(each, active, { ...room, width }))).toEqual(
+    inOrder.map((_, place) => place < number),
+  );
+});
+
+test('[L-17] a box that is ticked takes room, and what the line has measured decides', () => {
+  const active = [{ kind: 'myCoverage' as const }, tag('Language', 'German')];
+  const narrow = { ...room, width: 1000 };
+  expect(isOnLine(tag('Language', 'German'), active, narrow)).toBe(false);
+  expect(isOnLine(tag('Language', 'German'), active.slice(1), narrow)).toBe(true);
+  expect(isOnLine(banks, [banks], { ...room, hidden: ['Sector'] })).toBe(false);
+  expect(isOnLine(dates, [dates], { ...room, hidden: ['dates'] })).toBe(false);
 });

@@ -7,15 +7,18 @@ interface FittingOptions {
   keep: string | undefined;
   /** The others are being looked at: none of them may move now. */
   held: boolean;
+  /** Learns which items are chosen and have no place in the line: their ids. */
+  onHidden: (ids: readonly string[]) => void;
 }
 
 /**
  * Which filters have a place in the line. Measured before the browser paints, by a ruler that shows all of them to nobody: the line
  * never stands otherwise than it stays. [L-17]
  */
-export function useFitting(items: readonly LineItem[], { keep, held }: FittingOptions) {
+export function useFitting(items: readonly LineItem[], { keep, held, onHidden }: FittingOptions) {
   const line = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
+  const told = useRef('');
   const [fitting, setFitting] = useState(() => items.map(({ id }) => id));
 
   const measure = useEffectEvent(() => {
@@ -30,6 +33,10 @@ export function useFitting(items: readonly LineItem[], { keep, held }: FittingOp
     };
     const next = fittingItems(measured, room);
     setFitting((before) => (before.join() === next.join() ? before : next));
+    const hidden = items.filter(({ id, chosen }) => chosen && !next.includes(id)).map(({ id }) => id);
+    if (told.current === hidden.join()) return;
+    told.current = hidden.join();
+    onHidden(hidden);
   });
 
   const shown = items.map(({ id, words, chosen }) => `${id} ${words} ${chosen}`).join('\n');

@@ -10,15 +10,26 @@ interface OpenPanel {
 /** What keeps a panel off the edge of the window, in pixels. */
 const edge = 8;
 
+function turn(panel: HTMLElement): void {
+  panel.removeAttribute('data-end');
+  const { right } = panel.getBoundingClientRect();
+  panel.toggleAttribute('data-end', right > document.documentElement.clientWidth - edge);
+}
+
 /** A panel that has just opened takes focus, turns to where there is room, and learns of clicks elsewhere. [L-17] */
 export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
   useLayoutEffect(() => {
     const { current } = panel;
     if (current === null) return;
-    const { right } = current.getBoundingClientRect();
-    current.toggleAttribute('data-end', right > document.documentElement.clientWidth - edge);
+    turn(current);
     // The field that comes into the panel takes the focus from it.
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    // Asked again whenever the panel comes to the edge, as with the width of the window.
+    const observer = new IntersectionObserver(() => turn(current), {
+      ...{ rootMargin: `9999px -${edge}px`, threshold: 1 },
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [panel]);
 
   // By the click, not by the press: what is being typed is settled before, when its field is left.

@@ -18,6 +18,7 @@ import {
 } from '@portal/research';
 import { Link } from '@portal/router';
 import { afterContent, laterPart, PageHeading, Skeleton } from '@portal/ui';
+import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
 import { listId, SkipToList } from '#components/skip-to-list/SkipToList.tsx';
@@ -39,6 +40,8 @@ const LibraryFields = laterPart(
   async () => (await import(/* webpackChunkName: "filters" */ './LibraryFields.tsx')).LibraryFields,
 );
 
+const none: readonly string[] = [];
+
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
@@ -46,6 +49,7 @@ export function LibraryResearch({ library }: { library: Library }) {
   const folded = useFoldedEditions(filters);
   const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
+  const [hidden, setHidden] = useState<readonly string[]>(none);
   const { tagOf, unknown } = useLibraryTags(library, filters);
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -69,7 +73,12 @@ export function LibraryResearch({ library }: { library: Library }) {
         onChange={change}
         clears={clears}
         studyTypes={studyTypes}
-        line={<LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing }} />}
+        line={
+          <LibraryLine
+            waiting={<div className={styles.line} />}
+            part={{ library, ...narrowing, onHidden: setHidden }}
+          />
+        }
         fields={(current, onChange) => (
           <LibraryFields
             waiting={<Skeleton height="34rem" />}
@@ -78,7 +87,7 @@ export function LibraryResearch({ library }: { library: Library }) {
         )}
       />
       <FilterProblems problems={[...problems, ...unknown]} />
-      <ActiveFilters {...narrowing} lineCategories={library.categories} />
+      <ActiveFilters {...narrowing} line={{ categories: library.categories, hidden }} />
       <LibraryColumns library={library} filters={filters} folded={folded}>
         <div id={listId} tabIndex={-1} className={styles.list}>
           <PublicationList
