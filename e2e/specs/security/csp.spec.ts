@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
+import { showWhatIsClosed } from '../../src/browser/filters.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
 
@@ -119,7 +120,10 @@ test.describe('in dark colours', () => {
       asset_classes: ['Fixed Income'],
       form: 'html',
     });
-    await given('a client with equity research only', () => asClient('equity'));
+    await given('a client with equity research only, who sees the rest as well', async () => {
+      await asClient('equity');
+      await showWhatIsClosed(page);
+    });
     await when('opening what is left out', async () => {
       await goTo(pages.home);
       const way = page
