@@ -104,6 +104,8 @@ test('case and a trailing slash make no difference', () => {
 });
 
 test('[L-07] the address decides what is read', async () => {
+  // The line has room for all four.
+  jest.replaceProperty(globalThis, 'innerWidth', 1920);
   const { requests } = await open(
     '/equities?search_term=M%26A&Sector=Banks;Insurance&not_Analyst=X&Language=German' +
       '&start_date=2020-01-01&end_date=2020-02-01&sorting=asc',
