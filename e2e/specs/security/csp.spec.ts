@@ -56,7 +56,7 @@ test('no area, and no state of its screens, is refused anything', async ({
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await goTo(pages.preferredLanguage);
-    await page.getByRole('combobox').click();
+    await page.getByRole('combobox', { name: 'Portal language' }).click();
     await page.keyboard.press('Escape');
   });
   await when('opening the burger on a phone', async () => {
