@@ -84,7 +84,8 @@ for (const [language, first, second] of looks) {
         await then('nothing is found', async () => {
           await expect(heading(page)).toBeVisible();
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          if (name === 'preferred language') await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
+          if (name === 'preferred language')
+            await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
           if (name === 'highlights') await expect(page.getByRole('article').first()).toBeVisible();
           await passesInBoth(page, index % 2 === 1);
         });
