@@ -28,7 +28,7 @@ const wordings: Wording[] = [
     letters: ['DE', 'EN'],
     editions: ['Englische Version', 'Deutsche Version'],
     download: (format, title) => `${format} herunterladen: ${title}`,
-    separately: 'Sprachversionen einzeln anzeigen',
+    separately: 'Sprachversionen einzeln',
   },
 ];
 

@@ -23,7 +23,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.subscription.only': 'In meinem Abonnement',
   'research.subscription.outside': '{count} ausserhalb Ihres Abonnements.',
   'research.subscription.show': 'Anzeigen',
-  'research.editions.separately': 'Sprachversionen einzeln anzeigen',
+  'research.editions.separately': 'Sprachversionen einzeln',
   'research.noAccess.title': 'Kein Zugriff – ungültiges Abonnement',
   'research.noAccess.text':
     'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
