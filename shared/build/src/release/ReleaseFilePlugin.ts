@@ -156,8 +156,10 @@ export class ReleaseFilePlugin {
     const chunks: Record<string, Files> = {};
     for (const [key, files] of groupedFiles(compilation)) {
       const own = files.filter((file) => !known.has(file));
-      if (key !== this.options.first && key !== this.options.container && own.length > 0)
-        chunks[key] = byKind(new Set(own));
+      if (key === this.options.first || key === this.options.container || own.length === 0) continue;
+      // Several imports may go by one name; a file left out would have no hash in the page.
+      const { js = [], css = [] } = chunks[key] ?? {};
+      chunks[key] = byKind(new Set([...js, ...css, ...own]));
     }
     const early = compilation.getAssets().filter(({ name }) => earlyFile.test(name));
     if (early.length > 0) chunks[earlyChunk] = byKind(early.map(({ name }) => name));

@@ -11,6 +11,7 @@ import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { OneCopyPlugin } from './OneCopyPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
+import { PublicFilesPlugin } from '../release/PublicFilesPlugin.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
 import { routerOfReleases } from './routerOfReleases.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
@@ -85,6 +86,7 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
       new IntegrityPlugin(),
       new OneCopyPlugin('shell'),
       new TemplatePlugin(join(folder, 'index.html')),
+      new PublicFilesPlugin(join(folder, 'public')),
       new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
       ...(kind === 'live'
         ? []
