@@ -51,6 +51,7 @@ export const pages = {
   markets: page('/markets', 'markets_library_tab'),
   realEstate: page('/real-estate', 'real_estate_library_tab'),
   allResearch: page('/all-research', 'all_research_tab'),
+  recentlyRead: page('/recently-read', 'recently_read_tab'),
   documentPreview: page('/document_preview/:docRef', 'document_preview_tab'),
   coverage: page('/coverage', coverageTabs),
   team: page('/zkb-team', teamTabs),

@@ -30,7 +30,12 @@ export const portalTabs = [
 export type PortalTab = (typeof portalTabs)[number];
 
 /** Pages that every subscription includes: names for the authorisation call, without an entry in the map. */
-export const openTabs = ['all_research_tab', 'document_preview_tab', 'my_subscription_tab'] as const;
+export const openTabs = [
+  'all_research_tab',
+  'document_preview_tab',
+  'my_subscription_tab',
+  'recently_read_tab',
+] as const;
 
 export type OpenTab = (typeof openTabs)[number];
 

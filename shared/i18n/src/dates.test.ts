@@ -15,6 +15,7 @@ test.each([
   ['2026-11-21T05:45:00Z', '06:45'],
   ['2026-07-01T05:45:00Z', '07:45'],
   ['2026-11-20T23:00:00Z', '00:00'],
+  ['2026-11-23', ''],
   ['nothing', ''],
 ])('[I-02] the time of %s is shown as %s', (text, shown) => {
   expect(formatTime(text)).toBe(shown);

@@ -26,10 +26,10 @@ export function formatDay(text: string): string {
   return `${day}.${month}.${year}`;
 }
 
-/** A moment (ISO) as hh:mm on the publishing house's clock; '' when it is none. [I-02] */
+/** A moment (ISO) as hh:mm on the publishing house's clock; '' when it is none, as a calendar day is. [I-02] */
 export function formatTime(text: string): string {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) return '';
+  if (isDay(text) || Number.isNaN(moment.getTime())) return '';
   const { hour, minute } = partsOf(moment);
   return `${hour}:${minute}`;
 }

@@ -49,6 +49,9 @@ export function aPublication(overrides: Partial<ServedPublication> = {}): Served
     latest_equity_rating: null,
     latest_credit_rating: null,
     latest_esg_rating: null,
+    latest_equity_change: null,
+    latest_credit_change: null,
+    summary: null,
     ...overrides,
   };
 }

@@ -1,3 +1,4 @@
+export { publicationCount } from './counts.ts';
 export { dmoLinks, highlightsDocuments } from './highlights.ts';
 export {
   allResearchDocuments,
@@ -19,3 +20,5 @@ export {
 } from './libraries.ts';
 export { documentPreviewHtml } from './preview.ts';
 export { latestRatings } from './ratings.ts';
+export { markAllRead, recentlyRead, unmarkRead } from './readMarks.ts';
+export { changeView, removeView, savedViews, saveView } from './viewCalls.ts';

@@ -1,5 +1,7 @@
 export * as libraryCalls from './calls.ts';
+export { publicationCountQuerySchema, type CountedFilter, type CountWithout } from './counts.ts';
 export type { DmoLink } from './highlights.ts';
 export { libraryQuerySchema, type ServedTagOption, type TagOption } from './libraries.ts';
 export { bestFit, folded, spellings } from './nameFit.ts';
 export type { RatingChange, ServedRatingChange, ServedRatingChangeList } from './ratings.ts';
+export { longestViewName, mostViews, viewQuerySchema, type SavedView, type ViewQuery } from './views.ts';

@@ -6,7 +6,12 @@ export const documentPreviewHtml = call({
   summary:
     'A publication as HTML, for a sandboxed frame; 403 when the client is not entitled, 404 when there is none.',
   authenticated: true,
-  query: z.object({ docRef: docRefSchema, external_reference: z.optional(docRefSchema) }),
+  query: z.object({
+    docRef: docRefSchema,
+    external_reference: z.optional(docRefSchema),
+    /** With `true` it is fetched ahead, and not marked as read. */
+    ahead: z.optional(z.enum(['true', 'false'])),
+  }),
   answer: z.object({
     title: z.string(),
     language: z.string(),

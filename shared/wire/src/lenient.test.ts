@@ -61,6 +61,7 @@ describe('[K-01] a publication', () => {
     ...{ long_title: null, attachment_content_type: null, thumbnail_url: null },
     ...{ primary_tags: {}, other_tags: {}, paper_id: null, other_editions: undefined, matched_text: null },
     ...{ latest_equity_rating: null, latest_credit_rating: null, latest_esg_rating: null },
+    ...{ latest_equity_change: null, latest_credit_change: null, summary: null },
     ...Object.fromEntries(
       ['language', 'publication_type', 'asset_classification'].map((name) => [
         name,
@@ -131,6 +132,30 @@ describe('[K-01] a publication', () => {
     expect(publicationReading.safeParse({ ...least, title: null }).success).toBe(false);
   });
 
+  test('says how its rating came about in the rating itself or next to it, where it says all of it', () => {
+    const change = { previous: 'BBB stable', action: 'Upgrade' };
+    const parsed = publicationReading.parse({
+      ...least,
+      latest_equity_rating: { current: 'Outperform', previous: 'Market perform', action: 'Upgrade' },
+      latest_credit_rating: { current: 'A stable', previous: null, action: 'Upgrade' },
+      summary: 'Margins rise.',
+    });
+    expect(parsed).toMatchObject({
+      ...{ latest_equity_rating: 'Outperform', latest_credit_rating: 'A stable', summary: 'Margins rise.' },
+      latest_equity_change: { previous: 'Market perform', action: 'Upgrade' },
+      latest_credit_change: null,
+    });
+    const beside = { latest_credit_rating: 'A stable', latest_credit_change: change };
+    expect(publicationReading.parse({ ...least, ...beside })).toMatchObject(beside);
+    expect(takeUnread()).toEqual([]);
+    const odd = { latest_credit_change: 'Upgrade', summary: ['Margins'] };
+    expect(publicationReading.parse({ ...least, ...odd })).toMatchObject({
+      latest_credit_change: null,
+      summary: null,
+    });
+    expect(takeUnread()).toEqual(['latest_credit_change', 'summary']);
+  });
+
   test('has its rating as a word or in an object, and keeps the tags that can be read', () => {
     const { latest_equity_rating, latest_esg_rating, primary_tags } = publicationReading.parse({
       ...least,
@@ -141,6 +166,22 @@ describe('[K-01] a publication', () => {
     expect([latest_equity_rating, latest_esg_rating]).toEqual(['Outperform', '4']);
     expect(primary_tags['Company']).toMatchObject([{ id: ' Alder', value: 'Alder', category: 'Company' }]);
     expect(takeUnread()).toEqual(['tag']);
+  });
+
+  test('[L-21] stands in a list without news where an API names no moment since when they are', () => {
+    const since = (moment: string) => {
+      const pagination_metadata = {
+        page: 1,
+        num_pages: 1,
+        max_records: 1,
+        news: { since: moment, count: 3 },
+      };
+      return publicationListReading.parse({ records: [least], pagination_metadata }).pagination_metadata;
+    };
+    expect(since('2026-11-20T16:40:00Z')).toMatchObject({ news: { count: 3 } });
+    expect(takeUnread()).toEqual([]);
+    expect(since('unknown')).toEqual({ page: 1, num_pages: 1, max_records: 1 });
+    expect(takeUnread()).toEqual(['news']);
   });
 
   test('is on the only page of a list that says nothing of pages', () => {

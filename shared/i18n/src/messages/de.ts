@@ -67,5 +67,6 @@ export const de: Record<keyof typeof en, string> = {
     'Sie sind offenbar offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.unreachable':
     'Der Server des Portals ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'common.undo': 'Rückgängig',
   'common.somethingWrong': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 };

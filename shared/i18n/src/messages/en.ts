@@ -61,5 +61,6 @@ export const en = {
   'common.requestTimeout': 'Request Timeout',
   'common.offline': 'You appear to be offline. Please check your connection and try again.',
   'common.unreachable': 'The portal’s server cannot be reached. Please try again in a moment.',
+  'common.undo': 'Undo',
   'common.somethingWrong': 'Something has gone wrong. Please try again.',
 } as const;

@@ -74,3 +74,6 @@ export const entitledSchema = z.optional(z.enum(['true', 'false', 'auto']));
 
 /** With `true` only what is about a company, a sector or an analyst that the client follows. */
 export const followedSchema = z.optional(z.enum(['true', 'false']));
+
+/** With `true` only what was published since the client's last visit and has not been read, among what the client is entitled to. */
+export const newSchema = z.optional(z.enum(['true', 'false']));

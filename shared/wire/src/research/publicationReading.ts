@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { asRecords, detail, listOf, textSchema } from '../lenient.ts';
-import { leftOutSchema, type Edition, type Publication } from './publicationSchema.ts';
+import { ratingActions } from '../ratings/rating.ts';
+import {
+  leftOutSchema,
+  newsSchema,
+  type Edition,
+  type Publication,
+  type RatingChange,
+} from './publicationSchema.ts';
 import { tagMapReading, tagReading } from './tags.ts';
 
 const namedValue = (name: string) =>
@@ -15,18 +22,39 @@ const namedValue = (name: string) =>
 
 const tags = (name: string) => detail(name, tagMapReading(tagReading), {});
 
+/** What an API says of how a rating came about; null without the rating before. */
+const changeFields = {
+  previous: detail('previous', textSchema, null),
+  action: detail('action', z.enum(ratingActions), null),
+};
+
+interface ReadChange {
+  previous: string | null;
+  action: RatingChange['action'] | null;
+}
+
+const changeOf = ({ previous, action }: ReadChange): RatingChange | null =>
+  previous && action ? { previous, action } : null;
+
+/** A rating as a word, or as an object with what it was before. */
 const rating = (name: string) =>
   detail(
     name,
     z.union([
-      z.string(),
       z.pipe(
-        z.object({ current: textSchema }),
-        z.transform(({ current }) => current),
+        z.string(),
+        z.transform((current) => ({ current, change: null })),
+      ),
+      z.pipe(
+        z.object({ current: textSchema, ...changeFields }),
+        z.transform(({ current, ...change }) => ({ current, change: changeOf(change) })),
       ),
     ]),
     null,
   );
+
+const ratingChange = (name: string) =>
+  detail(name, z.pipe(z.object(changeFields), z.transform(changeOf)), null);
 
 /** What names a publication in addresses is the last part of its preview's; the documents know no field for it. */
 function refOf(previewLink: string): string | undefined {
@@ -82,21 +110,41 @@ export const publicationReading = z.pipe(
     latest_equity_rating: rating('latest_equity_rating'),
     latest_credit_rating: rating('latest_credit_rating'),
     latest_esg_rating: rating('latest_esg_rating'),
+    latest_equity_change: ratingChange('latest_equity_change'),
+    latest_credit_change: ratingChange('latest_credit_change'),
+    summary: detail('summary', z.string(), null),
     matched_text: detail('matched_text', z.string(), null),
     paper_id: detail('paper_id', textSchema, null),
     other_editions: detail('other_editions', listOf('other_editions', editionReading), undefined),
+    is_read: detail('is_read', z.boolean(), undefined),
+    is_new: detail('is_new', z.boolean(), undefined),
   }),
-  z.transform(({ doc_ref, other_editions: editions, ...record }): Publication => {
+  z.transform(({ doc_ref, other_editions: editions, ...fields }): Publication => {
+    const { latest_equity_rating: equity, latest_credit_rating: credit, latest_esg_rating: esg } = fields;
+    const record = {
+      ...fields,
+      latest_equity_rating: equity?.current ?? null,
+      latest_credit_rating: credit?.current ?? null,
+      latest_esg_rating: esg?.current ?? null,
+      latest_equity_change: fields.latest_equity_change ?? equity?.change ?? null,
+      latest_credit_change: fields.latest_credit_change ?? credit?.change ?? null,
+    };
     const { preview_link: preview, download_link: link, publication_date: date, title } = record;
     const ref = doc_ref ?? refOf(preview) ?? (link === '' ? `${date} ${title}` : link);
     return { ...record, doc_ref: ref, other_editions: othersOf(ref, editions) };
   }),
 );
 
+/** What is new since a moment: without one that can be read, it is not known what that is. */
+const newsReading = z.extend(newsSchema, {
+  since: z.string().check(z.refine((since) => !Number.isNaN(Date.parse(since)))),
+});
+
 const pagination = z.object({
   ...{ page: z.int(), num_pages: z.int(), max_records: z.int() },
   outside: detail('outside', z.int(), undefined),
   entitled_only: detail('entitled_only', z.boolean(), undefined),
+  news: detail('news', newsReading, undefined),
 });
 
 /** A list of records with its pages; without a word of pages it is the only one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ratingActions } from '../ratings/rating.ts';
 import { tagSchema, type Tag } from './tags.ts';
 
 const namedValueSchema = z.object({
@@ -24,6 +25,10 @@ export const editionSchema = z.object({
 /** Another edition of a publication, as the portal reads it and the reference API answers it. */
 export type Edition = z.infer<typeof editionSchema>;
 
+/** What became of a rating when it was last stated. */
+const ratingChangeSchema = z.object({ previous: z.string(), action: z.enum(ratingActions) });
+export type RatingChange = z.infer<typeof ratingChangeSchema>;
+
 /** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
 export const publicationSchema = z.extend(editionSchema, {
   publication_date: z.string(),
@@ -37,12 +42,21 @@ export const publicationSchema = z.extend(editionSchema, {
   latest_equity_rating: z.nullish(z.string()),
   latest_credit_rating: z.nullish(z.string()),
   latest_esg_rating: z.nullish(z.string()),
+  /** How the rating of today came about, under the same conditions; null for the first rating of a company. */
+  latest_equity_change: z.nullish(ratingChangeSchema),
+  latest_credit_change: z.nullish(ratingChangeSchema),
+  /** The point of the paper in a sentence or two, in its own language, for clients who may read it. Text, never markup. */
+  summary: z.nullish(z.string()),
   /** In an answer to a search: the sentence by which it was found, in its own language, where neither title nor names have it all. Text, never markup. */
   matched_text: z.nullish(z.string()),
   /** Names its paper, in a list that folds editions; null for a publication that has no other edition. */
   paper_id: z.nullish(z.string()),
   /** In a list that folds editions: the paper's others, of which some may not fit the filters. */
   other_editions: z.optional(z.array(editionSchema)),
+  /** Read by the client, in this edition or another one. */
+  is_read: z.optional(z.boolean()),
+  /** Published since the client's last visit, and not read. */
+  is_new: z.optional(z.boolean()),
 });
 /** A publication as the reference API answers it. */
 export type ServedPublication = z.infer<typeof publicationSchema>;
@@ -64,6 +78,9 @@ export const paginationMetadataSchema = z.object({
 /** How many records could not be read and are missing. The portal counts them itself; an API that knows may say so. */
 export const leftOutSchema = z.optional(z.int());
 
+/** What is new of a list: how many of its entries, and since when (ISO). */
+export const newsSchema = z.object({ since: z.string(), count: z.int() });
+
 export const publicationListSchema = z.object({
   records: z.array(publicationSchema),
   pagination_metadata: z.extend(paginationMetadataSchema, {
@@ -71,6 +88,8 @@ export const publicationListSchema = z.object({
     outside: z.optional(z.int()),
     /** And whether they are left out. */
     entitled_only: z.optional(z.boolean()),
+    /** What came since the client's last visit and fits the filters; absent at the first visit, and from a search. */
+    news: z.optional(newsSchema),
   }),
   left_out: leftOutSchema,
 });

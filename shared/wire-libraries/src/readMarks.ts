@@ -1,0 +1,65 @@
+import {
+  call,
+  dateRangeSchema,
+  detail,
+  foldEditionsSchema,
+  followedSchema,
+  json,
+  libraryNames,
+  listQuerySchema,
+  plainText,
+  publicationListReading,
+  publicationListSchema,
+  tagFiltersSchema,
+  z,
+} from '@portal/wire';
+
+export const recentlyRead = call({
+  method: 'GET',
+  path: 'recently_read',
+  summary:
+    'The publications that the client opened last, latest first, at most 50: of the last 90 days, and of what the client is entitled to now. Beyond the documents.',
+  authenticated: true,
+  query: z.omit(z.extend(listQuerySchema, { fold_editions: foldEditionsSchema }), {
+    tag_filters: true,
+    tag_not_filters: true,
+    date_range: true,
+    order: true,
+  }),
+  answer: publicationListSchema,
+  reading: publicationListReading,
+});
+
+export const markAllRead = call({
+  method: 'POST',
+  path: 'mark_all_read',
+  summary:
+    'Marks as read what is new to the client in a list, under its filters: the highlights of today or of date_range, or a library. Answers how much, and the moment by which it can be taken back. Beyond the documents.',
+  authenticated: true,
+  body: z.object({
+    /** Which list. Its filters and range travel as JSON text, as in its own call. */
+    list: z.enum(['highlights', ...libraryNames]),
+    libraries: z.optional(plainText(1000)),
+    tag_filters: z.optional(json(tagFiltersSchema)),
+    tag_not_filters: z.optional(json(tagFiltersSchema)),
+    date_range: z.optional(json(dateRangeSchema)),
+    followed: followedSchema,
+  }),
+  answer: z.object({ marked: z.int(), marked_at: z.nullable(z.string()) }),
+  reading: z.object({
+    marked: detail('marked', z.int(), 0),
+    marked_at: detail('marked_at', z.string(), null),
+  }),
+});
+
+export const unmarkRead = call({
+  method: 'POST',
+  path: 'unmark_read',
+  summary:
+    'Takes back what mark_all_read marked at one moment; what was opened since stays read. Beyond the documents.',
+  authenticated: true,
+  /** As `mark_all_read` answers it, to the microsecond. */
+  body: z.object({ marked_at: plainText(40).check(z.iso.datetime()) }),
+  answer: z.object({ unmarked: z.int() }),
+  reading: z.object({ unmarked: detail('unmarked', z.int(), 0) }),
+});

@@ -1,0 +1,58 @@
+import { anyAnswer, call, detail, details, libraryNames, z } from '@portal/wire';
+import { idSchema, nameSchema, viewQuerySchema, viewReading, viewSchema } from './views.ts';
+
+export const savedViews = call({
+  method: 'GET',
+  path: 'saved_views',
+  summary:
+    'The views of a library that the client has saved, in the order in which they were, each with the number of its new papers; and whether the client has turned mails off. Beyond the documents.',
+  authenticated: true,
+  query: z.object({ library: z.enum(libraryNames) }),
+  answer: z.object({ views: z.array(viewSchema), mails_off: z.boolean() }),
+  reading: z.object({
+    views: details('view', viewReading),
+    mails_off: detail('mails_off', z.boolean(), false),
+  }),
+});
+
+export const saveView = call({
+  method: 'POST',
+  path: 'save_view',
+  summary:
+    'Keeps a view of a library under a name. A name that another view of the library has answers 409, and so does a view too many. Beyond the documents.',
+  authenticated: true,
+  body: z.object({
+    library: z.enum(libraryNames),
+    name: nameSchema,
+    query: viewQuerySchema,
+    mail: z.boolean(),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  reading: anyAnswer,
+});
+
+export const changeView = call({
+  method: 'POST',
+  path: 'change_view',
+  summary:
+    "Renames a view of the client's, narrows it otherwise, or turns its mails on or off: what is left out stays. 404 when it is gone, 409 for the name of another one. Beyond the documents.",
+  authenticated: true,
+  body: z.object({
+    id: idSchema,
+    name: z.optional(nameSchema),
+    query: z.optional(viewQuerySchema),
+    mail: z.optional(z.boolean()),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  reading: anyAnswer,
+});
+
+export const removeView = call({
+  method: 'POST',
+  path: 'remove_view',
+  summary: "Removes a view of the client's; one that is gone already is no fault. Beyond the documents.",
+  authenticated: true,
+  body: z.object({ id: idSchema }),
+  answer: z.object({ success: z.literal(true) }),
+  reading: anyAnswer,
+});
