@@ -20,6 +20,7 @@ import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
 import { listReader } from './areas/publications/listReader.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
+import { readMarkRoutes } from './areas/read-marks/routes.ts';
 import { relatedResearchRoutes } from './areas/related-research/routes.ts';
 import { postgresSearch } from './areas/search/postgresSearch.ts';
 import { sectorRoutes } from './areas/sector/routes.ts';
@@ -27,6 +28,7 @@ import { tagRoutes } from './areas/tags/routes.ts';
 import { teamRoutes } from './areas/team/routes.ts';
 import { testHookRoutes } from './areas/test-hooks/routes.ts';
 import { unsubscribeRoutes } from './areas/unsubscribe/routes.ts';
+import { viewRoutes } from './areas/views/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { writeAnswers } from './http/JsonText.ts';
@@ -68,7 +70,11 @@ function areaServices(
   const mailQueue = new MailQueue(
     {
       mails: mailRepository(db),
-      matchNext: () => matchNext(db),
+      matchNext: () =>
+        matchNext(db, {
+          onFault: (error, view) =>
+            app.log.error({ err: error, view }, 'A saved view could not be looked at.'),
+        }),
       write: mailWriter(audited),
       send: sendMail,
       log: app.log,
@@ -103,6 +109,8 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   tagRoutes(api, services);
   publicationRoutes(api, services, list);
   libraryRoutes(api, services, { list, search });
+  readMarkRoutes(api, services, list);
+  viewRoutes(api, services, search);
   ratingRoutes(api, services);
   coverageRoutes(api, services);
   teamRoutes(api, services);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Visits } from '../areas/read-marks/visits.ts';
 import { requireTerms, type TermsRule } from '../policies/terms.ts';
 import type { Services } from '../Services.ts';
 import { callerReader } from './signedIn.ts';
@@ -18,7 +19,11 @@ declare module 'fastify' {
 
 /** Asks who is calling before anything is read of a request to a route for signed-in clients. */
 export function authentication(app: FastifyInstance, services: Services): void {
-  const read = callerReader(services);
+  const visits = new Visits(services.db, (error) =>
+    app.log.warn({ err: error }, 'it could not be noted that a client is here'),
+  );
+  app.addHook('onClose', () => visits.settled());
+  const read = callerReader(services, (client) => visits.note(client.id));
   app.decorateRequest('client', null);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {

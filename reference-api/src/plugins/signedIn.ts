@@ -17,8 +17,11 @@ export const sessionOver = () => new Refusal(401, 'The access token is missing o
 /** Each takes some kilobytes. */
 const mostRemembered = 5000;
 
-/** Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over. */
-export function callerReader({ db, config, secrets }: Services) {
+/**
+ * Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over.
+ * @param onSeen learns of every client found
+ */
+export function callerReader({ db, config, secrets }: Services, onSeen: (client: Client) => void) {
   const sessions = sessionRepository({ db, config });
   const readToken = accessTokenReader(secrets.accessToken);
   const remembered = new LRUCache<string, Client>({ max: mostRemembered });
@@ -37,6 +40,7 @@ export function callerReader({ db, config, secrets }: Services) {
       throw sessionOver();
     }
     remembered.set(claims.sessionId, client);
+    onSeen(client);
     return client;
   }
 

@@ -83,12 +83,17 @@ export function requireHighlights({ portalTabs }: { portalTabs: readonly string[
     throw new Refusal(403, 'Today’s Highlights are not included in the subscription.');
 }
 
-/** Refuses a library whose page the client may not open. [G-09] */
-export function requireLibrary(
+/** Whether a client may open the page of a library. [G-09] */
+export function mayOpenLibrary(
   { portalTabs }: { portalTabs: readonly string[] },
   library: LibraryName,
-): void {
+): boolean {
   const tab = libraryTabs[library];
-  if (tab === undefined || portalTabs.includes(tab)) return;
-  throw new Refusal(403, 'This library is not included in the subscription.');
+  return tab === undefined || portalTabs.includes(tab);
+}
+
+/** Refuses a library whose page the client may not open. [G-09] */
+export function requireLibrary(client: { portalTabs: readonly string[] }, library: LibraryName): void {
+  if (!mayOpenLibrary(client, library))
+    throw new Refusal(403, 'This library is not included in the subscription.');
 }

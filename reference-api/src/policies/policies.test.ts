@@ -40,7 +40,7 @@ test.each([
 
 test('the entitlement map has an entry for every tab, with the route it opens', () => {
   const map = tabEntitlements(['coverage_equity_tab']);
-  expect(Object.keys(map)).toEqual([...portalTabs]);
+  expect(Object.keys(map)).toEqual([...portalTabs, 'recently_read_tab']);
   expect(map).toMatchObject({
     coverage_equity_tab: { can_access: true, route_pattern: '/coverage' },
     todays_highlights_tab: { can_access: false, route_pattern: '/todays-highlights' },

@@ -13,12 +13,16 @@ function pageOf(tab: PortalTab): Page | undefined {
 export function tabEntitlements(
   granted: readonly string[],
 ): Record<string, { can_access: boolean; route_pattern: string }> {
-  return Object.fromEntries(
-    portalTabs.map((tab) => [
-      tab,
-      { can_access: granted.includes(tab), route_pattern: pageOf(tab)?.path ?? '' },
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      portalTabs.map((tab) => [
+        tab,
+        { can_access: granted.includes(tab), route_pattern: pageOf(tab)?.path ?? '' },
+      ]),
+    ),
+    // Everybody's, and named all the same: the portal links to the page where an API names it.
+    recently_read_tab: { can_access: true, route_pattern: pages.recentlyRead.path },
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
+import { markOpened } from '../read-marks/repository.ts';
 import { contentDisposition } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
 import { fileFacts } from './fileFacts.ts';
@@ -78,6 +79,7 @@ export function downloadRoute(
       if (file === undefined) throw new Refusal(404, 'This publication has no file.');
       await mayRead(client.id, reply);
       const bytes = await maker.make(document.record);
+      await markOpened(db, client, docRef);
       const kind = file.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
       if (file.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
       return reply

@@ -9,6 +9,7 @@ import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
+import { markOpened } from '../read-marks/repository.ts';
 import type { ListReader } from '../publications/listReader.ts';
 import { downloadPath } from '../publications/present.ts';
 import { downloadRoute } from './downloadRoute.ts';
@@ -43,6 +44,7 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
       const { record } = document;
       if (!record.hasPreview) throw new Refusal(404, 'This publication has no preview.');
       await desk.mayRead(client.id, reply);
+      if (query.ahead !== 'true') await markOpened(services.db, client, record.docRef);
       return {
         title: record.title,
         language: languageNames[record.language],

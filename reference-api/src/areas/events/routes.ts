@@ -5,6 +5,7 @@ import { withoutTokens } from '#http/withoutTokens.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
+import { markOpened } from '../read-marks/repository.ts';
 import type { Services } from '#Services.ts';
 
 /** Analytics: page visits and searches, each with the event it came from. */
@@ -21,6 +22,9 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Services): voi
       values (${client.id}, ${body.event_type}, ${withoutTokens(body.url)}, ${body.source_client_action}, ${body.document_id ?? null})
       returning id`);
     if (event === undefined) throw new Error('The event was not stored.');
+    // A preview that was fetched ahead is read now.
+    if (body.event_type === 'Page Open' && body.document_id !== undefined && client.acceptedTerms)
+      await markOpened(db, client, body.document_id);
     return event;
   });
 }

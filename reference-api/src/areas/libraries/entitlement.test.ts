@@ -16,6 +16,8 @@ const callsOf = (library: string): [path: string, query: Record<string, string>]
   [`${library}_documents`, {}],
   [`${library}_tag_filters`, { categories: 'Sector' }],
   ['company_studies', { library }],
+  ['publication_count', { library }],
+  ['saved_views', { library }],
   ['web_documents', { page_name: library, component_name: 'featured' }],
 ];
 
@@ -30,8 +32,11 @@ const asked: [path: string, query: Record<string, string>][] = [
   ['bonds_tag_filters', { categories: 'Sector;Analyst', search_term: 'Zinsen' }],
   ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Sector;Company;Analyst' }],
   ['company_studies', { library: 'equities' }],
+  ['recently_read', {}],
   ['search_suggestions', { search_term: 'a', language: 'German' }],
   ['search_spelling', { search_term: 'a', library: 'allresearch' }],
+  ['saved_views', { library: 'allresearch' }],
+  ['publication_count', { library: 'allresearch', search_term: 'hydrogen', without: 'true' }],
   ['web_documents', { page_name: 'bonds', component_name: 'featured' }],
   ['latest_ratings', { type: 'Equities' }],
   ['latest_ratings', { type: 'Bonds' }],

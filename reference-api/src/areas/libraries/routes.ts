@@ -5,6 +5,7 @@ import { readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import type { ListReader } from '../publications/listReader.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
+import { countRoutes } from './counts/routes.ts';
 import { spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
@@ -34,7 +35,7 @@ export function libraryRoutes(
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
       const libraries = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
-      return list(client, query, { library, libraries });
+      return list(client, query, { library, libraries, tellsNews: true });
     });
 
   serveReading(app, { call: calls.selectedFixedIncome }, async ({ client, query }) => {
@@ -48,4 +49,5 @@ export function libraryRoutes(
   spellingRoutes(app, services, search);
   suggestionRoutes(app, services, { search, counter });
   relatedTagRoutes(app, services, counter);
+  countRoutes(app, services, search);
 }

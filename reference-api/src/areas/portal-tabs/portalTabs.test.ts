@@ -7,8 +7,10 @@ onEveryEngine('portal tabs', (api) => {
   const granted = async (account: string) => {
     const token = await api().tokenOf(account);
     const { body } = await api().get<Map>('portal_tabs/entitlements/all', { token });
-    expect(Object.keys(body)).toHaveLength(portalTabs.length);
-    return Object.keys(body).filter((tab) => body[tab]?.can_access === true);
+    const { recently_read_tab: recentlyRead, ...tabs } = body;
+    expect(recentlyRead).toEqual({ can_access: true, route_pattern: '/recently-read' });
+    expect(Object.keys(tabs)).toHaveLength(portalTabs.length);
+    return Object.keys(tabs).filter((tab) => tabs[tab]?.can_access === true);
   };
 
   test('each demo account opens what its row promises', async () => {

@@ -32,9 +32,11 @@ onEveryEngine('records that are kept as text', (api) => {
     const [row] = await api().services.db.query<{ ent: number[] }>(
       sql`select ent from publications where doc_ref = ${doc_ref}`,
     );
+    expect(await find(doc_ref)).toMatchObject({ summary: expect.stringMatching(/^[^#\n]+\.$/) as string });
     await run(sql`update publications set ent = '{}' where doc_ref = ${doc_ref}`);
     expect(await find(doc_ref)).toMatchObject({
       ...{ entitled: false, download_link: '', preview_link: '', latest_equity_rating: null },
+      ...{ latest_equity_change: null, summary: null },
     });
     await run(sql`update publications set ent = ${sql.param(row?.ent)}::int[] where doc_ref = ${doc_ref}`);
     expect(await find(doc_ref)).toMatchObject({ entitled: true });

@@ -47,3 +47,17 @@ export function withSentences(
     ]);
   });
 }
+
+const endOf = (isRead: boolean, isNew: boolean) => Buffer.from(`,"is_read":${isRead},"is_new":${isNew}}`);
+
+const ends = { read: endOf(true, false), new: endOf(false, true), none: endOf(false, false) };
+
+/** Records with whether the client has read them, and whether they are new; those of a list that does not ask as they are. [L-21] */
+export function withMarks(entries: readonly PageEntry[], records: Texts): Texts {
+  return records.map((record, index) => {
+    const mark = entries[index]?.mark;
+    return record === undefined || mark === undefined
+      ? record
+      : Buffer.concat([record.subarray(0, -1), ends[mark]]);
+  });
+}

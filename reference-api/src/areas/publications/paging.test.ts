@@ -60,6 +60,7 @@ onEveryEngine('pages of a list', (api) => {
     'highlights_documents',
     'all_research_tag_filters',
     'typeahead_suggestions',
+    'publication_count',
     'search_spelling',
     'search_suggestions',
   ])('%s: a search of 5,000 characters is refused with a sentence; one of 500 is answered', async (path) => {

@@ -38,11 +38,14 @@ export function downloadPath(docRef: string): string {
 /** What the company of a publication is rated today, for a client who is entitled to both. [G-09] */
 function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, kinds, entitled }: Facts) {
   const held = ratings.get(company);
-  const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? (held?.[kind] ?? null) : null);
+  const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? held?.[kind] : undefined);
+  const [equity, credit] = [of('Equities'), of('Bonds')];
   return {
-    latest_equity_rating: of('Equities'),
-    latest_credit_rating: of('Bonds'),
-    latest_esg_rating: of('ESG'),
+    latest_equity_rating: equity?.rating ?? null,
+    latest_credit_rating: credit?.rating ?? null,
+    latest_esg_rating: of('ESG')?.rating ?? null,
+    latest_equity_change: equity?.change ?? null,
+    latest_credit_change: credit?.change ?? null,
   };
 }
 
@@ -77,5 +80,6 @@ export function presentPublication(row: PublicationRow, facts: Facts): ServedPub
     primary_tags: tagMap(row.primaryTags, tags),
     other_tags: tagMap(row.otherTags, tags),
     ...ratingsOf(row, facts),
+    summary: facts.entitled ? row.keyPoint : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { allOf, entitledBy } from './conditions.ts';
 import type { Hits } from '../search/SearchIndex.ts';
 import { foundByText, inHits } from './foundHits.ts';
+import { isReadBy, isSinceLastVisit } from '../read-marks/isRead.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry, Shown } from './recordTexts.ts';
 
@@ -19,6 +20,8 @@ export interface PublicationRow {
   primaryTags: number[];
   otherTags: number[];
   tagIds: number[];
+  /** The first of the document's key points; null without a text, or where it begins with a heading. */
+  keyPoint: string | null;
 }
 
 export interface Selection {
@@ -44,6 +47,8 @@ export interface PageWanted {
   pageSize: number;
   /** What the asking client may read. */
   keys: readonly number[];
+  /** The id of a client: what they have read, and what is new to them, is told. */
+  marksOf?: number | undefined;
 }
 
 /** A publication in a list; in one that folds editions, with its paper and the paper's others. */
@@ -52,6 +57,8 @@ export interface PageEntry extends Entry {
   others?: readonly Entry[];
   /** Found by its text alone. */
   byText?: boolean;
+  /** Where it was asked: read by the client, or published since their last visit and not read. */
+  mark?: 'read' | 'new' | 'none';
 }
 
 export interface Page {
@@ -97,6 +104,8 @@ interface PageRow {
   ids: number[];
   entitled: boolean[];
   texts?: boolean[];
+  read?: boolean[];
+  recent?: boolean[];
   papers?: (string | null)[];
   others?: Entry[][];
 }
@@ -117,11 +126,23 @@ function papersOf(folding: Folding): { columns: SQL; join: SQL } {
 const outsideOf = (keys: readonly number[]): SQL =>
   sql`, (select count(*)::int from found join publications own using (id) where not ${entitledBy(keys, sql`own`)}) as outside`;
 
+/** SQL for which entries of a page the client has read, and of which an edition that fits the list came since the last visit. [L-21] */
+function marksFor(clientId: number, { conditions, folding }: Selection): SQL {
+  const isRecent = sql`coalesce(${isSinceLastVisit(clientId, sql`lead.publication_date`)}, false)`;
+  const recent =
+    folding === undefined
+      ? isRecent
+      : sql`${isRecent} or exists (select from publications where paper = lead.paper
+          and ${allOf([isSinceLastVisit(clientId), entitledBy(folding.keys), ...conditions])})`;
+  return sql`, coalesce(array_agg(${isReadBy(clientId, [sql`lead.id`, sql`lead.paper`])} order by place), '{}') as read,
+    coalesce(array_agg(${recent} order by place), '{}') as recent`;
+}
+
 /** One page and what is to be known of the whole, in one statement and one row. */
 async function page(
   db: Db,
   selection: Selection,
-  { page: number, pageSize, keys }: PageWanted,
+  { page: number, pageSize, keys, marksOf }: PageWanted,
 ): Promise<Page> {
   const { found, by } = inOrder(selection, keys);
   const start = (number - 1) * pageSize;
@@ -135,38 +156,38 @@ async function page(
       ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
       coalesce(array_agg(lead.id order by place), '{}') as ids,
       coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${texts} ${columns}
+      ${marksOf === undefined ? sql`` : marksFor(marksOf, selection)}
     from placed join publications lead using (id) ${join}`);
   if (row === undefined) throw new Error('The database did not answer with a page.');
-  const {
-    total,
-    outside = 0,
-    publications,
-    tags,
-    ratings,
-    ids,
-    entitled,
-    texts: byText,
-    papers,
-    others,
-  } = row;
-  return {
-    entries: ids.map((id, index) => ({
+  const { total, outside = 0, publications, tags, ratings } = row;
+  return { entries: entriesOf(row), total, outside, versions: { publications, tags, ratings } };
+}
+
+function entriesOf({ ids, entitled, texts, papers, others, read, recent }: PageRow): PageEntry[] {
+  const markAt = (index: number) => {
+    if (read === undefined) return undefined;
+    if (read[index] === true) return 'read';
+    return recent?.[index] === true && entitled[index] === true ? 'new' : 'none';
+  };
+  return ids.map((id, index) => {
+    const mark = markAt(index);
+    return {
       id,
       entitled: entitled[index] === true,
-      ...(byText?.[index] === true ? { byText: true } : {}),
+      ...(texts?.[index] === true ? { byText: true } : {}),
+      ...(mark === undefined ? {} : { mark }),
       ...(others === undefined ? {} : { paper: papers?.[index] ?? null, others: others[index] ?? [] }),
-    })),
-    total,
-    outside,
-    versions: { publications, tags, ratings },
-  };
+    };
+  });
 }
 
 async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> {
   return db.query<PublicationRow>(sql`
     select id, doc_ref as "docRef", language, ${publishedAt} as "publishedAt", title, long_title as "longTitle",
       content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
-      other_tags as "otherTags", tag_ids as "tagIds"
+      other_tags as "otherTags", tag_ids as "tagIds", (
+        select nullif(regexp_replace(split_part(body, E'\\n', 1), '^# .*', ''), '')
+        from document_texts written where written.id = publications.id) as "keyPoint"
     from publications where id = any(${sql.param(ids)}::int[])`);
 }
 

@@ -32,7 +32,7 @@ export function publicationRoutes(app: FastifyInstance, services: Services, list
 
   serveReading(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
     requireHighlights(client);
-    return list(client, { ...query, date_range: query.date_range ?? today() }, {});
+    return list(client, { ...query, date_range: query.date_range ?? today() }, { tellsNews: true });
   });
 
   serveReading(app, { call: calls.webDocuments }, async ({ client, query }) => {

@@ -191,5 +191,7 @@ onEveryEngine('latest ratings', (api) => {
       expect(latest_equity_rating).toBeNull();
       expect(latest_esg_rating === null).toBe(!entitled);
     }
+    expect(rated.some(({ latest_equity_change }) => latest_equity_change?.action === 'Upgrade')).toBe(true);
+    for (const { latest_equity_change } of bonds) expect(latest_equity_change).toBeNull();
   });
 });

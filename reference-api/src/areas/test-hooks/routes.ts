@@ -17,6 +17,8 @@ const clientSchema = z.strictObject({
   languages: z._default(z.array(z.enum(languages)), [...languages]),
   accepted_terms: z._default(z.boolean(), true),
   preferred_language: z._default(z.enum(['English', 'German']), 'English'),
+  /** When the last visit ended; never here when left out. */
+  last_seen: z.optional(z.iso.datetime()),
 });
 
 const publicationSchema = z.strictObject({
@@ -70,6 +72,9 @@ async function addClient({ db, config }: Services, wanted: z.output<typeof clien
   };
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
   await addAccount(db, account, { password, power: config.PORTAL_PASSWORD_POWER, origin: 'test' });
+  if (wanted.last_seen !== undefined)
+    await db.query(sql`insert into visits (client_id, seen_at)
+      select id, ${wanted.last_seen}::timestamptz from clients where username = ${account.username}`);
   return { username: account.username, password };
 }
 

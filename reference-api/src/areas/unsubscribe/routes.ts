@@ -44,9 +44,12 @@ export async function unsubscribeRoutes(
       async ({ params }) => {
         const clientId = readUnsubscribeToken(secrets.unsubscribe, paramsSchema.parse(params).token);
         if (clientId === undefined) throw new Refusal(404, 'There is no such address for unsubscribing.');
+        // Mails about saved views come without any preferences, too.
         await db.query(sql`
-          update preferences set delivery = 'none', revision = revision + 1, changed_at = now()
-          where client_id = ${clientId} and delivery <> 'none'`);
+          insert into preferences as p (client_id, cri_json, keys, delivery)
+          select id, '[]', '{}', 'none' from clients where id = ${clientId}
+          on conflict (client_id) do update set delivery = 'none', revision = p.revision + 1, changed_at = now()
+          where p.delivery <> 'none'`);
         return { success: true as const };
       },
     );

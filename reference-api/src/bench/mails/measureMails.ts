@@ -51,11 +51,15 @@ async function count(db: Db, what: ReturnType<typeof sql>): Promise<number> {
   return row?.found ?? 0;
 }
 
+const onFault = (error: unknown) => {
+  throw error;
+};
+
 async function matchAll(db: Db): Promise<number[]> {
   const times: number[] = [];
   for (;;) {
     const begin = performance.now();
-    if (!(await matchNext(db))) return times;
+    if (!(await matchNext(db, { onFault }))) return times;
     times.push(performance.now() - begin);
   }
 }

@@ -54,6 +54,8 @@ export const mailItems = pgTable(
     topic: text().notNull(),
     /** Without a reference: a publication that was removed is left out. */
     publicationId: integer('publication_id').notNull(),
+    /** The saved views that it fits. Without a reference: a view that was removed wants nothing. */
+    viewIds: integer('view_ids').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.topic, table.publicationId] })],
 );

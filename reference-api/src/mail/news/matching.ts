@@ -4,6 +4,7 @@ import type { Db } from '#db/Db.ts';
 import { packagesIncluding } from '#policies/packagesIncluding.ts';
 import { publicationKeys } from '#policies/watchedKeys.ts';
 import { digestTopics } from './digestTopics.ts';
+import { fittingViews } from './fittingViews.ts';
 
 interface Announced {
   id: number;
@@ -12,32 +13,44 @@ interface Announced {
   ent: number[];
 }
 
+interface Matching {
+  /** @default now */
+  at?: Date;
+  /** Hears of a saved view that could not be looked at. */
+  onFault: (error: unknown, viewId: number) => void;
+}
+
 /**
- * One statement for all clients: puts a mail, or an entry of a digest, for each who wants to hear about the publication and whose
- * subscription includes it. Adds nothing the second time. [N-09]
+ * One statement for all clients: puts a mail, or an entry of a digest, for each who wants to hear about the publication, or has a view
+ * that it fits, and whose subscription includes it. Adds nothing the second time. [N-09] [L-23]
  */
-async function match(inside: Db, publication: Announced, at: Date | undefined): Promise<void> {
+async function match(inside: Db, publication: Announced, { at, onFault }: Matching): Promise<void> {
   const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
+  const views = await fittingViews(inside, { ...publication, onFault });
   // The operator is written in full, since an installed intarray would take it over and ignore the index.
   await inside.query(sql`
     with topics as (${digestTopics(publication.id, now)}),
     matched as materialized (
-      select c.id as client_id, t.kind, t.topic, t.due_at
+      select c.id as client_id, t.kind, t.topic, t.due_at, null::int as view_id
       from preferences p join clients c on c.id = p.client_id join topics t on t.delivery = p.delivery
       where p.keys operator(pg_catalog.&&) ${sql.param(publicationKeys(publication))}::int[]
-        and c.accepted_terms and c.package_id in (${packagesIncluding(publication.ent)})),
+        and c.accepted_terms and c.package_id in (${packagesIncluding(publication.ent)})
+      union all
+      select v.client_id, t.kind, t.topic, t.due_at, v.id
+      from unnest(${sql.param(views.map(({ id }) => id))}::int[], ${sql.param(views.map(({ clientId }) => clientId))}::int[]) v(id, client_id)
+        left join preferences p using (client_id) join topics t on t.delivery = coalesce(p.delivery, 'single')),
     heads as (
       insert into mails (kind, client_id, topic, due_at) select kind, client_id, topic, due_at from matched
       on conflict (client_id, topic) do nothing)
-    insert into mail_items (client_id, topic, publication_id)
-    select client_id, topic, ${publication.id} from matched on conflict do nothing`);
+    insert into mail_items (client_id, topic, publication_id, view_ids)
+    select client_id, topic, ${publication.id}, coalesce(array_agg(view_id order by view_id) filter (where view_id is not null), '{}') from matched group by client_id, topic on conflict do nothing`);
 }
 
 /**
  * Takes the next publication that has appeared and puts the mails about it into the queue, both or neither: a process that is
- * killed in between leaves it to another. False when there is none. `at` is now, except in tests.
+ * killed in between leaves it to another. False when there is none.
  */
-export async function matchNext(db: Db, at?: Date): Promise<boolean> {
+export async function matchNext(db: Db, matching: Matching): Promise<boolean> {
   const [waiting] = await db.query(sql`select from announcements limit 1`);
   if (waiting === undefined) return false;
   return db.transaction(async (inside) => {
@@ -47,7 +60,7 @@ export async function matchNext(db: Db, at?: Date): Promise<boolean> {
       taken as (delete from announcements a using next where a.publication_id = next.id)
       select p.id, p.language, p.tag_ids as "tagIds", p.ent from publications p join next using (id)`);
     if (publication === undefined) return false;
-    await match(inside, publication, at);
+    await match(inside, publication, matching);
     return true;
   });
 }

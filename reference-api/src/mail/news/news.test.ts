@@ -7,6 +7,8 @@ import { matchNext } from './matching.ts';
 jest.setTimeout(60_000);
 
 const [company = ''] = companies.filter(({ inactive }) => !inactive).map(({ name }) => name);
+const onFault = jest.fn();
+
 const follows = [{ Company: company }];
 
 onEveryEngine('mails about publications', (api) => {
@@ -42,7 +44,7 @@ onEveryEngine('mails about publications', (api) => {
     wake.mockReturnValue(undefined);
     const docRef = await publish(wish);
     wake.mockRestore();
-    expect(await matchNext(api().services.db, new Date(at))).toBe(true);
+    expect(await matchNext(api().services.db, { at: new Date(at), onFault })).toBe(true);
     return docRef;
   };
   const openMails = (username: string) =>

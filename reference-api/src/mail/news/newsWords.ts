@@ -1,18 +1,35 @@
 import type { Language } from '@portal/contract';
 import type { NewsKind } from '../queue/mailRepository.ts';
 
+/** Why publications are in a mail: the preferences, saved views, or both. */
+export type Reason = 'preferences' | 'views' | 'both';
+
+const enFits: Record<Reason, string> = {
+  preferences: 'your notification preferences',
+  views: 'your saved views',
+  both: 'your notification preferences or saved views',
+};
+
+const deFits: Record<Reason, string> = {
+  preferences: 'Ihren Benachrichtigungen',
+  views: 'Ihren gespeicherten Ansichten',
+  both: 'Ihren Benachrichtigungen oder gespeicherten Ansichten',
+};
+
 interface NewsWords {
   /** Of a mail about one publication. */
   subject: (title: string) => string;
   digest: (kind: Exclude<NewsKind, 'publication'>, count: number) => string;
-  intro: (count: number) => string;
+  intro: (count: number, reason: Reason) => string;
   /** Above a single publication. */
   heading: string;
   open: string;
   /** Next to a publication in the language that the mail is not in. */
   language: Record<Language, string>;
   more: (count: number) => string;
-  why: string;
+  /** Next to a publication that fits a saved view: its name. */
+  view: (name: string) => string;
+  why: Record<Reason, string>;
   centre: string;
 }
 
@@ -20,15 +37,22 @@ const en: NewsWords = {
   subject: (title) => `New research: ${title}`,
   digest: (kind, count) =>
     `Your ${kind} research overview: ${count} ${count === 1 ? 'publication' : 'publications'}`,
-  intro: (count) =>
+  intro: (count, reason) =>
     count === 1
-      ? 'A new publication matches your notification preferences.'
-      : `${count} new publications match your notification preferences.`,
+      ? `A new publication matches ${enFits[reason]}.`
+      : `${count} new publications match ${enFits[reason]}.`,
   heading: 'New research',
   open: 'Open publication',
   language: { en: 'English', de: 'German' },
   more: (count) => `and ${count} more in the Research Portal`,
-  why: 'You receive this message because of your notification preferences. You can change them or turn these messages off at any time.',
+  view: (name) => `View: ${name}`,
+  why: {
+    preferences:
+      'You receive this message because of your notification preferences. You can change them or turn these messages off at any time.',
+    views:
+      'You receive this message because of a saved view. You can change that in the view, or turn these messages off in your notification preferences at any time.',
+    both: 'You receive this message because of your notification preferences and saved views. You can change them or turn these messages off at any time.',
+  },
   centre: 'Notification preferences',
 };
 
@@ -36,15 +60,22 @@ const de: NewsWords = {
   subject: (title) => `Neue Publikation: ${title}`,
   digest: (kind, count) =>
     `Ihre ${kind === 'daily' ? 'Tagesübersicht' : 'Wochenübersicht'}: ${count} ${count === 1 ? 'Publikation' : 'Publikationen'}`,
-  intro: (count) =>
+  intro: (count, reason) =>
     count === 1
-      ? 'Eine neue Publikation entspricht Ihren Benachrichtigungen.'
-      : `${count} neue Publikationen entsprechen Ihren Benachrichtigungen.`,
+      ? `Eine neue Publikation entspricht ${deFits[reason]}.`
+      : `${count} neue Publikationen entsprechen ${deFits[reason]}.`,
   heading: 'Neue Publikation',
   open: 'Publikation öffnen',
   language: { en: 'Englisch', de: 'Deutsch' },
   more: (count) => `und ${count} weitere im Research-Portal`,
-  why: 'Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen. Sie können diese jederzeit ändern oder die Nachrichten abstellen.',
+  view: (name) => `Ansicht: ${name}`,
+  why: {
+    preferences:
+      'Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen. Sie können diese jederzeit ändern oder die Nachrichten abstellen.',
+    views:
+      'Sie erhalten diese Nachricht aufgrund einer gespeicherten Ansicht. Sie können das in der Ansicht jederzeit ändern oder die Nachrichten in Ihren Benachrichtigungen abstellen.',
+    both: 'Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen und gespeicherter Ansichten. Sie können diese jederzeit ändern oder die Nachrichten abstellen.',
+  },
   centre: 'Benachrichtigungen einstellen',
 };
 

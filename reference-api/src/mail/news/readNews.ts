@@ -18,6 +18,10 @@ export interface NewsEntry {
   type: Record<Language, string>;
   /** The companies it is about. */
   companies: string[];
+  /** Whether it is there because of the preferences. */
+  preferred: boolean;
+  /** The name of the saved view that it is there for. */
+  view: string | null;
 }
 
 /** Whom a mail about publications goes to. */
@@ -34,7 +38,7 @@ interface ReaderRow extends NewsReader, Subscription {
   keys: number[];
 }
 
-interface EntryRow extends Omit<NewsEntry, 'type'> {
+interface EntryRow extends Omit<NewsEntry, 'type' | 'preferred'> {
   typeDe: string;
   typeEn: string | null;
   tagIds: number[];
@@ -44,8 +48,8 @@ interface EntryRow extends Omit<NewsEntry, 'type'> {
 async function readerOf(db: Db, clientId: number): Promise<ReaderRow | undefined> {
   const [reader] = await db.query<ReaderRow>(sql`
     select c.id, c.username, c.name, c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
-      p.delivery, p.keys, pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
-    from clients c join packages pk on pk.id = c.package_id join preferences p on p.client_id = c.id
+      coalesce(p.delivery, 'single') as delivery, coalesce(p.keys, '{}') as keys, pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
+    from clients c join packages pk on pk.id = c.package_id left join preferences p on p.client_id = c.id
     where c.id = ${clientId}`);
   return reader;
 }
@@ -55,7 +59,8 @@ const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
     select p.doc_ref as "docRef", p.title, p.language, p.has_preview as "hasPreview", p.tag_ids as "tagIds", p.ent,
       to_char(p.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day,
       p.publication_type as "typeDe", type.translated_value as "typeEn",
-      array(select value from tags where category = 'Company' and id = any(p.primary_tags) order by value) as companies
+      array(select value from tags where category = 'Company' and id = any(p.primary_tags) order by value) as companies,
+      (select v.name from saved_views v where v.id = any(i.view_ids) and v.client_id = i.client_id and v.mail order by v.id limit 1) as view
     from mail_items i join publications p on p.id = i.publication_id
       left join tags type on type.category = 'Publication Type' and type.value = p.publication_type
     where i.client_id = ${clientId} and i.topic = ${topic}
@@ -64,8 +69,8 @@ const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
 const overlap = (some: readonly number[], others: ReadonlySet<number>) => some.some((key) => others.has(key));
 
 /**
- * What a mail says, as things stand now: only what the client still wants to hear about and what the subscription still includes.
- * Undefined when nothing is left, or the client wants no mails. [N-09] [N-10]
+ * What a mail says, as things stand now: only what the client still wants to hear about, or has a view for, and what the subscription
+ * still includes. Undefined when nothing is left, or the client wants no mails. [N-09] [N-10] [L-23]
  */
 export async function readNews(
   db: Db,
@@ -76,7 +81,12 @@ export async function readNews(
   if (reader === undefined || !reader.acceptedTerms || reader.delivery === 'none') return undefined;
   const [wanted, included] = [new Set(reader.keys), new Set(clientKeys(reader))];
   const entries = rows
-    .filter((row) => overlap(row.ent, included) && overlap(publicationKeys(row), wanted))
-    .map(({ typeDe, typeEn, ...row }) => ({ ...row, type: { de: typeDe, en: typeEn ?? typeDe } }));
+    .filter((row) => overlap(row.ent, included))
+    .map(({ typeDe, typeEn, ...row }) => ({
+      ...row,
+      type: { de: typeDe, en: typeEn ?? typeDe },
+      preferred: overlap(publicationKeys(row), wanted),
+    }))
+    .filter(({ preferred, view }) => preferred || view !== null);
   return entries.length === 0 ? undefined : { reader, entries };
 }

@@ -6,7 +6,7 @@ import { mailFrame, mailStyles } from '../mailFrame.ts';
 import type { NewsKind } from '../queue/mailRepository.ts';
 import { dayInMails, languageOf, oneLine } from '../recipient.ts';
 import { phrases } from '../words.ts';
-import { newsWords } from './newsWords.ts';
+import { newsWords, type Reason } from './newsWords.ts';
 import type { NewsEntry, NewsReader } from './readNews.ts';
 
 /** More entries are counted instead of listed. */
@@ -38,13 +38,21 @@ const pathOf = ({ docRef, hasPreview }: NewsEntry): string =>
 
 function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
   const spoken = entry.language === language ? [] : [newsWords[language].language[entry.language]];
-  const facts = [...entry.companies, entry.type[language], dayInMails(entry.day), ...spoken].map(oneLine);
+  const views = entry.view === null ? [] : [newsWords[language].view(entry.view)];
+  const facts = [...entry.companies, entry.type[language], dayInMails(entry.day), ...spoken, ...views].map(
+    oneLine,
+  );
   return {
     title: oneLine(entry.title),
     titleLanguage: entry.language,
     facts: facts.join(' · '),
     href: `${publicUrl}${pathOf(entry)}`,
   };
+}
+
+function reasonOf(entries: readonly NewsEntry[]): Reason {
+  if (entries.every(({ view }) => view === null)) return 'preferences';
+  return entries.some(({ preferred }) => preferred) ? 'both' : 'views';
 }
 
 /** An entry of a digest: its title is the link. */
@@ -71,23 +79,25 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
   const isSingle = kind === 'publication';
   const subject = isSingle ? words.subject(shown[0]?.title ?? '') : words.digest(kind, entries.length);
   const rest = entries.length - shown.length;
+  const intro = words.intro(entries.length, reasonOf(entries));
+  const why = words.why[reasonOf(entries)];
   const home = `${publicUrl}${pages.home.href()}`;
   const centre = `${publicUrl}${pages.notificationCentre.href()}`;
   const paragraphs = [
     greeting(name),
-    words.intro(entries.length),
+    intro,
     ...shown.map(({ title, facts, href }) => `${title}\n${facts}\n${href}`),
     ...(rest > 0 ? [`${words.more(rest)}:\n${home}`] : []),
-    `${words.why}\n${centre}`,
+    `${why}\n${centre}`,
     `${portal}\n${automatic}`,
   ];
   const { paragraph, footer, link, quietLink } = mailStyles;
   const more = `<p style="${paragraph}"><a href="${safe(home)}" style="${link}">${safe(words.more(rest))}</a></p>`;
   const content = [
-    `<p style="${paragraph}">${safe(words.intro(entries.length))}</p>`,
+    `<p style="${paragraph}">${safe(intro)}</p>`,
     ...shown.map((each) => (isSingle ? singleHtml(each, words.open) : entryHtml(each))),
     ...(rest > 0 ? [more] : []),
-    `<p style="${footer}">${safe(words.why)}<br><a href="${safe(centre)}" style="${quietLink}">${safe(words.centre)}</a></p>`,
+    `<p style="${footer}">${safe(why)}<br><a href="${safe(centre)}" style="${quietLink}">${safe(words.centre)}</a></p>`,
   ].join('\n');
   return {
     to: { name, address: reader.username },

@@ -1,11 +1,13 @@
 import type { calls } from '#calls.ts';
 import { anErrorReport } from './anErrorReport.ts';
+import { viewRows } from './viewRows.ts';
 import { json, number, text, word, type CallRow } from './fields.ts';
+import { readMarkRows } from './readMarkRows.ts';
 import {
+  counted,
   list,
-  followed,
   foldEditions,
-  entitled,
+  highlights,
   library,
   tagFilters,
   analyst,
@@ -57,16 +59,7 @@ export const callRows: Record<CallName, CallRow> = {
     answers: 200,
   },
   tagsRelatedByCategory: { query: { tag_ids: text('1;2') }, answers: 200 },
-  highlightsDocuments: {
-    query: {
-      ...list,
-      search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-      followed,
-      fold_editions: foldEditions,
-      entitled,
-    },
-    answers: 200,
-  },
+  highlightsDocuments: { query: highlights, answers: 200 },
   webDocuments: {
     query: {
       ...list,
@@ -101,6 +94,7 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  publicationCount: { query: counted, answers: 200 },
   searchSpelling: {
     query: { search_term: text('divident', { mayBeEmpty: true }), library: word('equities') },
     answers: 200,
@@ -113,6 +107,7 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
+  ...readMarkRows,
   companyStudies: {
     query: { library: word('equities'), tag_filters: json('{"Language":["German"]}') },
     answers: 200,
@@ -169,6 +164,7 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 409,
   },
+  ...viewRows,
   preferenceCentre: { query: { categories: text('Sector;Company') }, answers: 200 },
   entitledTags: { answers: 200 },
   tagsFromCriJson: { query: { cri_json: text('[{"Sector":"Banks"}]') }, answers: 200 },
@@ -176,7 +172,11 @@ export const callRows: Record<CallName, CallRow> = {
   tagCoverage: { query: { asset_classification: word('Equity') }, answers: 200 },
   dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
   documentPreviewHtml: {
-    query: { docRef: text('none'), external_reference: text('none', { optional: true }) },
+    query: {
+      docRef: text('none'),
+      external_reference: text('none', { optional: true }),
+      ahead: word('true', { optional: true }),
+    },
     answers: 404,
   },
   downloadToken: { body: { path: text('documents/none/download') }, answers: 404 },

@@ -73,6 +73,14 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
     ['deep nesting', [JSON.parse(deep)]],
     ['more entries than there may be', Array.from({ length: 10_001 }, () => ({}))],
   ],
+  filters: [
+    ['lists of numbers', { tag_filters: { Language: [1] } }],
+    ['NUL within', { search_term: nul }],
+    ['half a character within', { tag_not_filters: { Language: ['\ud83d'] } }],
+    ['51 categories', { tag_filters: categories }],
+    ['a day that is none', { date_range: { start_date: '2026-02-30', end_date: '2026-03-11' } }],
+  ],
+  flag: [['a word', 'true']],
   true: [
     ['a word', 'true'],
     ['nothing', ''],
@@ -81,11 +89,20 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
 
 const required: FieldFault = ['no value', undefined];
 
+/** What is no fault of a field of its kind. */
+const fitting: Partial<Record<FieldKind, string>> = {
+  number: 'a number',
+  flag: 'false',
+  filters: 'an object',
+};
+
+const withOwnFaults: readonly FieldKind[] = ['word', 'true', 'flag', 'list', 'entries', 'filters'];
+
 /** What a field of a body must refuse. */
 export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): readonly FieldFault[] {
   return [
-    ...ofEveryBodyField.filter(([what]) => kind !== 'number' || what !== 'a number'),
-    ...(kind === 'word' || kind === 'true' || kind === 'list' || kind === 'entries' ? ofKind[kind] : []),
+    ...ofEveryBodyField.filter(([what]) => what !== fitting[kind]),
+    ...(withOwnFaults.includes(kind) ? ofKind[kind] : []),
     ...(optional === true ? [] : [required]),
     ...(nullable === true ? [] : [['null', null] as const]),
     ...(kind === 'text' && mayBeEmpty !== true ? [['nothing', ''] as const] : []),

@@ -17,8 +17,21 @@ export const followed = word('true', { optional: true });
 /** Leaves out what the client is not entitled to. */
 export const entitled = word('auto', { optional: true });
 
+/** Only what is new to the client. */
+export const newOnly = word('true', { optional: true });
+
 /** Shows the editions of a paper as one. */
 export const foldEditions = word('German', { optional: true });
+
+/** What the list of a day takes. */
+export const highlights = {
+  ...list,
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  followed,
+  fold_editions: foldEditions,
+  entitled,
+  new: newOnly,
+};
 
 /** What the list of a library takes. */
 export const library = {
@@ -28,6 +41,7 @@ export const library = {
   followed,
   fold_editions: foldEditions,
   entitled,
+  new: newOnly,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),
@@ -44,6 +58,22 @@ export const tagFilters = {
   libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
   followed,
   fold_editions: foldEditions,
+  new: newOnly,
+};
+
+/** What a count of publications takes. */
+export const counted = {
+  library: word('equities', { optional: true }),
+  tag_filters: json('{"Language":["German"]}'),
+  tag_not_filters: json('{"Sector":[]}'),
+  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
+  followed,
+  new: newOnly,
+  fold_editions: foldEditions,
+  entitled: word('true', { optional: true }),
+  without: word('true', { optional: true }),
 };
 
 /** Whom, in which asset class. */

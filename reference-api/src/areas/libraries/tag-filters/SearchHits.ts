@@ -10,6 +10,13 @@ interface Typed {
   keys: readonly number[];
 }
 
+/** A 1 at the place of each id. */
+export function atPlaces(ids: readonly number[], { publications }: Research): Uint8Array {
+  const found = new Uint8Array((publications.ids.at(-1) ?? 0) + 1);
+  for (const id of ids) found[id] = 1;
+  return found;
+}
+
 /**
  * Which publications a search finds, in all libraries. Remembered until something changes, since each choice of a filter asks again;
  * for those alone who may read the same.
@@ -31,10 +38,8 @@ export class SearchHits {
     return known;
   }
 
-  private async ask(ids: Promise<number[]>, { publications }: Research): Promise<Uint8Array> {
-    const found = new Uint8Array((publications.ids.at(-1) ?? 0) + 1);
-    for (const id of await ids) found[id] = 1;
-    return found;
+  private async ask(ids: Promise<number[]>, research: Research): Promise<Uint8Array> {
+    return atPlaces(await ids, research);
   }
 
   /** The one used last stands last; the first is forgotten. A failure is not kept. */

@@ -2,12 +2,14 @@ import type { Db } from '#db/Db.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { countTags, type CountQuestion, type TagCounts } from './countTags.ts';
 import { ResearchIndex, type Research } from './ResearchIndex.ts';
-import { SearchHits } from './SearchHits.ts';
+import { atPlaces, SearchHits } from './SearchHits.ts';
 
 interface Question extends Omit<CountQuestion, 'found'> {
   searchTerm?: string | undefined;
   /** What the client may read, for the search. @default nothing */
   keys?: readonly number[];
+  /** Only these publications, by their ids. @default all */
+  only?: readonly number[] | undefined;
 }
 
 /** What was counted, and how often each tag stood on it. */
@@ -31,9 +33,13 @@ export class TagCounter {
     this.hits = new SearchHits(search);
   }
 
-  async count({ searchTerm, keys = [], ...question }: Question): Promise<Counted> {
+  async count({ searchTerm, keys = [], only, ...question }: Question): Promise<Counted> {
     const research = await this.index.current();
-    const found = await this.hits.find({ typed: searchTerm, keys }, research);
+    const hits = await this.hits.find({ typed: searchTerm, keys }, research);
+    const found =
+      only === undefined
+        ? hits
+        : atPlaces(hits === undefined ? only : only.filter((id) => hits[id] === 1), research);
     const { filters = {}, notFilters = {}, dateRange, anyOf } = question;
     const open = [filters, notFilters].every((groups) =>
       Object.values(groups).every((values) => values.length === 0),

@@ -3,6 +3,7 @@ import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
 import { bitsOf, libraryBits, readLibraries, requireLibrary } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
+import { newIds } from '#areas/read-marks/repository.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
@@ -41,6 +42,7 @@ export function tagFilterRoutes(
         searchTerm: query.search_term,
         keys: client.keys,
         anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
+        only: query.new === 'true' ? await newIds(db, client) : undefined,
       });
       const categories = splitCategories(query.categories);
       return options.of(counted, {

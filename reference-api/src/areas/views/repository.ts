@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { LibraryName } from '@portal/wire';
+import { mostViews, type ViewQuery } from '@portal/wire-libraries';
+import type { Db } from '#db/Db.ts';
+
+/** A view as it is kept; its query as it was saved. */
+export interface KeptView {
+  id: number;
+  name: string;
+  query: unknown;
+  mail: boolean;
+}
+
+interface NewView {
+  clientId: number;
+  library: LibraryName;
+  name: string;
+  query: ViewQuery;
+  mail: boolean;
+}
+
+/** What is left out stays as it was. */
+interface ViewChange {
+  clientId: number;
+  id: number;
+  name?: string | undefined;
+  query?: ViewQuery | undefined;
+  mail?: boolean | undefined;
+}
+
+/** Names that look the same are the same. */
+const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+const jsonOf = (query: ViewQuery | undefined) => (query === undefined ? null : JSON.stringify(query));
+
+/** Changes of one client's views take turns: what is counted and compared holds until it is kept. */
+const inTurn = <Result>(db: Db, clientId: number, work: (inside: Db) => Promise<Result>) =>
+  db.transaction(async (inside) => {
+    await inside.query(sql`select from clients where id = ${clientId} for update`);
+    return work(inside);
+  });
+
+async function keep(inside: Db, { clientId, library, query, mail, ...view }: NewView) {
+  const name = tidy(view.name);
+  // A repeat of what was kept already, such as after a lost answer, is no second view.
+  const [there] = await inside.query<{ same: boolean }>(sql`
+    select query = ${jsonOf(query)}::jsonb and mail = ${mail} as same from saved_views
+    where client_id = ${clientId} and library = ${library} and lower(name) = lower(${name})`);
+  if (there !== undefined) return there.same ? 'kept' : 'taken';
+  const [kept] = await inside.query(sql`
+    insert into saved_views (client_id, library, name, query, mail)
+    select ${clientId}, ${library}, ${name}, ${jsonOf(query)}::jsonb, ${mail}
+    where (select count(*) from saved_views where client_id = ${clientId} and library = ${library}) < ${mostViews}
+    returning id`);
+  return kept === undefined ? 'tooMany' : 'kept';
+}
+
+async function change(inside: Db, { clientId, id, query, mail, ...view }: ViewChange) {
+  const name = view.name === undefined ? null : tidy(view.name);
+  const [own] = await inside.query<{ taken: boolean }>(sql`
+    with own as (select id, library from saved_views where id = ${id} and client_id = ${clientId}),
+      other as (
+        select 1 from saved_views v join own on own.library = v.library and own.id <> v.id
+        where v.client_id = ${clientId} and lower(v.name) = lower(${name}::text)),
+      changed as (
+        update saved_views v set name = coalesce(${name}::text, v.name), query = coalesce(${jsonOf(query)}::jsonb, v.query),
+          mail = coalesce(${mail ?? null}::boolean, v.mail)
+        from own where v.id = own.id and not exists (select from other))
+    select exists (select from other) as taken from own`);
+  if (own === undefined) return 'gone';
+  return own.taken ? 'taken' : 'kept';
+}
+
+/** Libraries under filters that clients gave a name to. [L-23] */
+export function viewsRepository(db: Db) {
+  return {
+    /** Of one library, in the order in which they were saved. */
+    of: (clientId: number, library: LibraryName) =>
+      db.query<KeptView>(sql`
+        select id, name, query, mail from saved_views
+        where client_id = ${clientId} and library = ${library} order by id`),
+    keep: (view: NewView) => inTurn(db, view.clientId, (inside) => keep(inside, view)),
+    change: (wish: ViewChange) => inTurn(db, wish.clientId, (inside) => change(inside, wish)),
+    remove: (clientId: number, id: number) =>
+      db.query(sql`delete from saved_views where id = ${id} and client_id = ${clientId}`),
+  };
+}

@@ -1,0 +1,82 @@
+import type { LibraryName } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import { publicationRepository } from '#areas/publications/repository.ts';
+import { selectionOf } from '#areas/publications/selectionOf.ts';
+import { postgresSearch } from '#areas/search/postgresSearch.ts';
+import { viewFilters } from '#areas/views/viewFilters.ts';
+import type { Db } from '#db/Db.ts';
+import { clientKeys, type Subscription } from '#policies/entitlements.ts';
+import { mayOpenLibrary } from '#policies/libraries.ts';
+import { packagesIncluding } from '#policies/packagesIncluding.ts';
+
+interface Candidate extends Subscription {
+  id: number;
+  clientId: number;
+  library: LibraryName;
+  query: unknown;
+  portalTabs: string[];
+}
+
+/** A view, and whose it is. */
+export interface FittingView {
+  id: number;
+  clientId: number;
+}
+
+/** Views whose clients want mails about them and have the publication in their subscription. */
+const candidatesFor = (inside: Db, ent: readonly number[]) =>
+  inside.query<Candidate>(sql`
+    select v.id, v.client_id as "clientId", v.library, v.query, pk.portal_tabs as "portalTabs",
+      pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
+    from saved_views v join clients c on c.id = v.client_id join packages pk on pk.id = c.package_id
+      left join preferences p on p.client_id = c.id
+    where v.mail and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
+      and c.package_id in (${packagesIncluding(ent)}) order by v.id`);
+
+/** Whether the list that a view shows holds the publication: the same conditions and search, for the client's eyes. */
+async function fits(inside: Db, view: Candidate, publicationId: number): Promise<boolean> {
+  const filters = viewFilters(view.library, view.query);
+  if (filters === undefined || !mayOpenLibrary(view, view.library)) return false;
+  const keys = clientKeys(view);
+  const only = [...(filters.scope.only ?? []), sql`id = ${publicationId}`];
+  const searched = { ...filters, scope: { ...filters.scope, only } };
+  const selection = await selectionOf(postgresSearch(inside), { id: view.clientId, keys }, searched);
+  const { total } = await publicationRepository(inside).page(selection, { page: 1, pageSize: 1, keys });
+  return total > 0;
+}
+
+/**
+ * What cannot be found out for one view must not keep everybody's mails back: it fits nothing, and `onFault` hears of it. Looking changes
+ * nothing, so that it is undone in any case, with the settings of the search.
+ */
+async function fitsSafely(inside: Db, view: Candidate, { id, onFault }: Announced): Promise<boolean> {
+  await inside.query(sql`savepoint view`);
+  try {
+    return await fits({ ...inside, transaction: (work) => work(inside) }, view, id);
+  } catch (error) {
+    onFault(error, view.id);
+    return false;
+  } finally {
+    await inside.query(sql`rollback to savepoint view`);
+    await inside.query(sql`release savepoint view`);
+  }
+}
+
+interface Announced {
+  /** Of the publication. */
+  id: number;
+  ent: readonly number[];
+  /** Hears of a view that could not be looked at, by its id. */
+  onFault: (error: unknown, viewId: number) => void;
+}
+
+/**
+ * The views that a publication fits, of those whose clients want mails about them. One after the other: they share the transaction that
+ * takes the publication. [L-23]
+ */
+export async function fittingViews(inside: Db, announced: Announced): Promise<FittingView[]> {
+  const fitting: FittingView[] = [];
+  for (const view of await candidatesFor(inside, announced.ent))
+    if (await fitsSafely(inside, view, announced)) fitting.push({ id: view.id, clientId: view.clientId });
+  return fitting;
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import type { Delivery } from '@portal/wire';
+import { companies } from '#seed/universe.ts';
+import type { Db } from '#db/Db.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { matchNext } from './matching.ts';
+
+jest.setTimeout(60_000);
+
+const [company = '', another = ''] = companies.filter(({ inactive }) => !inactive).map(({ name }) => name);
+const about = (name: string) => ({ tag_filters: { Company: [name] } });
+
+interface Wish {
+  name?: string;
+  query?: object;
+  library?: string;
+  mail?: boolean;
+  client?: Record<string, unknown>;
+}
+
+onEveryEngine('mails about saved views', (api) => {
+  const clientWith = async ({ client = {}, ...view }: Wish = {}) => {
+    const made = await api().post<{ username: string; password: string }>('test/clients', {
+      body: { name: 'Tess Tester', ...client },
+    });
+    const { username, password } = made.body;
+    const { token } = await api().signIn(username, password);
+    const body = { library: 'allresearch', name: 'My company', query: about(company), mail: true, ...view };
+    expect((await api().post('save_view', { token, body })).status).toBe(200);
+    return { username, token };
+  };
+  const prefer = (token: string, cri_json: object[], delivery: Delivery = 'single') =>
+    api().post('current_user/update_cris', { token, body: { cri_json, delivery } });
+  const publish = async (wish: Record<string, unknown> = {}) => {
+    const { status } = await api().post('test/publications', {
+      body: { title: 'Solid quarter', company, ...wish },
+    });
+    expect(status).toBe(200);
+  };
+  const mailsTo = async (username: string) =>
+    (await api().sentMails()).filter(({ to }) => to.address === username);
+
+  test('[L-23] what fits a view comes by mail, which names the view, to a client without any preferences', async () => {
+    const { username } = await clientWith();
+    await publish();
+    const [mail, ...more] = await mailsTo(username);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New research: Solid quarter');
+    expect(mail?.text).toContain('A new publication matches your saved views.');
+    expect(mail?.text).toMatch(new RegExp(`${company} · .* · View: My company\n`));
+    expect(mail?.text).toContain(
+      'You receive this message because of a saved view. You can change that in the view, or turn these messages off in your notification preferences at any time.',
+    );
+  });
+
+  test('[L-23] in German, with a name that is no markup', async () => {
+    const { username } = await clientWith({
+      name: '<b>Meine</b> Firma',
+      client: { preferred_language: 'German' },
+    });
+    await publish();
+    const [mail] = await mailsTo(username);
+    expect(mail?.text).toContain('Eine neue Publikation entspricht Ihren gespeicherten Ansichten.');
+    expect(mail?.text).toContain('Ansicht: <b>Meine</b> Firma');
+    expect(mail?.html).toContain('Ansicht: &lt;b&gt;Meine&lt;/b&gt; Firma');
+  });
+
+  test('[L-23] views that it does not fit, that want no mail or whose client may not read it lead to none', async () => {
+    const wishes: [string, Wish][] = [
+      ['another company', { query: about(another) }],
+      ['an excluded company', { query: { tag_not_filters: { Company: [company] } } }],
+      ['another search', { query: { ...about(company), search_term: 'hydrogen' } }],
+      ['another day', { query: { date_range: { start_date: '2020-01-01', end_date: '2020-01-31' } } }],
+      ['tags that are gone', { query: { tag_filters: { Sector: ['Steam Engines'] } } }],
+      ['followed, and nothing is', { query: { followed: 'true' } }],
+      ['another library', { library: 'bonds', query: {} }],
+      ['no mail', { mail: false }],
+      ['no such asset class', { client: { asset_classes: ['Markets'] } }],
+      ['a library that was closed', { library: 'equities' }],
+      ['terms that are not accepted', {}],
+    ];
+    const others = await Promise.all(
+      wishes.map(async ([what, wish]) => ({ what, ...(await clientWith(wish)) })),
+    );
+    await api().services.db.query(sql`update packages set portal_tabs = '{}'
+      where id = (select package_id from clients where username = ${others.at(-2)?.username ?? ''})`);
+    await api().services.db.query(
+      sql`update clients set accepted_terms = false where username = ${others.at(-1)?.username ?? ''}`,
+    );
+    const fitting = await clientWith({ query: { ...about(company), search_term: 'solid quart' } });
+    await publish();
+    expect(await mailsTo(fitting.username)).toHaveLength(1);
+    for (const { what, username } of others) expect([what, await mailsTo(username)]).toEqual([what, []]);
+  });
+
+  test('[L-23] a view that cannot be looked at fits nothing, is told of, and keeps no mail back', async () => {
+    const broken = await clientWith({ query: { search_term: 'solid' } });
+    const whole = await clientWith();
+    const wake = jest.spyOn(api().app.getDecorator<{ wake: () => void }>('mailQueue'), 'wake');
+    wake.mockReturnValue(undefined);
+    await publish();
+    wake.mockRestore();
+    const { db } = api().services;
+    /** Every search fails as a statement does. */
+    const failing = (inside: Db): Db => ({
+      ...inside,
+      query: (statement) =>
+        inside.query(JSON.stringify(statement).includes('by_title') ? sql`select 1 / 0` : statement),
+    });
+    const onFault = jest.fn();
+    const faulty: Db = { ...db, transaction: (work) => db.transaction((inside) => work(failing(inside))) };
+    expect(await matchNext(faulty, { onFault })).toBe(true);
+    expect(onFault).toHaveBeenCalledWith(expect.anything(), expect.any(Number));
+    expect(await mailsTo(whole.username)).toHaveLength(1);
+    expect(await mailsTo(broken.username)).toEqual([]);
+  });
+
+  test('[L-23] of two views that it fits, the one that is left still wants it', async () => {
+    const { username, token } = await clientWith();
+    const body = { library: 'allresearch', name: 'Second', query: about(company), mail: true };
+    await api().post('save_view', { token, body });
+    await prefer(token, [], 'daily');
+    await publish();
+    expect(await mailsTo(username)).toEqual([]);
+    const { body: kept } = await api().get<{ views: { id: number }[] }>('saved_views', {
+      token,
+      query: { library: 'allresearch' },
+    });
+    await api().post('remove_view', { token, body: { id: kept.views[0]?.id } });
+    await api().services.db.query(sql`update mails set due_at = now()
+      where client_id = (select id from clients where username = ${username})`);
+    const [digest] = await mailsTo(username);
+    expect(digest?.text).toContain('View: Second');
+  });
+
+  test('[L-23] [N-09] what fits a view and the preferences comes once, and says both', async () => {
+    const { username, token } = await clientWith();
+    await prefer(token, [{ Company: company }]);
+    await publish();
+    const [mail, ...more] = await mailsTo(username);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('A new publication matches your notification preferences or saved views.');
+  });
+
+  test('[L-23] [N-10] mails that are turned off are, and one click in a mail about a view turns them off', async () => {
+    const { username, token } = await clientWith();
+    await publish();
+    const [mail] = await mailsTo(username);
+    const { pathname: url } = new URL(mail?.unsubscribe ?? '');
+    expect((await api().app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200);
+    await publish({ title: 'Another quarter' });
+    expect(await mailsTo(username)).toHaveLength(1);
+    const { body } = await api().get('saved_views', { token, query: { library: 'allresearch' } });
+    expect(body).toMatchObject({ mails_off: true });
+  });
+
+  test('[L-23] a view that was removed before its digest went out is in none', async () => {
+    const { username, token } = await clientWith();
+    await prefer(token, [], 'daily');
+    await publish();
+    const { db } = api().services;
+    const ofClient = sql`client_id = (select id from clients where username = ${username})`;
+    const states = () => db.query(sql`select state from mails where ${ofClient}`);
+    expect(await mailsTo(username)).toEqual([]);
+    expect(await states()).toEqual([{ state: 'open' }]);
+    const { body } = await api().get<{ views: { id: number }[] }>('saved_views', {
+      token,
+      query: { library: 'allresearch' },
+    });
+    await api().post('remove_view', { token, body: { id: body.views[0]?.id } });
+    await db.query(sql`update mails set due_at = now() where ${ofClient}`);
+    expect(await mailsTo(username)).toEqual([]);
+    expect(await states()).toEqual([{ state: 'dropped' }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { followed, foldEditions, list } from './fieldGroups.ts';
+import { text, word, type CallRow } from './fields.ts';
+
+/** The calls about what clients have read, with their fields. */
+export const readMarkRows = {
+  recentlyRead: {
+    query: {
+      ...{ page: list.page, page_size: list.page_size, limit: list.limit },
+      fold_editions: foldEditions,
+    },
+    answers: 200,
+  },
+  markAllRead: {
+    body: {
+      list: word('highlights'),
+      libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
+      ...{ tag_filters: list.tag_filters, tag_not_filters: list.tag_not_filters },
+      ...{ date_range: list.date_range, followed },
+    },
+    answers: 200,
+  },
+  unmarkRead: { body: { marked_at: word('2026-03-11T08:00:00.123456Z') }, answers: 200 },
+} satisfies Record<string, CallRow>;
