@@ -22,6 +22,7 @@ const contentTypes: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',

@@ -19,10 +19,10 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * it; lower it when a build has become lighter.
  */
 export const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 191.3 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 192 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 27 },
-  { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 28.8 },
+  { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.1 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
     of: 'a library until its first tile',
@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 239.2,
+    kilobytes: 243.4,
   },
   {
     of: 'the login page',
@@ -47,7 +47,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 207.8,
+    kilobytes: 208.5,
   },
 ];
 

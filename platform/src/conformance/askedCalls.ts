@@ -50,6 +50,35 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
+/** What is asked while somebody searches and filters. */
+const searchCalls: readonly AskedCall[] = [
+  {
+    call: libraryCalls.typeaheadSuggestions,
+    query: { search_term: 'an', tag_categories: 'Sector;Company;Analyst', relevance_threshold: '0.1' },
+    without: 'The field Search filters suggests nothing.',
+  },
+  {
+    call: calls.searchSuggestions,
+    query: { search_term: 'an', language: 'English' },
+    without: 'The search in the header suggests nothing while it is typed.',
+  },
+  {
+    call: libraryCalls.searchSpelling,
+    query: { search_term: 'divident', library: 'allresearch' },
+    without: 'A search that finds nothing suggests no other spelling.',
+  },
+  {
+    call: libraryCalls.publicationCount,
+    query: { library: 'allresearch', tag_filters: '{}' },
+    without: 'Long lists show no total, and empty ones do not name the filter to remove.',
+  },
+  {
+    call: libraryCalls.savedViews,
+    query: { library: 'allresearch' },
+    without: 'Libraries offer no saved views.',
+  },
+];
+
 const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
@@ -71,20 +100,11 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     query: { ...firstPage, limit: '1', page_name: 'bonds', component_name: 'featured' },
     without: 'Libraries feature nothing, and the footer has no disclaimer.',
   },
+  ...searchCalls,
   {
-    call: libraryCalls.typeaheadSuggestions,
-    query: { search_term: 'an', tag_categories: 'Sector;Company;Analyst', relevance_threshold: '0.1' },
-    without: 'The field Search filters suggests nothing.',
-  },
-  {
-    call: calls.searchSuggestions,
-    query: { search_term: 'an', language: 'English' },
-    without: 'The search in the header suggests nothing while it is typed.',
-  },
-  {
-    call: libraryCalls.searchSpelling,
-    query: { search_term: 'divident', library: 'allresearch' },
-    without: 'A search that finds nothing suggests no other spelling.',
+    call: libraryCalls.recentlyRead,
+    query: { limit: '50', page_size: '50' },
+    without: 'No page lists what was read last.',
   },
   {
     call: libraryCalls.companyStudies,

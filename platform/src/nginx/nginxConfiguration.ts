@@ -76,6 +76,7 @@ const contentTypes = `types {
   application/javascript js mjs;
   application/json json map;
   application/problem+json problem;
+  application/manifest+json webmanifest;
   text/plain txt;
   font/woff2 woff2;
   image/svg+xml svg;

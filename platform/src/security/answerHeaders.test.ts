@@ -25,6 +25,7 @@ test('a page loads from the portal alone, and makes neither code nor markup from
     "style-src 'self' 'nonce-N'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "frame-src 'none'",
     "object-src 'none'",

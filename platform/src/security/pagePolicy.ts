@@ -34,6 +34,7 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
     'style-src': [...code, `'nonce-${nonce}'`],
     'img-src': [...new Set([...code, ...api, 'data:'])],
     'font-src': code,
+    'manifest-src': ["'self'", ...known.code],
     'connect-src': [...new Set(["'self'", ...api, ...live.connections, ...overrides])],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],

@@ -11,13 +11,17 @@ const environment = {
   },
 } as Partial<Environment> as Environment;
 
-const compose = (visit: { pathname: string; signedIn: boolean }, of: Partial<Environment> = {}) =>
+const compose = (
+  visit: { pathname: string; signedIn: boolean },
+  of: Partial<Environment> = {},
+  shellIntegrity: Record<string, string> = {},
+) =>
   composePage(
     {
       template: '<!--portal:head--><div data-visit="" data-variant=""></div><!--portal:scripts-->',
       environment: { ...environment, ...of },
       shellManifest: manifest,
-      shellIntegrity: {},
+      shellIntegrity,
     },
     { ...visit, nonce: 'n' },
   );
@@ -42,6 +46,16 @@ test('what pages ask first is not repeated with the environment, also of what it
   const release = { ...environment.remotes['mfe-x'], manifest: { ...manifest, reads } } as RemoteRelease;
   const remotes = { 'mfe-x': { ...release, lastGood: release } };
   expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
+});
+
+test.each([
+  [{ 'portal.webmanifest': 'x', 'icons/apple-touch-icon.png': 'y' }, ['manifest', 'apple-touch-icon']],
+  [{ 'main.js': 'x' }, []],
+])('a page names its manifest and icon where the shell brings them', (shellIntegrity, named) => {
+  const page = compose({ pathname: '/equities', signedIn: true }, {}, shellIntegrity);
+  const links = [...page.matchAll(/<link rel="([\w-]+)" href="([^"]+)" \/>/g)];
+  expect(links.map(([, rel]) => rel)).toEqual(named);
+  for (const [, , href] of links) expect(href).toMatch(/^\/artefacts\/shell\/1\.0\.0\/(?:portal|icons)/);
 });
 
 test('the environment, most of the page’s bytes, stands behind what is painted first', () => {

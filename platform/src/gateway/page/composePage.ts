@@ -41,6 +41,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     early.length > 0 ? preloadsFor(parts) : [...preloadsFor(parts), ...nextFiles({ ...parts, ...visit })];
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
+    ...homeScreenLinks(parts),
     ...early,
     ...atOnce.map(preloadLink),
     ...own
@@ -67,6 +68,14 @@ function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main
   const group = ownerOf(environment, pathname)?.group;
   if (!signedIn || group === 'public') return 'visitor';
   return group === 'gated' ? 'main' : 'client';
+}
+
+/** What a browser needs to put the portal on a home screen, where the shell brings it. */
+function homeScreenLinks({ environment, shellIntegrity }: Omit<PageParts, 'template'>): string[] {
+  const hrefOf = (file: string) => attribute(shellBaseUrl(environment) + file);
+  return Object.entries({ manifest: 'portal.webmanifest', 'apple-touch-icon': 'icons/apple-touch-icon.png' })
+    .filter(([, file]) => Object.hasOwn(shellIntegrity, file))
+    .map(([rel, file]) => `<link rel="${rel}" href="${hrefOf(file)}" />`);
 }
 
 function preloadLink(file: Preload): string {
