@@ -15,6 +15,7 @@ export { FilterProblems } from './filter-panel/FilterProblems.tsx';
 export { LanguageSelect } from './filter-panel/LanguageSelect.tsx';
 export { SortingSelect } from './filter-panel/SortingSelect.tsx';
 export { activeFilters, canClear, withoutFilter, type ActiveFilter } from './filters/activeFilters.ts';
+export { filterWords } from './filters/filterWords.ts';
 export { categoryLabel } from './filters/categoryLabels.ts';
 export {
   readFilters,
@@ -78,8 +79,10 @@ export { TileTitle } from './publication-tile/TileTitle.tsx';
 export { Editions } from './edition-badges/Editions.tsx';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';
 export { ProfileCards } from './record/ProfileCards.tsx';
+export { noteRead } from './read-marks/noteRead.ts';
 export { recordQuery } from './record/recordQuery.ts';
 export { editionName } from './edition-badges/editionName.ts';
+export { loadSaving } from './saving/loadSaving.ts';
 export { TagPills } from './tag/TagPills.tsx';
 export { askedEntitled, type AskedEntitled } from './subscription/askEntitled.ts';
 export { useEntitledChoice } from './subscription/entitledChoice.ts';

@@ -1,6 +1,6 @@
 import { ApiError, failureMessage, openDownload } from '@portal/api';
 import { notify } from '@portal/ui';
-
+import { noteRead } from '../read-marks/noteRead.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 
 interface Download {
@@ -27,6 +27,7 @@ function messageOf(error: unknown): ResearchMessage {
 export async function startDownload({ link, force = false, onNoAccess }: Download): Promise<void> {
   try {
     await openDownload(link, { force });
+    noteRead((edition) => edition.download_link === link);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'forbidden') onNoAccess();
     else notify({ message: { id: messageOf(error) }, variant: 'error' });

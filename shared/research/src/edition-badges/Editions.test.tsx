@@ -39,7 +39,7 @@ test.each([
     expect(link).toHaveAttribute('href', '/document_preview/doc-de');
     expect(link).toHaveTextContent(/^DE$/);
     const buttons = screen.getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['PDF EN', 'DE']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['EN', 'DE']);
     for (const button of buttons) expect(button.getAttribute('aria-label')).toMatch(new RegExp(`^${begin}`));
     await expectNoAxeViolations(container);
   },
@@ -64,7 +64,7 @@ test('[L-16] [G-13] a closed edition is named, locked, and leads to the dialogue
   expect(onNoAccess).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Download PDF: Banks: a steady quarter' })).toHaveTextContent(
-    /^PDF$/,
+    /^Download$/,
   );
   await expectNoAxeViolations(container);
 });
@@ -73,7 +73,7 @@ test.each([[undefined], [[]]])('[L-16] without others (%j) a tile is what it was
   await show(editions);
   expect(screen.getByText('EN')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('button', { name: 'Download PDF: Banks: a steady quarter' })).toHaveTextContent(
-    /^PDF$/,
+    /^Download$/,
   );
 });
 

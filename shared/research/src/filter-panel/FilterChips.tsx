@@ -1,9 +1,9 @@
-import { formatDay, useMessages } from '@portal/i18n';
+import { useMessages } from '@portal/i18n';
 import { Button, Chip, focusHeading } from '@portal/ui';
 import { useState, type MouseEvent } from 'react';
 import type { ActiveFilter } from '../filters/activeFilters.ts';
-import { categoryLabel } from '../filters/categoryLabels.ts';
 import type { FilterCategory } from '../filters/FilterState.ts';
+import { filterWords } from '../filters/filterWords.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterChips.module.css';
 
@@ -54,29 +54,6 @@ export function FilterChips({
     firstRevealed !== undefined || filters.length <= atFirst + 1 ? filters : filters.slice(0, atFirst);
   const hidden = filters.length - shown.length;
 
-  function wordsOf(filter: ActiveFilter): string {
-    switch (filter.kind) {
-      case 'search':
-        return t('research.filter.chip.search', { term: filter.term });
-      case 'dateRange':
-        return `${formatDay(filter.dateRange.start_date)} – ${formatDay(filter.dateRange.end_date)}`;
-      case 'library': {
-        const name = t('research.filter.library');
-        const value = t(`research.filter.library.${filter.library}`);
-        return t('research.filter.chip.tag', { name, value });
-      }
-      case 'myCoverage':
-        return t('research.filter.myCoverage');
-      case 'studies':
-        return t('research.filter.studiesOnly');
-      case 'tag': {
-        const name = t(categoryLabel(filter.category));
-        const value = labelOf(filter.category, filter.value);
-        return t(filter.excluded ? 'research.filter.chip.not' : 'research.filter.chip.tag', { name, value });
-      }
-    }
-  }
-
   function handleRemove({ currentTarget }: MouseEvent<HTMLElement>, filter: ActiveFilter) {
     if (leaves) focusHeading();
     else {
@@ -90,7 +67,7 @@ export function FilterChips({
   return (
     <ul className={styles.chips} aria-label={label}>
       {shown.map((filter) => {
-        const words = wordsOf(filter);
+        const words = filterWords(filter, { t, labelOf });
         return (
           <li key={keyOf(filter)} ref={keyOf(filter) === firstRevealed ? takeFocus : undefined}>
             <Chip

@@ -17,12 +17,15 @@ interface FilterPanelProps {
   studyTypes?: StudyTypes | undefined;
   /** The same filters in one line, in a window that is wide enough for one; without it the fields stand there. */
   line?: ReactNode;
+  /** What the button shows that applies filters from the panel of a small screen. */
+  apply?: (filters: FilterState) => ReactNode;
   /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
   fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
 }
 
 /** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
-export function FilterPanel({ filters, onChange, clears, studyTypes, line, fields }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, onChange, clears, studyTypes, line, apply, fields } = props;
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
@@ -77,7 +80,7 @@ export function FilterPanel({ filters, onChange, clears, studyTypes, line, field
               <Button variant="secondary" onClick={() => handleReset(draft)}>
                 {t('research.filter.reset')}
               </Button>
-              <Button onClick={handleApply}>{t('research.filter.apply')}</Button>
+              <Button onClick={handleApply}>{apply?.(draft) ?? t('research.filter.apply')}</Button>
             </div>
           </div>
         )}

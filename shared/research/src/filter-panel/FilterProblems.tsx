@@ -1,26 +1,11 @@
-import { useMessages } from '@portal/i18n';
+import { laterPart } from '@portal/ui';
 import type { FilterProblem } from '../filters/filterAddress.ts';
-import { problemText } from '../filters/problemText.ts';
-import type { ResearchMessage } from '../messages/index.ts';
-import styles from './FilterProblems.module.css';
 
-const mostShown = 5;
+const ProblemList = laterPart(
+  async () => (await import(/* webpackChunkName: "list-help" */ './ProblemList.tsx')).ProblemList,
+);
 
 /** Says what of the address could not be taken as it stands. */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
-  const { t } = useMessages<ResearchMessage>();
-  if (problems.length === 0) return null;
-  return (
-    <div role="status" className={styles.problems}>
-      <p className={styles.title}>{t('research.filter.problems')}</p>
-      <ul className={styles.list}>
-        {problems.slice(0, mostShown).map((problem) => (
-          <li key={JSON.stringify(problem)}>{problemText(problem, t)}</li>
-        ))}
-        {problems.length > mostShown ? (
-          <li>{t('research.filter.moreProblems', { more: problems.length - mostShown })}</li>
-        ) : null}
-      </ul>
-    </div>
-  );
+  return problems.length === 0 ? null : <ProblemList waiting={null} part={{ problems }} />;
 }

@@ -18,6 +18,8 @@ export interface FilterState {
   libraries?: readonly NarrowLibrary[] | undefined;
   /** Only what is about something that the client follows. [N-07] */
   myCoverage?: true | undefined;
+  /** Only what came since the last visit and has not been read. [L-21] */
+  onlyNew?: true | undefined;
   /** '' when nothing is searched. */
   searchTerm: string;
   /** Undefined: as the list does by itself, newest first or, when searching, best first. */

@@ -14,7 +14,7 @@ export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
   | { kind: 'library'; library: NarrowLibrary }
-  | { kind: 'myCoverage' }
+  | { kind: 'myCoverage' | 'onlyNew' }
   | { kind: 'studies'; types: StudyTypes }
   | { kind: 'tag'; category: FilterCategory; value: string; excluded: boolean };
 
@@ -30,7 +30,7 @@ const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
  * @param studyTypes when just these are chosen, one filter stands for all of them
  */
 export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
-  const { searchTerm, dateRange, libraries = [], myCoverage, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries = [], myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
   const studiesOnly = isStudiesOnly(filters, studyTypes);
   const isShown = (tag: ActiveFilter) =>
     !(studiesOnly && tag.kind === 'tag' && tag.category === 'Publication Type');
@@ -38,6 +38,7 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
     ...(searchTerm === '' ? [] : [{ kind: 'search', term: searchTerm } as const]),
     ...(dateRange === undefined ? [] : [{ kind: 'dateRange', dateRange } as const]),
     ...libraries.map((library) => ({ kind: 'library', library }) as const),
+    ...(onlyNew === true ? [{ kind: 'onlyNew' } as const] : []),
     ...(myCoverage === true ? [{ kind: 'myCoverage' } as const] : []),
     ...tagsOf(tagFilters, false).filter(isShown),
     ...(studiesOnly ? [{ kind: 'studies', types: studyTypes } as const] : []),
@@ -47,13 +48,14 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
 
 /** Whether there is anything that clearing would take away: not so for Language and sorting. [H-03] */
 export function canClear(filters: FilterState): boolean {
-  const { searchTerm, dateRange, libraries, myCoverage, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries, myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
   const categories = [...Object.keys(tagFilters), ...Object.keys(tagNotFilters)];
   return (
     searchTerm !== '' ||
     dateRange !== undefined ||
     libraries !== undefined ||
     myCoverage === true ||
+    onlyNew === true ||
     categories.some((category) => category !== 'Language')
   );
 }
@@ -82,7 +84,8 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
       return rest.length === 0 ? others : { ...others, libraries: rest };
     }
     case 'myCoverage':
-      return { ...filters, myCoverage: undefined };
+    case 'onlyNew':
+      return { ...filters, [filter.kind]: undefined };
     case 'studies':
       return withStudiesOnly(filters, filter.types, false);
     case 'tag': {

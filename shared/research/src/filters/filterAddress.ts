@@ -31,8 +31,9 @@ export interface FilterReading {
 
 const negation = 'not_';
 const mine = 'my_coverage';
+const fresh = 'new';
 const librariesParameter = 'libraries';
-const ownParameters = ['search_term', librariesParameter, 'start_date', 'end_date', 'sorting', mine];
+const ownParameters = ['search_term', librariesParameter, 'start_date', 'end_date', 'sorting', mine, fresh];
 
 /** Those of which the first value counts. */
 const single = ownParameters.filter((name) => name !== librariesParameter);
@@ -107,9 +108,9 @@ function readSorting(search: URLSearchParams, problems: FilterProblem[]): Sortin
   return undefined;
 }
 
-function readMyCoverage(search: URLSearchParams, problems: FilterProblem[]): true | undefined {
-  const text = search.get(mine) ?? '';
-  if (!['true', 'false', ''].includes(text)) problems.push({ kind: 'notASwitch', name: mine });
+function readSwitch(name: string, search: URLSearchParams, problems: FilterProblem[]): true | undefined {
+  const text = search.get(name) ?? '';
+  if (!['true', 'false', ''].includes(text)) problems.push({ kind: 'notASwitch', name });
   return text === 'true' ? true : undefined;
 }
 
@@ -127,7 +128,8 @@ export function readFilters(text: string, today: string): FilterReading {
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);
-  const myCoverage = readMyCoverage(search, problems);
+  const myCoverage = readSwitch(mine, search, problems);
+  const onlyNew = readSwitch(fresh, search, problems);
   const { libraries, unknown } = readLibraries(search.getAll(librariesParameter).join(';'));
   problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
   const reading = { problems, fits: withinRoom() };
@@ -140,6 +142,7 @@ export function readFilters(text: string, today: string): FilterReading {
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
     ...(libraries.length === 0 ? {} : { libraries }),
     ...(myCoverage === undefined ? {} : { myCoverage }),
+    ...(onlyNew === undefined ? {} : { onlyNew }),
     ...(sorting === undefined ? {} : { sorting }),
   };
   return { filters, problems };
@@ -152,6 +155,7 @@ export function writeFilters({
   dateRange,
   libraries = [],
   myCoverage,
+  onlyNew,
   searchTerm,
   sorting,
 }: FilterState): string {
@@ -168,6 +172,7 @@ export function writeFilters({
     search.set('end_date', dateRange.end_date);
   }
   if (myCoverage === true) search.set(mine, 'true');
+  if (onlyNew === true) search.set(fresh, 'true');
   if (sorting !== undefined) search.set('sorting', sorting);
   // Only the ";" between values is left as it is: it has no meaning of its own in a query, and links stay readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;

@@ -39,7 +39,7 @@ async function keep(change: Follow, mark: string | undefined): Promise<void> {
     message: message(follows ? 'research.follow.done' : 'research.follow.undone', { name }),
     variant: 'success',
     about: subjectKey(subject),
-    action: { label: message('research.follow.undo'), run: () => void follow(undo) },
+    action: { label: { id: 'common.undo' }, run: () => void follow(undo) },
   });
 }
 

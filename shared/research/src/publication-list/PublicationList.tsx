@@ -4,7 +4,6 @@ import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
-import { useNewSince } from '../last-visit/useNewSince.ts';
 import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
@@ -18,7 +17,7 @@ import { LeftOut } from '../left-out/LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
-import { listCount } from './listCount.ts';
+import { ListCount, type TotalOf } from './ListCount.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { listEnding } from './listEnding.ts';
 import { Placeholders } from './Placeholders.tsx';
@@ -49,8 +48,8 @@ interface PublicationListProps {
   excerpt?: boolean;
   /** Whether the editions of a paper may be one entry here, so that the reader can show them separately. @default false */
   folds?: boolean;
-  /** Next to the count: how the list is sorted, and what can be done with it as a whole. */
-  tools?: ReactNode;
+  /** What stands above the list: its count where it goes on beyond its limit, how it is sorted, and what can be done with it. */
+  head?: { total?: TotalOf; tools: ReactNode };
 }
 
 /**
@@ -58,17 +57,16 @@ interface PublicationListProps {
  * back as it was. [T-02] [H-06] [L-07]
  */
 export function PublicationList(props: PublicationListProps) {
-  const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, tools } = props;
+  const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, head } = props;
   const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
-  const { list, latest, isCatchingUp } = useWholeList(query);
+  const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
   // What comes is drawn beside taps and keystrokes, and never holds one up.
   const { name, data } = useDeferredValue(latest);
   const isDeferred = data !== latest.data;
   const [noAccess, setNoAccess] = useState(false);
   // The same function at every render: the tiles already shown are not rendered again when more follow.
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
-  const newSince = useNewSince(data);
   const pages = data?.pages ?? noPages;
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
   const publications = useMemo(() => shownPublications(pages), [pages]);
@@ -80,13 +78,13 @@ export function PublicationList(props: PublicationListProps) {
   const drawn = useSlices(shown, view);
   const [keysOpen, setKeysOpen] = useListKeys(section, !excerpt);
   useListPlace(section, {
-    pages: pages.length,
+    pages: stale === undefined ? pages.length : 0,
     settled: !list.isFetching && !isDeferred && drawn === shown,
     loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
   });
 
   const isPending = data === undefined;
-  const isComing = isPending || list.isPlaceholderData || isCatchingUp || isDeferred;
+  const isComing = isPending || list.isPlaceholderData || isAwaited || isDeferred;
   const offersEditions = useOffersEditions(publications, isComing) && folds;
   useContentToCome(isPending && !list.isError);
   if (isPending && list.isError) {
@@ -100,30 +98,32 @@ export function PublicationList(props: PublicationListProps) {
     );
   }
 
-  const { max_records: max = 0, num_pages: numPages = 0 } = pages.at(-1)?.pagination_metadata ?? {};
+  const told = pages.at(-1)?.pagination_metadata;
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
-  const ending = listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages });
+  const progress = { shown, read, limit: paging.limit, page: pages.length };
+  const ending = listEnding({ ...progress, numPages: told?.num_pages ?? 0 });
   return (
-    <section ref={section} className={styles.list} aria-busy={isComing || drawn < shown || undefined}>
+    <section
+      ref={section}
+      className={styles.list}
+      aria-busy={isComing || drawn < shown || undefined}
+      data-stale={stale}
+    >
       {excerpt ? null : (
         <div className={styles.head}>
-          <p className={styles.count} role="status">
-            {isPending
-              ? t('common.loading')
-              : shown === 0
-                ? '0'
-                : t('research.list.count', listCount({ shown, max, ending }))}
-          </p>
-          {tools}
+          <ListCount {...{ name, shown, ending, told }} limit={paging.limit} total={head?.total} />
+          {head?.tools}
           {offersEditions ? <EditionsSwitch /> : null}
           <div className={styles.ways}>
             <ListViewSwitch view={view} />
             <ListKeys open={keysOpen} onOpen={setKeysOpen} />
           </div>
-          <SubscriptionSwitch told={pages.at(-1)?.pagination_metadata} />
+          <SubscriptionSwitch told={told} />
         </div>
       )}
-      {list.isRefetchError ? <QuietFailure onRetry={() => void list.refetch()} /> : null}
+      {list.isRefetchError || stale === 'failed' ? (
+        <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />
+      ) : null}
       <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
@@ -137,9 +137,9 @@ export function PublicationList(props: PublicationListProps) {
           <Tiles
             name={name}
             view={view}
+            held={stale === 'waiting'}
             publications={publications}
             drawn={drawn}
-            newSince={newSince}
             withTime={ofOneDay}
             assetClass={assetClass}
             searchTerm={props.searchTerm}
@@ -149,7 +149,7 @@ export function PublicationList(props: PublicationListProps) {
       ) : null}
       <ListEnd
         ending={excerpt ? 'none' : ending}
-        loading={list.isFetchingNextPage || isDeferred || drawn < shown}
+        loading={list.isFetchingNextPage || stale === 'waiting' || isDeferred || drawn < shown}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />

@@ -1,7 +1,6 @@
 import { ShowIn, useWords, type Words } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
 import { memo, useMemo, useRef } from 'react';
-import { isNewSince } from '../last-visit/visit.ts';
 import { anchorName, placeInSight } from '../list-place/anchors.ts';
 import { useTurns } from '../list-slices/useTurns.ts';
 import type { ListView } from '../list-view/listView.ts';
@@ -9,8 +8,9 @@ import { PublicationRow } from '../publication-row/PublicationRow.tsx';
 import { PublicationTile, type PublicationTileProps } from '../publication-tile/PublicationTile.tsx';
 import styles from './PublicationList.module.css';
 import { foldedPaperOf } from './shownPublications.ts';
+import { useHeldBack } from './useHeldBack.ts';
 
-interface TilesProps extends Omit<PublicationTileProps, 'publication' | 'isNew'> {
+interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   view: ListView;
   /** The same for as long as the list is, whichever editions lead. */
   name: string;
@@ -18,7 +18,8 @@ interface TilesProps extends Omit<PublicationTileProps, 'publication' | 'isNew'>
   publications: readonly Publication[];
   /** How many of them are drawn by now. */
   drawn: number;
-  newSince: string | undefined;
+  /** They are of the list before, and lead nowhere. */
+  held: boolean;
 }
 
 /** What a slice of the tiles shows. */
@@ -60,8 +61,9 @@ const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
 });
 
 /** The entries of a list. What is not drawn yet keeps its room; another language comes slice by slice. [I-01] */
-export function Tiles({ name, view, publications, drawn, newSince, ...tile }: TilesProps) {
+export function Tiles({ name, view, publications, drawn, held, ...tile }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
+  useHeldBack(list, held);
   const words = useWords();
   const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
   const slices = useTurns<Shown>(now, {
@@ -80,17 +82,7 @@ export function Tiles({ name, view, publications, drawn, newSince, ...tile }: Ti
         if (keys.has(key)) return null;
         keys.add(key);
         if (place >= drawn) return <li key={key} className={styles.room} aria-hidden="true" />;
-        const isNew = isNewSince(publication.publication_date, newSince);
-        return (
-          <Entry
-            key={key}
-            {...tile}
-            view={view}
-            words={shown.words}
-            publication={publication}
-            isNew={isNew}
-          />
-        );
+        return <Entry key={key} {...tile} view={view} words={shown.words} publication={publication} />;
       })}
     </ul>
   );

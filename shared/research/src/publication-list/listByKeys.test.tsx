@@ -1,3 +1,4 @@
+import { formatDay, today } from '@portal/i18n';
 import { removeCookie } from '@portal/session';
 import {
   answer,
@@ -8,7 +9,7 @@ import {
   renderScreen,
 } from '@portal/testing';
 import { libraryCalls } from '@portal/wire-libraries';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { switchListKeys } from '../list-keys/useListKeys.ts';
 import { keepListView } from '../list-view/listView.ts';
 import { researchMessages } from '../messages/index.ts';
@@ -21,7 +22,7 @@ const folded = { paper_id: 'P1', other_editions: [anEdition({ doc_ref: 'de' })] 
 const records = [
   aPublication({ title: 'One', ...folded }),
   aPublication({ title: 'Two', entitled: false, download_link: '', preview_link: '' }),
-  aPublication({ title: 'Three', matched_text: 'Hydrogen stays an option.' }),
+  aPublication({ title: 'Three', publication_date: today(), matched_text: 'Hydrogen stays an option.' }),
 ];
 
 async function show() {
@@ -77,6 +78,7 @@ test('[L-18] where something is typed, letters are letters', async () => {
 test('[L-18] "?" lists the keys, which can be switched off and are remembered', async () => {
   const { user, container } = await show();
   await user.keyboard('?');
+  await screen.findByText('Next publication');
   expect(await help()).toHaveTextContent(
     'JNext publicationKPrevious publicationEnterOpen itDDownload it← →Next to the title: other language, download/Search?Show these shortcuts',
   );
@@ -84,7 +86,7 @@ test('[L-18] "?" lists the keys, which can be switched off and are remembered', 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('textbox', { name: 'Search' }));
-  (document.activeElement as HTMLElement).blur();
+  act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('j?');
   expect(document.body).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -94,6 +96,7 @@ test('[L-18] "?" lists the keys, which can be switched off and are remembered', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('j');
   expect(title('One')).toHaveFocus();
+  act(() => title('One').blur());
   await expectNoAxeViolations(container);
 });
 
@@ -135,4 +138,10 @@ test('[L-18] what was chosen before holds from the first sight on', async () => 
   expect(screen.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
   expect(screen.getByText('Hydrogen stays an option.')).toBeVisible();
+});
+
+test('[L-18] a row of a day without a time shows that day, of today too', async () => {
+  keepListView('rows');
+  await show();
+  expect(screen.getByText(formatDay(today()))).toBeVisible();
 });

@@ -37,6 +37,7 @@ interface PublicationsRead {
     order?: 'asc' | 'desc';
     search_term?: string;
     followed?: 'true';
+    new?: 'true';
     fold_editions?: 'English' | 'German';
     entitled?: AskedEntitled['entitled'];
     library?: string;
@@ -60,6 +61,16 @@ const ofEntries = ['fold_editions', 'entitled'];
 /** A list by its key, whichever edition leads and whatever the subscription includes. */
 export const unfolded = (key: ListKey): string =>
   JSON.stringify(key, (name, value: unknown) => (ofEntries.includes(name) ? undefined : value));
+
+/** What a list may be narrowed and sorted by: it stays the list of the same page. */
+const ofFilters = [
+  ...ofEntries,
+  ...['tag_filters', 'tag_not_filters', 'date_range', 'order', 'search_term', 'followed', 'new', 'libraries'],
+];
+
+/** What a list is of, by its key, whatever it is narrowed to. */
+export const unfiltered = (key: ListKey): string =>
+  JSON.stringify(key, (name, value: unknown) => (ofFilters.includes(name) ? undefined : value));
 
 /** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {

@@ -1,5 +1,12 @@
 import { useMessages } from '@portal/i18n';
-import { IconFile, IconFileSpreadsheet, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-react';
+import {
+  IconFile,
+  IconFileMusic,
+  IconFileSpreadsheet,
+  IconFileTypePdf,
+  IconMovie,
+  IconPhoto,
+} from '@tabler/icons-react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { contentKind, type ContentKind } from './contentKind.ts';
 
@@ -7,6 +14,7 @@ const icons: Record<ContentKind, typeof IconFile> = {
   pdf: IconFileTypePdf,
   image: IconPhoto,
   video: IconMovie,
+  audio: IconFileMusic,
   office: IconFileSpreadsheet,
   document: IconFile,
 };

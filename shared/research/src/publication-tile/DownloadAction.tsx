@@ -13,7 +13,7 @@ interface DownloadActionProps {
   title: string;
   /** Its language in two letters, where several editions stand together. */
   letters?: string | undefined;
-  /** Whether an edition before this one shows the same format, which then is heard only. @default false */
+  /** Whether the same format is shown before it, which then is heard only. @default false */
   sameFormat?: boolean;
   onNoAccess: () => void;
 }

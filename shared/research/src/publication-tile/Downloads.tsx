@@ -9,11 +9,13 @@ import { shownTitle } from './shownTitle.ts';
 
 interface DownloadsProps {
   publication: Publication;
+  /** The format of the publication's own file is marked next to them, and not named again. @default false */
+  hasMark?: boolean;
   onNoAccess: () => void;
 }
 
 /** The file of a publication and those of the paper's other editions that the client may have, side by side. [T-01] [L-16] */
-export function Downloads({ publication, onNoAccess }: DownloadsProps) {
+export function Downloads({ publication, hasMark = false, onNoAccess }: DownloadsProps) {
   const { t } = useMessages<ResearchMessage>();
   const { other_editions: others = [] } = publication;
   const files = others.filter(({ entitled, download_link: link }) => entitled && link !== '');
@@ -25,6 +27,7 @@ export function Downloads({ publication, onNoAccess }: DownloadsProps) {
         edition={publication}
         title={shownTitle(publication) ?? t('research.tile.untitled')}
         letters={files.length === 0 ? undefined : own.letters}
+        sameFormat={hasMark}
         onNoAccess={onNoAccess}
       />
       {files.map((edition) => {

@@ -8,6 +8,7 @@ import {
   someEntitlements,
   type Handler,
 } from '@portal/testing';
+import { formatDay, formatTime, today } from '@portal/i18n';
 import { calls, type ServedPublication } from '@portal/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -52,6 +53,12 @@ test('[T-01] without a time that can be read there is no clock either', async ()
   const { container } = await show({ publication_date: 'soon' });
   expect(screen.getByText('Company Study')).toBeVisible();
   expect(container.querySelector('time')).toBeNull();
+  expect(container.querySelector('.tabler-icon-clock')).toBeNull();
+});
+
+test('[T-01] a day without a time is shown as that day, of today too', async () => {
+  const { container } = await show({ publication_date: today() });
+  expect(screen.getByText(formatDay(today()))).toBeVisible();
   expect(container.querySelector('.tabler-icon-clock')).toBeNull();
 });
 
@@ -154,13 +161,18 @@ test.each([
   expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-test('what is new says so in words; what is not says nothing', async () => {
-  const { container, unmount } = await show({}, {}, { isNew: true });
+test('[L-21] new and read are told in words; anything else has no mark', async () => {
+  const { container, unmount } = await show({ is_new: true, is_read: false });
   expect(screen.getByText('New')).toHaveTextContent('New since your last visit');
   await expectNoAxeViolations(container);
   unmount();
+  const read = await show({ is_read: true }, { language: 'de' });
+  expect(screen.getByText('Gelesen')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveAttribute('data-read', 'true');
+  await expectNoAxeViolations(read.container);
+  read.unmount();
   await show();
-  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  for (const mark of ['New', 'Read']) expect(screen.queryByText(mark)).not.toBeInTheDocument();
 });
 
 describe('[L-19] the sentence by which a text was found', () => {
@@ -194,6 +206,77 @@ describe('[L-19] the sentence by which a text was found', () => {
     const { container } = await show({ matched_text: none }, {}, { searchTerm: 'banks' });
     expect(container.querySelector('q')).toBeNull();
     expect(screen.queryByText(/Found in the text/)).toBeNull();
+  });
+});
+
+describe('[L-18] a tile begins with what is worth knowing:', () => {
+  const company = aTag({ category: 'Company', value: 'Alpin Bank', translated_value: null });
+  const tags = {
+    Company: [company],
+    'TK Ticker': [aTag({ category: 'TK Ticker', value: 'ALPN', translated_value: null })],
+    Sector: [aTag()],
+    Analyst: ['Ruth Meier', 'Urs Keller'].map((value) =>
+      aTag({ category: 'Analyst', value, translated_value: null }),
+    ),
+  };
+  const raised = { previous: 'Market perform', action: 'Upgrade' } as const;
+  const rated = { latest_equity_rating: 'Outperform', latest_equity_change: raised };
+  const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim();
+
+  test.each([
+    [
+      'en',
+      'Alpin BankALPNUpgrade: from Market perform to Outperform',
+      'Company StudyBy: Ruth Meier, Urs Keller',
+    ],
+    [
+      'de',
+      'Alpin BankALPNHochstufung: von Marktgewichten auf Übergewichten',
+      'UnternehmensstudieVon: Ruth Meier, Urs Keller',
+    ],
+  ] as const)(
+    'company, ticker, rating and its change, then the authors as text (%s)',
+    async (language, first, authors) => {
+      const { container } = await show({ primary_tags: tags, ...rated }, { language });
+      const [subject, facts] = container.querySelectorAll('article p');
+      expect(textOf(subject ?? null)).toBe(first);
+      expect(textOf(facts ?? null)).toContain(authors);
+      expect(screen.getByRole('link', { name: 'Alpin Bank' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/company_profile\//),
+      );
+      expect(screen.getByRole('link', { name: 'Urs Keller' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/analyst_profile\//),
+      );
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+      await expectNoAxeViolations(container);
+    },
+  );
+
+  test('its point in its own language, instead of which a search shows what it found', async () => {
+    const summary = 'Die Margen steigen.';
+    const inGerman = { summary, language: { value: 'German', translated_value: 'Deutsch' } };
+    const { unmount } = await show(inGerman);
+    expect(screen.getByText(summary)).toHaveAttribute('lang', 'de');
+    unmount();
+    await show({ ...inGerman, matched_text: 'Die Zinsen fallen.' });
+    expect(screen.queryByText(summary)).not.toBeInTheDocument();
+  });
+
+  test('the time of a paper of today, with the day for who hears or prints it', async () => {
+    const { container } = await show({ publication_date: new Date().toISOString() }, {}, { withTime: false });
+    expect(screen.getByText(formatTime(new Date().toISOString()))).toBeVisible();
+    expect(container.querySelector('time')).toHaveClass('today');
+    expect(container.querySelector('time')).toHaveTextContent(formatDay(today()));
+  });
+
+  test('one mark for the format, which the download does not repeat', async () => {
+    await show();
+    expect(screen.getByRole('button', { name: 'Download PDF: Banks: a steady quarter' })).toHaveTextContent(
+      /^Download$/,
+    );
+    expect(screen.getByRole('img', { name: 'PDF document' })).toBeVisible();
   });
 });
 
@@ -251,7 +334,7 @@ describe('what an API may send', () => {
     expect(screen.getByText('Sector 11')).toBeVisible();
     fireEvent(window, new Event('afterprint'));
     expect(screen.queryByText('Sector 11')).not.toBeInTheDocument();
-    screen.getByRole('button', { name: '7 more tags' }).focus();
+    screen.getByRole('button', { name: '6 more tags' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.getAllByRole('listitem')[5]).toHaveFocus();
     expect(screen.getByText('Sector 11')).toBeVisible();

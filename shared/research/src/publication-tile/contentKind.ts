@@ -1,5 +1,5 @@
 /** What a publication's file is, as far as its icon is concerned. [T-01] */
-export type ContentKind = 'pdf' | 'image' | 'video' | 'office' | 'document';
+export type ContentKind = 'pdf' | 'image' | 'video' | 'audio' | 'office' | 'document';
 
 const kindByExtension: Record<string, ContentKind> = {
   pdf: 'pdf',
@@ -8,6 +8,8 @@ const kindByExtension: Record<string, ContentKind> = {
   png: 'image',
   mp4: 'video',
   mov: 'video',
+  mp3: 'audio',
+  m4a: 'audio',
   xlsx: 'office',
   docx: 'office',
   csv: 'office',
@@ -20,6 +22,8 @@ const kindByExtension: Record<string, ContentKind> = {
 const extensionByMediaType: Record<string, string> = {
   'image/jpg': 'jpeg',
   'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
   'application/vnd.ms-excel': 'xls',
   'application/vnd.ms-excel.sheet.macroenabled.12': 'xlsm',
   'application/vnd.ms-excel.sheet.binary.macroenabled.12': 'xlsb',

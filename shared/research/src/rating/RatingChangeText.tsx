@@ -1,20 +1,12 @@
 import { useMessages } from '@portal/i18n';
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
+import { VisuallyHidden } from '@portal/ui';
 import type { Rating, RatingCoverage } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoValue } from '../no-value/NoValue.tsx';
+import { RatingArrow } from './RatingArrow.tsx';
 import { ratingLabel } from './ratingLabel.ts';
-import { ratingMove, type RatingMove } from './ratingMove.ts';
+import { ratingMove } from './ratingMove.ts';
 import styles from './RatingChangeText.module.css';
-
-const arrows: Record<RatingMove, typeof IconArrowRight> = {
-  Upgrade: IconArrowUpRight,
-  Downgrade: IconArrowDownRight,
-  Reiterate: IconArrowRight,
-  Refresh: IconArrowRight,
-  OutlookRaised: IconArrowUpRight,
-  OutlookLowered: IconArrowDownRight,
-};
 
 interface RatingChangeTextProps {
   rating: Pick<Rating, 'current' | 'previous' | 'action'>;
@@ -33,15 +25,14 @@ export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
   if (previous === null || action === null) return now;
   const repeats = action === 'Reiterate';
   const move = ratingMove({ previous, current, action });
-  const Arrow = arrows[move];
   return (
-    <span className={styles.change} data-action={action}>
+    <span className={styles.change}>
       {repeats ? null : <VisuallyHidden>{t(`research.rating.action.${move}`)} </VisuallyHidden>}
       <span className={styles.previous}>
         {repeats ? t('research.rating.action.Reiterate') : ratingLabel(previous, coverage, t)}
       </span>{' '}
       <span className={styles.now}>
-        <Arrow className={styles.arrow} size={18} stroke={2} aria-hidden="true" />
+        <RatingArrow move={move} size={18} />
         {repeats ? null : <VisuallyHidden>{t('research.rating.to')} </VisuallyHidden>}
         {now}
       </span>

@@ -1,30 +1,32 @@
-import { HoverCards } from '@portal/ui';
+import { HoverCards, laterPart, Skeleton } from '@portal/ui';
 import type { Tag } from '@portal/wire';
 import type { HTMLAttributes, ReactElement } from 'react';
 import { openableId, profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
-import { RecordCard } from './RecordCard.tsx';
+
+/** Its code comes with the first card. */
+const RecordCard = laterPart(
+  async () => (await import(/* webpackChunkName: "profile-card" */ './RecordCard.tsx')).RecordCard,
+  { silent: true },
+);
 
 interface ProfileCardsProps {
-  /** What the entries of the list are about, in their order; further entries have no card. */
+  /** Whose profiles the links within lead to; other links have no card. */
   tags: readonly Tag[];
   assetClass?: ProfileAssetClass | undefined;
-  /** A list. */
+  /** One element with the links in it. */
   children: ReactElement<HTMLAttributes<Element>>;
 }
 
-/** The entry of a list that a link stands in, from 0. */
-function placeOf(link: Element): number {
-  const entry = link.closest('li');
-  return [...(entry?.parentElement?.children ?? [])].findIndex((each) => each === entry);
-}
-
-/** Gives the links of a list of companies, sectors and analysts a card each. [P-07] */
+/** Gives the links to companies, sectors and analysts a card each. [P-07] */
 export function ProfileCards({ tags, assetClass, children }: ProfileCardsProps) {
   function cardOf(link: Element) {
-    const tag = tags[placeOf(link)];
+    const address = link.getAttribute('href');
+    const tag = tags.find((each) => profileLink(each, assetClass) === address);
     if (tag === undefined) return undefined;
     const [id, to] = [openableId(tag), profileLink(tag, assetClass)];
-    return id === undefined || to === undefined ? undefined : <RecordCard tag={tag} id={id} to={to} />;
+    return id === undefined || to === undefined ? undefined : (
+      <RecordCard waiting={<Skeleton height="5rem" />} part={{ tag, id, to }} />
+    );
   }
   return <HoverCards cardOf={cardOf}>{children}</HoverCards>;
 }

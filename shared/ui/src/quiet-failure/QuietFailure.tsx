@@ -4,7 +4,7 @@ import styles from './QuietFailure.module.css';
 
 interface QuietFailureProps {
   /** What failed, where its place alone does not say it. */
-  of?: string;
+  of?: string | undefined;
   onRetry: () => void;
 }
 

@@ -26,6 +26,7 @@ const leavesOpen = (filters: FilterState): boolean =>
   filters.dateRange === undefined &&
   filters.libraries === undefined &&
   filters.myCoverage === undefined &&
+  filters.onlyNew === undefined &&
   filters.searchTerm === '';
 
 /** Whether the studies alone are to be shown once it is known what they are. [L-05] */

@@ -1,0 +1,43 @@
+import { useMessages } from '@portal/i18n';
+import type { PublicationList } from '@portal/wire';
+import type { ReactNode } from 'react';
+import type { ResearchMessage } from '../messages/index.ts';
+import { listCount } from './listCount.ts';
+import type { ListEnding } from './listEnding.ts';
+import styles from './PublicationList.module.css';
+
+/** Counts a list that goes on beyond its limit. */
+export type TotalOf = (counted: { shown: number; entitledOnly: boolean }) => ReactNode;
+
+interface ListCountProps {
+  /** Names the list. */
+  name: string;
+  shown: number;
+  /** What the last page said of the list; undefined until it has come. */
+  told: PublicationList['pagination_metadata'] | undefined;
+  ending: ListEnding;
+  limit: number;
+  total: TotalOf | undefined;
+}
+
+/** How many publications a list has, and how many of them are on show. [T-02] [L-24] */
+export function ListCount({ name, shown, told, ending, limit, total }: ListCountProps) {
+  const { t } = useMessages<ResearchMessage>();
+
+  function words() {
+    if (told === undefined) return t('common.loading');
+    if (shown === 0) return '0';
+    const { max_records, entitled_only: entitledOnly = false } = told;
+    const { max: count, isCapped } = listCount({ shown, max: max_records, ending, limit });
+    if (isCapped) return total?.({ shown, entitledOnly }) ?? t('research.list.count', { shown, max: count });
+    if (shown === count) return t('research.list.total', { count });
+    return t('research.list.shownOf', { shown, count });
+  }
+
+  return (
+    <p className={styles.count} role="status">
+      {/* New for each list: it is announced also where it counts as many. */}
+      <span key={name}>{words()}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '@portal/i18n';
+import type { Publication } from '@portal/wire';
+import type { ResearchMessage } from '../messages/index.ts';
+import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { RatingNow } from '../rating/RatingNow.tsx';
+import { assetClassLabel } from '../tag/tagLabel.ts';
+import { publicationSubject } from './publicationSubject.ts';
+import styles from './SubjectLine.module.css';
+import { TagText } from './TagText.tsx';
+
+interface SubjectLineProps {
+  publication: Publication;
+  assetClass?: ProfileAssetClass | undefined;
+}
+
+/** The company of a publication with its ticker and rating, else its sector, else its asset class. [L-18] */
+export function SubjectLine({ publication, assetClass }: SubjectLineProps) {
+  const { language } = useMessages<ResearchMessage>();
+  const { tag, ticker, rating } = publicationSubject(publication);
+  return (
+    <p className={styles.subject}>
+      <span className={styles.name}>
+        {tag === undefined ? (
+          assetClassLabel(publication.asset_classification, language)
+        ) : (
+          <TagText tag={tag} active={publication.entitled} assetClass={assetClass} />
+        )}
+      </span>
+      {ticker === undefined ? null : <span className={styles.ticker}>{ticker}</span>}
+      {rating === undefined ? null : <RatingNow {...rating} />}
+    </p>
+  );
+}

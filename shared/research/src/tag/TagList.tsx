@@ -1,0 +1,60 @@
+import { useMessages } from '@portal/i18n';
+import { Pill, usePrinting } from '@portal/ui';
+import type { Tag } from '@portal/wire';
+import { useState } from 'react';
+import type { ResearchMessage } from '../messages/index.ts';
+import { PageLink } from '../page-link/PageLink.tsx';
+import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { pillHref } from './pillHref.ts';
+import { tagLabel } from './tagLabel.ts';
+import styles from './TagList.module.css';
+
+interface TagListProps {
+  tags: readonly Tag[];
+  /** False where they lead nowhere: those of an unentitled publication. */
+  active: boolean;
+  assetClass?: ProfileAssetClass | undefined;
+}
+
+/** As many as a glance takes in; the rest on request, and on paper. */
+const atFirst = 5;
+
+/** Gives focus to the first of the tags that took the place of the button that had it. */
+const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
+
+/** Tags as pills. [T-01] [T-04] [G-07] */
+export function TagList({ tags, active, assetClass }: TagListProps) {
+  const { t, language } = useMessages<ResearchMessage>();
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
+  if (tags.length === 0) return null;
+  const shown = all || printing || tags.length <= atFirst + 1 ? tags : tags.slice(0, atFirst);
+  const hidden = tags.length - shown.length;
+  return (
+    <ul className={styles.tags} aria-label={t('research.tile.tags')}>
+      {shown.map((tag, place) => {
+        const { category } = tag;
+        const to = pillHref({ category, href: profileLink(tag, assetClass), active });
+        return (
+          <li key={tag.id} {...(all && place === atFirst ? { tabIndex: -1, ref: takeFocus } : {})}>
+            <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+              {tagLabel(tag, category, language)}
+            </Pill>
+          </li>
+        );
+      })}
+      {hidden > 0 ? (
+        <li>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={t('research.tile.moreTags', { count: hidden })}
+            onClick={() => setAll(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
