@@ -14,12 +14,14 @@ function route(
 
 const highlights = () => import('./screens/todays-highlights/TodaysHighlightsScreen.tsx');
 const preview = () => import('./screens/document-preview/DocumentPreviewScreen.tsx');
+const recent = () => import('./screens/recently-read/RecentlyReadScreen.tsx');
 const library = () => import('./screens/library/LibraryScreen.tsx');
 
 export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
   gated: [
     route(pages.home, 'libraries.highlights.name', highlights),
     route(pages.todaysHighlights, 'libraries.highlights.name', highlights),
+    route(pages.recentlyRead, 'libraries.recent.name', recent),
     route(pages.documentPreview, 'libraries.preview.name', preview),
     ...libraries.map(({ page, title }) => route(page, title, library)),
   ],

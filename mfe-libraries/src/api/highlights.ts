@@ -1,18 +1,16 @@
-import {
-  libraryPaging,
-  publicationsQuery,
-  type AskedEntitled,
-  type FilterState,
-  type FoldedEditions,
-} from '@portal/research';
+import { libraryPaging, publicationsQuery, type FilterState } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
-import { listFilters } from './listFilters.ts';
+import { listFilters, type AskedList } from './listFilters.ts';
 
 /**
  * The publications of a publishing day under filters, newest first unless said otherwise, also when searching. A tab
  * left open over midnight reads the new day. [H-02]
  */
-export const highlightsQuery = (day: string, filters: FilterState, asked: FoldedEditions & AskedEntitled) =>
+export const highlightsQuery = (
+  day: string,
+  filters: FilterState,
+  { paging = libraryPaging, ...asked }: AskedList,
+) =>
   publicationsQuery({
     key: ['libraries', 'highlights', day],
     call: libraryCalls.highlightsDocuments,
@@ -22,5 +20,5 @@ export const highlightsQuery = (day: string, filters: FilterState, asked: Folded
       ...asked,
       order: filters.sorting ?? 'desc',
     },
-    paging: libraryPaging,
+    paging,
   });

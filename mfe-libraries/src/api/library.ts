@@ -1,7 +1,6 @@
 import { api, queryOptions } from '@portal/api';
 import {
   askFolded,
-  type AskedEntitled,
   libraryPaging,
   publicationsQuery,
   type FilterCategory,
@@ -11,7 +10,7 @@ import {
 } from '@portal/research';
 import { type LibraryName } from '@portal/wire';
 import { libraryCalls, type TagOption } from '@portal/wire-libraries';
-import { listFilters } from './listFilters.ts';
+import { listFilters, type AskedList } from './listFilters.ts';
 
 /** What of a library its list depends on. */
 interface LibrarySource {
@@ -23,7 +22,7 @@ interface LibrarySource {
 export const libraryQuery = (
   { name, call }: LibrarySource,
   filters: FilterState,
-  asked: FoldedEditions & AskedEntitled,
+  { paging = libraryPaging, ...asked }: AskedList,
 ) =>
   publicationsQuery({
     key: ['libraries', 'library', name],
@@ -36,7 +35,7 @@ export const libraryQuery = (
       page_name: name,
       component_name: 'library',
     },
-    paging: libraryPaging,
+    paging,
   });
 
 /** A call that answers the tags of a library by category. */

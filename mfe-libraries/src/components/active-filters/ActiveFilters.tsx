@@ -76,27 +76,3 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     </div>
   );
 }
-
-/** Where nothing was found: each filter offered for removal. Nothing without filters. */
-export function FiltersToRemove({
-  filters,
-  onChange,
-  labelOf,
-  studyTypes,
-}: Omit<ActiveFiltersProps, 'onClear' | 'line'>) {
-  const { t } = useMessages<LibrariesMessage>();
-  const active = activeFilters(filters, studyTypes);
-  if (active.length === 0) return null;
-  return (
-    <div className={styles.help}>
-      <p>{t('research.list.emptyHelp')}</p>
-      <FilterChips
-        label={t('research.list.emptyHelp')}
-        filters={active}
-        labelOf={labelOf}
-        leaves
-        onRemove={(filter) => onChange(withoutFilter(filters, filter))}
-      />
-    </div>
-  );
-}

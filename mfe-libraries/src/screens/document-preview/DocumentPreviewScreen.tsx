@@ -1,4 +1,5 @@
 import { ApiError, queryClient } from '@portal/api';
+import { noteRead } from '@portal/research';
 import { useParams, type LoaderArgs } from '@portal/router';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
 import { previewQuery } from '#api/preview.ts';
@@ -14,10 +15,12 @@ const isRefusal = (error: unknown) =>
 
 /** The document comes first: until it is there, or refused, what was on show stays. Of several that were asked for, the last one comes. [V-01] [V-02] */
 export async function loader({ params }: LoaderArgs) {
-  const query = previewQuery(params.docRef ?? '');
+  const { docRef = '' } = params;
+  const query = previewQuery(docRef);
   giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
   try {
     await queryClient.query(query);
+    noteRead(({ doc_ref: ref }) => ref === docRef);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

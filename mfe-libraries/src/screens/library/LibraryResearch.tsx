@@ -2,7 +2,6 @@ import { pages, parseLanguage } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
   askedEntitled,
-  CopyLink,
   FilterPanel,
   FilterProblems,
   libraryPaging,
@@ -17,14 +16,17 @@ import {
   type FilterCategory,
 } from '@portal/research';
 import { Link } from '@portal/router';
-import { afterContent, laterPart, PageHeading, Skeleton } from '@portal/ui';
+import { afterContent, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
-import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
+import { useNews } from '#api/news.ts';
+import { ActiveFilters } from '#components/active-filters/ActiveFilters.tsx';
 import { listId, SkipToList } from '#components/skip-to-list/SkipToList.tsx';
+import { LaterNews } from '#components/news/LaterNews.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { DidYouMean } from './DidYouMean.tsx';
+import { useListCounts } from '#lists/counts/useListCounts.tsx';
 import type { Library } from './libraries.ts';
+import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
@@ -40,14 +42,21 @@ const LibraryFields = laterPart(
   async () => (await import(/* webpackChunkName: "filters" */ './LibraryFields.tsx')).LibraryFields,
 );
 
+const ViewTabs = laterPart(async () => {
+  await afterContent();
+  return (await import(/* webpackChunkName: "views" */ './views/ViewTabs.tsx')).ViewTabs;
+});
+
 const none: readonly string[] = [];
 
 /** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
+  const isNarrow = useIsNarrow();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
   const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
+  const query = libraryQuery(library, filters, asked);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const [hidden, setHidden] = useState<readonly string[]>(none);
   const { tagOf, unknown } = useLibraryTags(library, filters);
@@ -59,15 +68,33 @@ export function LibraryResearch({ library }: { library: Library }) {
     return tag === undefined ? value : tagLabel(tag, category, language);
   }
 
+  const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
+  const counts = useListCounts({
+    ...{ of: { library: library.name }, filters, asked },
+    queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
+  });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
+  const actions = (
+    <LibraryActions
+      {...{ library, filters, labelOf }}
+      queryOf={(paging, more) => libraryQuery(library, filters, { ...asked, ...more, paging })}
+    />
+  );
   return (
     <div className={styles.screen}>
       <PageHeading
         lead={filters.searchTerm === '' ? undefined : t('libraries.results', { term: filters.searchTerm })}
+        aside={
+          <>
+            <SkipToList />
+            <LaterNews {...useNews(query, library)} filters={filters} onChange={change} />
+            <ViewTabs waiting={null} part={{ library, filters }} />
+            {isNarrow ? null : actions}
+          </>
+        }
       >
         {t(library.title)}
       </PageHeading>
-      <SkipToList />
       <FilterPanel
         filters={filters}
         onChange={change}
@@ -79,6 +106,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             part={{ library, ...narrowing, onHidden: setHidden }}
           />
         }
+        apply={counts.apply}
         fields={(current, onChange) => (
           <LibraryFields
             waiting={<Skeleton height="34rem" />}
@@ -91,24 +119,25 @@ export function LibraryResearch({ library }: { library: Library }) {
       <LibraryColumns library={library} filters={filters} folded={folded}>
         <div id={listId} tabIndex={-1} className={styles.list}>
           <PublicationList
-            query={{ ...libraryQuery(library, filters, asked), enabled: !waiting }}
+            query={{ ...query, enabled: !waiting }}
             paging={libraryPaging}
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            tools={
-              <>
-                <SortingSelect filters={filters} onChange={change} />
-                <CopyLink address={library.page.path + writeFilters(filters)} />
-              </>
-            }
-            {...(followsNothing ? { emptyMessage: t('research.follow.nothing') } : {})}
-            emptyActions={
-              <>
-                <DidYouMean library={library} filters={filters} />
-                <FiltersToRemove {...narrowing} />
-              </>
-            }
+            head={{
+              total: counts.total,
+              tools: (
+                <>
+                  <SortingSelect filters={filters} onChange={change} />
+                  {isNarrow ? actions : null}
+                </>
+              ),
+            }}
+            {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
+            emptyActions={counts.nothingFound({
+              ...narrowing,
+              searched: { library: library.name, path: library.page.path },
+            })}
           />
         </div>
         {library.page === pages.allResearch ? null : (

@@ -122,7 +122,7 @@ test('[H-04] the panel of a small screen holds once applied, and Reset empties i
   await user.click(within(panel).getByRole('checkbox', { name: 'Markets' }));
   expect(address()).toBe('/?Asset+Classification=Equity&Language=German');
   await expectNoAxeViolations(panel);
-  await user.click(within(panel).getByRole('button', { name: 'Apply' }));
+  await user.click(within(panel).getByRole('button', { name: /^Show / }));
   await waitFor(() => expect(address()).toBe('/?Asset+Classification=Markets&Language=German'));
 });
 

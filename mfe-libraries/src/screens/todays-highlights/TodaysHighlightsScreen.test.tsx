@@ -43,7 +43,7 @@ test('[H-01] the title holds today’s date, tiles their time of day, the count 
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent("Today's Highlights 22.11.2026");
   expect(await screen.findByText('06:05')).toBeVisible();
-  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(screen.getByText('2 publications')).toBeVisible();
   expect(requests.find(({ path }) => path === 'highlights_documents')?.query).toMatchObject({
     ...{ limit: '200', page_size: '50', page: '1', order: 'desc' },
     date_range: '{"start_date":"2026-11-22","end_date":"2026-11-22"}',
@@ -85,10 +85,10 @@ test('a failed read offers Retry in the place of the list, and Retry reads again
 
 test('[I-01] [L-16] another language changes the words and keeps what was loaded until its editions lead', async () => {
   const { requests } = await open([highlights, ready]);
-  await screen.findByText('2 of 2');
+  await screen.findByText('2 publications');
   await act(() => changeLanguage('de'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heutige Highlights');
-  expect(screen.getByText('2 von 2')).toBeVisible();
+  expect(screen.getByText('2 Publikationen')).toBeVisible();
   expect(await screen.findAllByText('Unternehmensstudie')).toHaveLength(2);
   await waitFor(() =>
     expect(
@@ -97,6 +97,41 @@ test('[I-01] [L-16] another language changes the words and keeps what was loaded
         .map(({ query }) => query['fold_editions']),
     ).toEqual(['English', 'German']),
   );
+});
+
+test.each([
+  ['en', 'Refresh', /^Updated at \d\d:\d\d$/],
+  ['de', 'Aktualisieren', /^Aktualisiert um \d\d:\d\d$/],
+] as const)('[issue 17, 10] the day is read again, and when is said (%s)', async (language, name, said) => {
+  const { user, requests } = await open([highlights, ready], language);
+  await screen.findByText('Alpin Bank: solid');
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
+  const asked = (call: string) => requests.filter(({ path }) => path === call);
+  expect(asked('highlights_documents')).toHaveLength(2);
+  expect(asked('dmo_links')).toHaveLength(2);
+});
+
+test('[issue 17, 10] a day that cannot be read again stays, and it is said', async () => {
+  let calm = true;
+  const flaky: Handler = {
+    ...highlights,
+    answer: (request) => (calm ? highlights : refuse(libraryCalls.highlightsDocuments, 500)).answer(request),
+  };
+  const { user } = await open([flaky, ready]);
+  await screen.findByText('Alpin Bank: solid');
+  calm = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Could not be refreshed')).toBeVisible();
+  expect(screen.getByText('Alpin Bank: solid')).toBeVisible();
+});
+
+test('[issue 17, 10] a day whose list is read again is up to date, also where the link of the DMO cannot be', async () => {
+  const { user, requests } = await open([highlights, refuse(libraryCalls.dmoLinks, 500)]);
+  await screen.findByText('Alpin Bank: solid');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^Updated at/)).toBeVisible();
+  expect(requests.filter(({ path }) => path === 'highlights_documents')).toHaveLength(2);
 });
 
 describe("[H-05] 'Download today's DMO'", () => {

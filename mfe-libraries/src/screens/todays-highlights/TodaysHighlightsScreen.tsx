@@ -23,12 +23,17 @@ import {
 import type { LoaderArgs } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
-import { ActiveFilters, FiltersToRemove } from '#components/active-filters/ActiveFilters.tsx';
+import { useNews } from '#api/news.ts';
+import { ActiveFilters } from '#components/active-filters/ActiveFilters.tsx';
+import { LaterNews } from '#components/news/LaterNews.tsx';
+import { ExportButton } from '#lists/export/ExportButton.tsx';
+import { useListCounts } from '#lists/counts/useListCounts.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
 import { emptyDay } from './emptyDay.ts';
 import { HighlightsFields } from './HighlightsFields.tsx';
 import { quickFilters } from './quickFilters.ts';
+import { RefreshHighlights } from './refresh/RefreshHighlights.tsx';
 import styles from './TodaysHighlightsScreen.module.css';
 
 const restoring: Restoring = { assetClasses: true };
@@ -57,6 +62,8 @@ export function Component() {
   const { filters, problems, change, clear, clears } = useFilters(restoring);
   const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
   const day = today();
+  const query = highlightsQuery(day, filters, asked);
+  const news = useNews(query, { name: 'highlights', day });
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -66,28 +73,52 @@ export function Component() {
     return quick ? t(quick.label) : value;
   }
 
+  const counts = useListCounts({
+    ...{ of: { date_range: { start_date: day, end_date: day } }, filters, asked },
+    queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
+  });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf };
   return (
     <div className={styles.screen}>
-      <PageHeading aside={<DmoDownload day={day} />}>
+      <PageHeading
+        aside={
+          <>
+            <LaterNews {...news} filters={filters} onChange={change} />
+            <DmoDownload day={day} />
+            <RefreshHighlights />
+          </>
+        }
+      >
         {t('libraries.highlights.name')} <span className={styles.day}>{formatDay(day)}</span>
       </PageHeading>
       <FilterPanel
         filters={filters}
         onChange={change}
         clears={clears}
+        apply={counts.apply}
         fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
       />
       <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />
       <ActiveFilters {...narrowing} />
       <PublicationList
-        query={highlightsQuery(day, filters, asked)}
+        query={query}
         paging={libraryPaging}
         folds={showsAllLanguages(filters)}
         {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
-        emptyActions={<FiltersToRemove {...narrowing} />}
+        emptyActions={counts.nothingFound(narrowing)}
         searchTerm={filters.searchTerm}
-        tools={<CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />}
+        head={{
+          total: counts.total,
+          tools: (
+            <>
+              <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
+              <ExportButton
+                name="highlights"
+                queryOf={(paging, more) => highlightsQuery(day, filters, { ...asked, ...more, paging })}
+              />
+            </>
+          ),
+        }}
         ofOneDay
       />
     </div>

@@ -5,6 +5,7 @@ import type { LibrariesMessage } from '#messages/index.ts';
 export function emptyDay(filters: FilterState, followsNothing: boolean): LibrariesMessage | undefined {
   const active = activeFilters(filters);
   if (followsNothing) return 'research.follow.nothing';
+  if (filters.onlyNew === true) return 'libraries.new.none';
   if (active.length === 0) return 'libraries.highlights.empty';
   return active.every(({ kind }) => kind === 'myCoverage') ? 'libraries.highlights.emptyMine' : undefined;
 }

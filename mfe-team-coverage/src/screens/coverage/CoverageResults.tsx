@@ -1,8 +1,8 @@
 import { useEntitlements } from '@portal/api';
 import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
-import { linkAccess, NoAccessModal } from '@portal/research';
-import { Button, EmptyNotice, IconDownload, usePrinting } from '@portal/ui';
+import { linkAccess, loadSaving, NoAccessModal } from '@portal/research';
+import { Button, EmptyNotice, IconDownload, notify, usePrinting } from '@portal/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import { useShowsCards } from './cards/useShowsCards.ts';
@@ -10,8 +10,6 @@ import type { Wording } from './cells/labels.ts';
 import { useFollowedAnchors } from './cells/useFollowedAnchors.ts';
 import styles from './Coverage.module.css';
 import { coverageLines } from './export/coverageLines.ts';
-import { saveText } from './export/saveText.ts';
-import { toCsv } from './export/toCsv.ts';
 import type { CoveredSector } from './rows/CoveredRow.ts';
 import { isNarrowed } from './rows/matchRows.ts';
 import { columnsOf, type CellContext } from './table/columns.tsx';
@@ -82,9 +80,14 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
     [onChange],
   );
 
-  function handleSave() {
+  async function handleSave() {
     const name = `coverage-${tab.name.toLowerCase().replace(' ', '-')}-${today()}.csv`;
-    saveText(toCsv(coverageLines(shown, all, wording), language), name, 'text/csv;charset=utf-8');
+    try {
+      (await loadSaving()).saveCsv(coverageLines(shown, all, wording), { name, language });
+    } catch (error) {
+      console.warn('The CSV file could not be made.', error);
+      notify({ message: { id: 'common.somethingWrong' }, variant: 'error' });
+    }
   }
 
   return (
@@ -100,7 +103,7 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
           <Button
             variant="quiet"
             icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={handleSave}
+            onClick={() => void handleSave()}
           >
             {t('teamCoverage.coverage.csv')}
           </Button>

@@ -17,7 +17,7 @@ export function useFetchAhead(isThere: boolean, steps: WalkSteps | undefined): v
       for (const ref of [next, previous])
         if (ref !== undefined)
           queryClient
-            .query(previewQuery(ref))
+            .query(previewQuery(ref, true))
             .then(preparedDocument)
             .catch(() => undefined);
     }, restMs);

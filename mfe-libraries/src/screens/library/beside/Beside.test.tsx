@@ -21,6 +21,7 @@ import { libraries } from '../libraries.ts';
 
 const lists: Handler[] = [
   answer(calls.entitlementsAll, someEntitlements()),
+  answer(libraryCalls.savedViews, { views: [], mails_off: false }),
   answer(libraryCalls.companyStudies, []),
   ...libraries.flatMap(({ call, tagCall }) => [
     answer(call, aPublicationList([aPublication({ title: 'In the list' })])),

@@ -1,0 +1,65 @@
+import { api, failureMessage, queryClient } from '@portal/api';
+import type { FilterState } from '@portal/research';
+import { notify } from '@portal/ui';
+import { markAllRead, unmarkRead } from '@portal/wire-libraries/read-marks';
+import type { LibrariesMessage } from '#messages/index.ts';
+import { listFilters } from './listFilters.ts';
+import type { MarkedList } from './news.ts';
+
+const about = 'read marks';
+
+const isOfLists = ({
+  queryKey,
+  state: { data },
+}: {
+  queryKey: readonly unknown[];
+  state: { data: unknown };
+}) => queryKey[0] === 'libraries' || (typeof data === 'object' && data !== null && 'pages' in data);
+
+/** What is shown is asked for again, and what else there is when it is shown. */
+const askAgain = () => queryClient.invalidateQueries({ predicate: isOfLists });
+
+const tell = (error: unknown) => notify({ message: { id: failureMessage(error) }, variant: 'error', about });
+
+const jsonOf = (value: object | undefined) => (value === undefined ? undefined : JSON.stringify(value));
+
+async function unmark(markedAt: string): Promise<void> {
+  try {
+    await api.call(unmarkRead, { body: { marked_at: markedAt } });
+    await askAgain();
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/** Marks what is new in a list, under its filters, as read; for a while that can be taken back. Answers whether it did. [L-21] */
+export async function markAll({ name, day }: MarkedList, filters: FilterState): Promise<boolean> {
+  const { date_range: chosen, tag_filters, tag_not_filters, libraries, followed } = listFilters(filters);
+  const days = chosen ?? (day === undefined ? undefined : { start_date: day, end_date: day });
+  const body = {
+    list: name,
+    ...{
+      tag_filters: jsonOf(tag_filters),
+      tag_not_filters: jsonOf(tag_not_filters),
+      date_range: jsonOf(days),
+    },
+    ...{ libraries, followed },
+  };
+  try {
+    const { marked, marked_at: markedAt } = await api.call(markAllRead, { body });
+    await askAgain();
+    const message: { id: LibrariesMessage; values: { count: number } } = {
+      id: 'libraries.new.marked',
+      values: { count: marked },
+    };
+    const undo: LibrariesMessage = 'common.undo';
+    notify({
+      ...{ message, variant: 'success', about },
+      ...(markedAt === null ? {} : { action: { label: { id: undo }, run: () => void unmark(markedAt) } }),
+    });
+    return true;
+  } catch (error) {
+    tell(error);
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '@portal/i18n';
+import type { FilterState } from '@portal/research';
+import { Button, focusHeading, useIsNarrow } from '@portal/ui';
+import { useState } from 'react';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './News.module.css';
+import { sinceText } from './sinceText.ts';
+
+export interface NewsProps {
+  /** Of the list as it is filtered. */
+  news: { since: string; count: number };
+  filters: FilterState;
+  /** Shows what is new alone, or all again. */
+  onOnlyNew: (isOn: boolean) => void;
+  /** Answers whether all is read now. */
+  onMark: (filters: FilterState) => Promise<boolean>;
+}
+
+/** The most that an API counts. */
+const most = 1000;
+
+/** How much of a list came since the last visit, which shows nothing else when it is chosen, and a way to mark it as read. [L-21] */
+export function News({ news, filters, onOnlyNew, onMark }: NewsProps) {
+  const { t, language } = useMessages<LibrariesMessage>();
+  const [marking, setMarking] = useState(false);
+  const isOn = filters.onlyNew === true;
+
+  async function handleMark() {
+    setMarking(true);
+    const isMarked = await onMark(filters);
+    setMarking(false);
+    if (!isMarked) return;
+    // The button goes with what it did.
+    focusHeading();
+    onOnlyNew(false);
+  }
+
+  const since = sinceText(news.since, { language, isNarrow: useIsNarrow() });
+  const count = news.count < most ? String(news.count) : `${most - 1}+`;
+  return (
+    <div className={styles.news}>
+      <button type="button" className={styles.since} aria-pressed={isOn} onClick={() => onOnlyNew(!isOn)}>
+        {t('libraries.new.since', { since })} · <span className={styles.count}>{count}</span>
+      </button>
+      {news.count === 0 ? null : (
+        <Button variant="quiet" busy={marking} onClick={() => void handleMark()}>
+          {t('libraries.new.markAll')}
+        </Button>
+      )}
+    </div>
+  );
+}

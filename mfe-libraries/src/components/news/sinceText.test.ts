@@ -1,0 +1,25 @@
+import { sinceText } from './sinceText.ts';
+
+/** A Monday, 09:00 in Zurich. */
+const now = new Date('2026-11-23T08:00:00Z');
+
+test.each([
+  ['2026-11-23T06:10:00Z', '07:10', '07:10'],
+  ['2026-11-22T23:30:00Z', '00:30', '00:30'],
+  ['2026-11-20T16:40:00Z', 'Friday 17:40', 'Freitag 17:40'],
+  ['2026-11-17T08:00:01Z', 'Tuesday 09:00', 'Dienstag 09:00'],
+  ['2026-11-17T08:00:00Z', '17.11.2026', '17.11.2026'],
+  ['2026-11-20', '20.11.2026', '20.11.2026'],
+  ['2025-11-21T16:40:00Z', '21.11.2025', '21.11.2025'],
+])('[L-21] [I-02] a visit that ended at %s ended %s, %s in German', (since, english, german) => {
+  expect([sinceText(since, { language: 'en' }, now), sinceText(since, { language: 'de' }, now)]).toEqual([
+    english,
+    german,
+  ]);
+});
+
+test('[L-21] with little room the German weekday is short', () => {
+  const friday = '2026-11-20T16:40:00Z';
+  expect(sinceText(friday, { language: 'de', isNarrow: true }, now)).toBe('Fr 17:40');
+  expect(sinceText(friday, { language: 'en', isNarrow: true }, now)).toBe('Friday 17:40');
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@portal/contract';
+import { formatDay, formatTime, timeZone, today } from '@portal/i18n';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Within so many days the name of a weekday means one day alone. */
+const namedDays = 6;
+
+const locales = { en: 'en-GB', de: 'de-CH' } as const;
+
+interface Wording {
+  language: Language;
+  /** There is little room: weekdays are short where they are long words. */
+  isNarrow?: boolean;
+}
+
+/** When a visit ended, on the publishing house's clock: 17:40 of today, Friday 17:40 of this week, 06.11.2026 of earlier. [L-21] [I-02] */
+export function sinceText(
+  since: string,
+  { language, isNarrow = false }: Wording,
+  now: Date = new Date(),
+): string {
+  const moment = new Date(since);
+  const time = formatTime(since);
+  if (time === '') return formatDay(since);
+  if (today(moment) === today(now)) return time;
+  if (now.getTime() - moment.getTime() >= namedDays * dayMs) return formatDay(since);
+  const length = isNarrow && language === 'de' ? 'short' : 'long';
+  const weekday = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: length }).format(moment);
+  return `${weekday} ${time}`;
+}

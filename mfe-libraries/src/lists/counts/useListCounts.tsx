@@ -1,0 +1,56 @@
+import { useMessages } from '@portal/i18n';
+import {
+  foldedEditions,
+  type AskedEntitled,
+  type FilterState,
+  type FoldedEditions,
+  type PublicationsQuery,
+} from '@portal/research';
+import { laterPart } from '@portal/ui';
+import { onlyCounted, type CountedList } from '#api/counts.ts';
+import type { AskedList } from '#api/listFilters.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { NothingFoundProps } from '../nothing-found/NothingFound.tsx';
+import { ListTotal } from './ListTotal.tsx';
+
+const ShowCount = laterPart(
+  async () => (await import(/* webpackChunkName: "filters" */ './ShowCount.tsx')).ShowCount,
+  { silent: true },
+);
+
+const NothingFound = laterPart(
+  async () =>
+    (await import(/* webpackChunkName: "filters" */ '../nothing-found/NothingFound.tsx')).NothingFound,
+);
+
+interface Counted {
+  of: CountedList['of'];
+  filters: FilterState;
+  asked: FoldedEditions & AskedEntitled;
+  /** The list under some filters. */
+  queryOf: (filters: FilterState, asked: AskedList) => PublicationsQuery;
+}
+
+/** How many publications a list has, or would have under other filters. [L-24] */
+export function useListCounts({ of, filters, asked: { entitled, ...folded }, queryOf }: Counted) {
+  const { t, language } = useMessages<LibrariesMessage>();
+  const list: CountedList = { of, filters, folded, entitledOnly: entitled === 'true' };
+
+  function apply(draft: FilterState) {
+    const asked = foldedEditions(draft, language);
+    const query = queryOf(draft, { ...asked, ...(entitled && { entitled }), paging: onlyCounted });
+    const part = { query, list: { of, filters: draft, folded: asked } };
+    return <ShowCount waiting={t('libraries.counts.showAny')} part={part} />;
+  }
+
+  return {
+    apply,
+    /** Ways on where nothing was found. */
+    nothingFound: (part: Omit<NothingFoundProps, 'list'>) => (
+      <NothingFound waiting={null} part={{ ...part, list }} />
+    ),
+    total: ({ shown, entitledOnly }: { shown: number; entitledOnly: boolean }) => (
+      <ListTotal list={{ ...list, entitledOnly }} shown={shown} />
+    ),
+  };
+}

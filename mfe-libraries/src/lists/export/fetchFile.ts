@@ -1,0 +1,55 @@
+import { ApiError, downloadHref, downloadToken, loadTransport } from '@portal/api';
+
+/** How often a file is asked for again when the API asks to wait, and for how long at most. */
+const mostWaits = 2;
+const longestWaitMs = 65_000;
+
+/** Ends at once when it is called off. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const handleAbort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The wait was called off.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', handleAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', handleAbort, { once: true });
+  });
+}
+
+const timeout = 60_000;
+
+async function fetchOnce(link: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const url = downloadHref(link, await downloadToken(link, signal), { force: true });
+  const { request } = await loadTransport();
+  const { body } = await request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer' });
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  throw new ApiError('server', 'The download has no content.');
+}
+
+/** How long an API asks to wait that has too much to do; undefined for any other failure. */
+function pauseAfter(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || ![429, 503].includes(error.status ?? 0)) return undefined;
+  return Math.min((error.retryAfterSeconds ?? 5) * 1000, longestWaitMs);
+}
+
+/**
+ * The file of a publication, by a link for it alone. Where the client has read too much, or the API has too much to do, it is asked
+ * again after the time that the API names. @throws ApiError, or the abort
+ */
+export async function fetchFile(
+  link: string,
+  signal: AbortSignal,
+  waits = 0,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await fetchOnce(link, signal);
+  } catch (error) {
+    const pause = pauseAfter(error);
+    if (pause === undefined || waits === mostWaits || signal.aborted) throw error;
+    await wait(pause, signal);
+    return fetchFile(link, signal, waits + 1);
+  }
+}

@@ -1,0 +1,55 @@
+import { parseLanguage } from '@portal/contract';
+import { formatDay, type useMessages } from '@portal/i18n';
+import { ratingLabel, tagLabel } from '@portal/research';
+import type { Publication } from '@portal/wire';
+import type { LibrariesMessage } from '#messages/index.ts';
+
+type Wording = Pick<ReturnType<typeof useMessages<LibrariesMessage>>, 't' | 'language'>;
+
+/** The names of a publication's tags of one category, each once. */
+function namesOf({ primary_tags, other_tags }: Publication, category: string, { language }: Wording): string {
+  const tags = [primary_tags, other_tags].flatMap((groups) => groups[category] ?? []);
+  return [...new Set(tags.map((tag) => tagLabel(tag, category, language)))].join(', ');
+}
+
+/** The language of a publication, and those of its paper's other editions. */
+function languagesOf({ language, other_editions: others = [] }: Publication, { t }: Wording): string {
+  const values = [language, ...others.map((edition) => edition.language)].map(({ value }) => {
+    const known = parseLanguage(value);
+    return known === undefined ? value : t(`research.language.${known}`);
+  });
+  return [...new Set(values)].join(', ');
+}
+
+/** Publications as lines of cells, the first with what is in them. [L-24] */
+export function publicationLines(
+  publications: readonly Publication[],
+  { wording, origin }: { wording: Wording; origin: string },
+): string[][] {
+  const { t, language } = wording;
+  const head = [
+    t('libraries.export.date'),
+    t('libraries.export.title'),
+    t('libraries.export.type'),
+    t('libraries.export.companies'),
+    t('libraries.export.rating'),
+    t('libraries.export.analysts'),
+    t('libraries.export.language'),
+    t('libraries.export.link'),
+  ];
+  const lines = publications.map((publication) => {
+    const { latest_equity_rating: equity, latest_credit_rating: credit } = publication;
+    const rating = equity ?? credit ?? '';
+    return [
+      formatDay(publication.publication_date),
+      publication.title,
+      tagLabel(publication.publication_type, 'Publication Type', language),
+      namesOf(publication, 'Company', wording),
+      rating === '' ? '' : ratingLabel(rating, 'own', t),
+      namesOf(publication, 'Analyst', wording),
+      languagesOf(publication, wording),
+      publication.preview_link === '' ? '' : new URL(publication.preview_link, origin).href,
+    ];
+  });
+  return [head, ...lines];
+}

@@ -1,0 +1,53 @@
+import { withValues, type ActiveFilter, type FilterCategory, type FilterState } from '@portal/research';
+import type { CountedFilter, CountWithout } from '@portal/wire-libraries';
+
+/** The filter without which most is found; undefined where none alone keeps anything out. */
+export function costliest(without: readonly CountWithout[] = []): CountWithout | undefined {
+  const [most] = without.toSorted((one, other) => other.count - one.count);
+  return most === undefined || most.count === 0 ? undefined : most;
+}
+
+const kindOf = {
+  search: 'search_term',
+  dateRange: 'date_range',
+  library: 'libraries',
+  myCoverage: 'followed',
+  onlyNew: 'new',
+} as const;
+
+/** Whether an active filter is part of one that was counted: all values of a category are one. */
+export function isCounted(filter: ActiveFilter, { kind, category }: CountedFilter): boolean {
+  switch (filter.kind) {
+    case 'tag':
+      return kind === (filter.excluded ? 'not' : 'tag') && category === filter.category;
+    case 'studies':
+      return kind === 'tag' && category === 'Publication Type';
+    default:
+      return kind === kindOf[filter.kind];
+  }
+}
+
+/** Filters without one that was counted. */
+export function withoutCounted(filters: FilterState, { kind, category = '' }: CountedFilter): FilterState {
+  switch (kind) {
+    case 'tag':
+      return withValues(filters, category as FilterCategory, []);
+    case 'not':
+      return {
+        ...filters,
+        tagNotFilters: Object.fromEntries(
+          Object.entries(filters.tagNotFilters).filter(([name]) => name !== category),
+        ),
+      };
+    case 'date_range':
+      return { ...filters, dateRange: undefined };
+    case 'libraries':
+      return { ...filters, libraries: undefined };
+    case 'followed':
+      return { ...filters, myCoverage: undefined };
+    case 'new':
+      return { ...filters, onlyNew: undefined };
+    case 'search_term':
+      return { ...filters, searchTerm: '' };
+  }
+}

@@ -1,0 +1,159 @@
+import { ApiError, failureMessage, useSubmission } from '@portal/api';
+import { pages } from '@portal/contract';
+import { useMessages } from '@portal/i18n';
+import type { FilterState } from '@portal/research';
+import { Link } from '@portal/router';
+import { Button, Checkbox, FieldError, notify, TextField } from '@portal/ui';
+import { longestViewName, mostViews, type SavedView } from '@portal/wire-libraries';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { changeView, removeView, saveView, type SavedViews } from '#api/views.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import type { Library } from '../libraries.ts';
+import { viewQuery } from './viewQuery.ts';
+import styles from './ViewForm.module.css';
+
+interface ViewFormProps {
+  library: Library;
+  filters: FilterState;
+  suggestedName: string;
+  /** The view that is shown; without one a new one is saved. */
+  view: SavedView | undefined;
+  saved: SavedViews;
+  onDone: () => void;
+}
+
+type Problem = 'noName' | 'taken' | 'tooMany' | { failed: unknown };
+
+const isRefusedAs = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+/** What kept a view from being saved: whether there are too many is known from those there are. */
+function problemOf(error: unknown, { views }: SavedViews): Problem {
+  if (!isRefusedAs(error, 409)) return { failed: error };
+  return views.length >= mostViews ? 'tooMany' : 'taken';
+}
+
+/** Name and mails of a view. What was typed stays until it is kept. [L-23] */
+export function ViewForm({ library, filters, suggestedName, view, saved, onDone }: ViewFormProps) {
+  const { t } = useMessages<LibrariesMessage>();
+  const [name, setName] = useState(view?.name ?? suggestedName);
+  const [chosen, setMail] = useState<boolean>();
+  const mail = chosen ?? view?.mail ?? false;
+  const [problem, setProblem] = useState<Problem>();
+  const field = useRef<HTMLInputElement>(null);
+  const other = saved.views.find((each) => each !== view && isSameName(each.name, name));
+
+  function handleDone(message: LibrariesMessage) {
+    notify({ message: { id: message, values: { name } }, variant: 'success', about: 'libraries.view' });
+    onDone();
+  }
+  function handleFailed(error: unknown) {
+    setProblem(problemOf(error, saved));
+    field.current?.focus();
+  }
+  const saving = useSubmission<'save' | 'replace'>({
+    send: async (how) => {
+      if (how === 'replace' && other !== undefined)
+        await changeView(library.name, {
+          id: other.id,
+          query: viewQuery(filters),
+          ...(chosen === undefined ? {} : { mail: chosen }),
+        });
+      else if (view === undefined) await saveView(library.name, { name, query: viewQuery(filters), mail });
+      else await changeView(library.name, { id: view.id, name, mail });
+    },
+    onDone: () => handleDone('libraries.views.saved'),
+    onFailed: handleFailed,
+  });
+  const removing = useSubmission<SavedView>({
+    send: ({ id }) => removeView(library.name, id),
+    onDone: () => {
+      if (view !== undefined) tellRemoved(library, view);
+      onDone();
+    },
+    onFailed: handleFailed,
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = name.trim() === '' ? 'noName' : other === undefined ? undefined : 'taken';
+    setProblem(wrong);
+    if (wrong === undefined) saving.submit('save');
+    else field.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={t('libraries.views.name')}
+        value={name}
+        maxLength={longestViewName}
+        autoComplete="off"
+        error={problem === 'noName' || problem === 'taken' ? t(`libraries.views.${problem}`) : undefined}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div>
+        <Checkbox
+          label={t('libraries.views.mail')}
+          checked={mail}
+          onChange={({ target }) => setMail(target.checked)}
+        />
+        {saved.mailsOff ? (
+          <p className={styles.note}>
+            {t('libraries.views.mailsOff')}{' '}
+            <Link to={pages.notificationCentre.href()}>{t('libraries.views.mailsOffLink')}</Link>
+          </p>
+        ) : null}
+      </div>
+      {problem === 'tooMany' ? (
+        <FieldError>{t('libraries.views.tooMany', { number: mostViews })}</FieldError>
+      ) : null}
+      {typeof problem === 'object' ? <FieldError>{t(failureMessage(problem.failed))}</FieldError> : null}
+      <div className={styles.actions}>
+        <Button type="submit" busy={saving.busy} aria-disabled={removing.busy}>
+          {t('common.save')}
+        </Button>
+        {problem === 'taken' && view === undefined && other !== undefined ? (
+          <Button variant="secondary" aria-disabled={saving.busy} onClick={() => saving.submit('replace')}>
+            {t('libraries.views.replace')}
+          </Button>
+        ) : null}
+        {view === undefined ? null : (
+          <Button
+            variant="secondary"
+            busy={removing.busy}
+            aria-disabled={saving.busy}
+            onClick={() => removing.submit(view)}
+          >
+            {t('libraries.views.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** As the API compares them. */
+const isSameName = (one: string, other: string) => plain(one) === plain(other);
+const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** With a way back: the same view is saved again. */
+function tellRemoved({ name: library }: Library, view: SavedView): void {
+  const { name } = view;
+  notify({
+    message: { id: 'libraries.views.removed', values: { name } },
+    variant: 'success',
+    about: 'libraries.view',
+    action: {
+      label: { id: 'common.undo' },
+      run: () => {
+        saveView(library, view).catch(() =>
+          notify({ message: { id: 'libraries.views.notRestored', values: { name } }, variant: 'error' }),
+        );
+      },
+    },
+  });
+}

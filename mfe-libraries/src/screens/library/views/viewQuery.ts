@@ -1,0 +1,42 @@
+import { readFilters, writeFilters, type FilterState } from '@portal/research';
+import type { SavedView, ViewQuery } from '@portal/wire-libraries';
+
+/** What a view keeps of the filters of a list: all but what is new, which passes. */
+export function viewQuery(filters: FilterState): ViewQuery {
+  const { tagFilters, tagNotFilters, dateRange, libraries, myCoverage, searchTerm, sorting } = filters;
+  return {
+    tag_filters: tagFilters,
+    tag_not_filters: tagNotFilters,
+    ...(dateRange === undefined ? {} : { date_range: dateRange }),
+    ...(libraries === undefined ? {} : { libraries: libraries.join(';') }),
+    ...(myCoverage === true ? { followed: 'true' as const } : {}),
+    ...(searchTerm === '' ? {} : { search_term: searchTerm }),
+    ...(sorting === undefined ? {} : { order: sorting }),
+  };
+}
+
+/** The address of a view within its library. What is no filter of this portal any more is left out. */
+export function viewSearch(query: ViewQuery, today: string): string {
+  const { tag_filters, tag_not_filters, date_range, libraries, followed, search_term, order } = query;
+  const written = writeFilters({
+    tagFilters: tag_filters ?? {},
+    tagNotFilters: tag_not_filters ?? {},
+    dateRange: date_range,
+    myCoverage: followed === 'true' ? true : undefined,
+    searchTerm: search_term ?? '',
+    sorting: order,
+  });
+  const search = new URLSearchParams(written);
+  if (libraries !== undefined) search.set('libraries', libraries);
+  return writeFilters(readFilters(search.toString(), today).filters);
+}
+
+/** The saved view that a list shows; undefined when its filters are none. */
+export function currentView(
+  views: readonly SavedView[],
+  filters: FilterState,
+  today: string,
+): SavedView | undefined {
+  const shown = viewSearch(viewQuery(filters), today);
+  return views.find(({ query }) => viewSearch(query, today) === shown);
+}

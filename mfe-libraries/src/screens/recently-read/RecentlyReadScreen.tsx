@@ -1,0 +1,47 @@
+import { queryClient } from '@portal/api';
+import { languageStore, useMessages } from '@portal/i18n';
+import {
+  foldedEditions,
+  noFilters,
+  PublicationList,
+  publicationsQuery,
+  useFoldedEditions,
+  type FoldedEditions,
+  type Paging,
+} from '@portal/research';
+import { PageHeading } from '@portal/ui';
+import { recentlyRead } from '@portal/wire-libraries/read-marks';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './RecentlyReadScreen.module.css';
+
+const paging: Paging = { pageSize: 50, limit: 50 };
+
+/** Changes with every publication that is opened. */
+const recentQuery = (folded: FoldedEditions) => ({
+  ...publicationsQuery({ key: ['recentlyRead'], call: recentlyRead, filters: folded, paging }),
+  staleTime: 5_000,
+});
+
+/** Starts the read and lets the page come up with its placeholders. */
+export function loader() {
+  const folded = foldedEditions(noFilters, languageStore.getState().language);
+  // The list reads the same query and shows how it ended.
+  queryClient.infiniteQuery(recentQuery(folded)).catch(() => undefined);
+  return null;
+}
+
+/** /recently-read: what the client opened last, latest first. [L-21] */
+export function Component() {
+  const { t } = useMessages<LibrariesMessage>();
+  return (
+    <div className={styles.screen}>
+      <PageHeading>{t('libraries.recent.name')}</PageHeading>
+      <PublicationList
+        query={recentQuery(useFoldedEditions(noFilters))}
+        paging={paging}
+        emptyMessage={t('libraries.recent.empty')}
+        folds
+      />
+    </div>
+  );
+}

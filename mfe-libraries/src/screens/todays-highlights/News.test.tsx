@@ -1,0 +1,125 @@
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  type Handler,
+} from '@portal/testing';
+import { libraryCalls } from '@portal/wire-libraries';
+import { clearToasts, toastStore } from '@portal/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.ts';
+
+const news = { since: '2020-11-20T16:40:00Z', count: 12 };
+const listWith = (told: object) => {
+  const list = aPublicationList([aPublication({ title: 'Alpin Bank', is_read: false, is_new: true })]);
+  return { ...list, pagination_metadata: { ...list.pagination_metadata, ...told } };
+};
+const marks = answer(libraryCalls.markAllRead, { marked: 12, marked_at: '2026-11-23T08:00:00.123456Z' });
+
+async function open(told: object, path = '/todays-highlights', more: Handler[] = [marks]) {
+  const lists = answer(libraryCalls.highlightsDocuments, listWith(told));
+  const page = await renderScreen(routes.gated ?? [], {
+    path,
+    messages: loadMessages,
+    handlers: [
+      ...more,
+      lists,
+      answer(libraryCalls.dmoLinks, []),
+      answer(libraryCalls.unmarkRead, { unmarked: 12 }),
+    ],
+  });
+  const asked = () => page.requests.filter(({ path: call }) => call === 'highlights_documents');
+  await screen.findByRole('heading', { name: 'Alpin Bank' });
+  return { ...page, asked };
+}
+
+const said = () =>
+  toastStore.getState().map(({ message }) => (typeof message === 'string' ? message : message.id));
+const since = (name = 'New since 20.11.2020 · 12') => screen.findByRole('button', { name });
+const markAll = () => screen.findByRole('button', { name: 'Mark all as read' });
+
+afterEach(clearToasts);
+
+test.each([
+  ['at the first visit, or where an API does not tell', {}],
+  ['where nothing is new', { news: { ...news, count: 0 } }],
+])('[L-21] %s nothing is said of news', async (_, told) => {
+  await open(told);
+  expect(screen.queryByRole('button', { name: /New since|Mark all/ })).toBeNull();
+});
+
+test('[L-21] what is new is shown alone, and all again', async () => {
+  const { user, address, asked, container } = await open({ news });
+  expect(await since()).toHaveAttribute('aria-pressed', 'false');
+  await expectNoAxeViolations(container);
+  await user.click(await since());
+  await waitFor(() => expect(address()).toContain('new=true'));
+  expect(asked().at(-1)?.query).toMatchObject({ new: 'true' });
+  expect(await since()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await since());
+  await waitFor(() => expect(address()).not.toContain('new=true'));
+});
+
+test('[L-21] a filter that finds nothing new can be taken away where it was set', async () => {
+  await open({ news: { ...news, count: 0 } }, '/todays-highlights?new=true');
+  expect(await since('New since 20.11.2020 · 0')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('[L-21] more than are counted are shown as such', async () => {
+  await open({ news: { ...news, count: 1000 } });
+  expect(await since('New since 20.11.2020 · 999+')).toBeVisible();
+});
+
+test('[L-21] all is marked as read under the filters of the list, which is asked again, and that is undone', async () => {
+  const { user, asked, requests } = await open(
+    { news },
+    '/todays-highlights?Asset+Classification=Equity&new=true',
+  );
+  const before = asked().length;
+  await user.click(await markAll());
+  await waitFor(() => expect(said()).toEqual(['libraries.new.marked']));
+  const { body } = requests.find(({ path }) => path === 'mark_all_read') ?? {};
+  expect(body).toMatchObject({
+    list: 'highlights',
+    date_range: expect.stringContaining('start_date') as unknown,
+  });
+  expect(JSON.stringify(body)).toContain('Equity');
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await since()).toHaveAttribute('aria-pressed', 'false');
+  toastStore.getState()[0]?.action?.run();
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path === 'unmark_read')?.body).toEqual({
+      marked_at: '2026-11-23T08:00:00.123456Z',
+    }),
+  );
+});
+
+test('[L-21] a filter that is taken away while all is being marked as read stays away', async () => {
+  let go: (value?: unknown) => void = () => undefined;
+  const after = new Promise((resolve) => (go = resolve));
+  const slow = answer(libraryCalls.markAllRead, { marked: 12, marked_at: null }, { after });
+  const { user, address } = await open({ news }, '/todays-highlights?Asset+Classification=Equity&new=true', [
+    slow,
+  ]);
+  await user.click(await markAll());
+  await user.click(screen.getByRole('button', { name: 'Remove filter Asset class: Equity' }));
+  await waitFor(() => expect(address()).not.toContain('Equity'));
+  go();
+  await waitFor(() => expect(address()).not.toContain('new=true'));
+  expect(address()).not.toContain('Equity');
+});
+
+test('[L-21] a failure is told, and all stays as it was', async () => {
+  const { user } = await open({ news }, '/todays-highlights?new=true', [
+    refuse(libraryCalls.markAllRead, 500),
+  ]);
+  await user.click(await markAll());
+  await waitFor(() => expect(said()).toEqual(['common.somethingWrong']));
+  expect(await since()).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,66 @@
+import { pulledBy, type Pulled } from './pull.ts';
+
+interface Pulling {
+  /** How far the page is pulled now; undefined when it is let go, or scrolled instead. */
+  onPull: (pulled: Pulled | undefined) => void;
+  /** It was let go far enough. */
+  onRefresh: () => void;
+}
+
+/** What lies above the page and takes its own touches. */
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a touch belongs to something else: to what lies above the page, or to what can be scrolled up itself. */
+function isTaken(target: EventTarget | null): boolean {
+  let element = target instanceof Element ? target : null;
+  if (element?.closest(overlays)) return true;
+  for (; element !== null && element !== document.documentElement; element = element.parentElement)
+    if (element.scrollTop > 0) return true;
+  return false;
+}
+
+/** Whether a pull may begin: at the very top, with one finger, on the page itself, not in a dialog and not while the page is zoomed. */
+export const mayBegin = ({ touches, target }: Pick<TouchEvent, 'target' | 'touches'>) =>
+  touches.length === 1 &&
+  !isTaken(target) &&
+  window.scrollY <= 0 &&
+  (window.visualViewport?.scale ?? 1) <= 1 &&
+  document.querySelector('[aria-modal="true"]') === null;
+
+/** Watches for a finger that pulls the page down from its top. The browser's own refresh is off as long. @returns what ends it */
+export function watchPull({ onPull, onRefresh }: Pulling): () => void {
+  let begun: Touch | undefined;
+  let pulled: Pulled | undefined;
+
+  function handleMove({ touches }: TouchEvent) {
+    const [touch] = touches;
+    if (begun === undefined || touch === undefined) return;
+    const by = { x: touch.clientX - begun.clientX, y: touch.clientY - begun.clientY };
+    const next = touches.length === 1 && window.scrollY <= 0 ? pulledBy(by) : undefined;
+    if (next === undefined) begun = undefined;
+    if (next !== pulled) onPull((pulled = next));
+  }
+
+  function end(refreshes: boolean) {
+    const isEnough = pulled?.isEnough === true;
+    begun = undefined;
+    if (pulled !== undefined) onPull((pulled = undefined));
+    if (refreshes && isEnough) onRefresh();
+  }
+
+  const ended = new AbortController();
+  const how = { passive: true, signal: ended.signal };
+  window.addEventListener(
+    'touchstart',
+    (event) => (begun = mayBegin(event) ? event.touches[0] : undefined),
+    how,
+  );
+  window.addEventListener('touchmove', handleMove, how);
+  window.addEventListener('touchend', () => end(true), how);
+  window.addEventListener('touchcancel', () => end(false), how);
+  document.documentElement.toggleAttribute('data-pulls', true);
+  return () => {
+    ended.abort();
+    document.documentElement.toggleAttribute('data-pulls', false);
+  };
+}
