@@ -8,7 +8,8 @@ const leadsOf = (kind: string) => leads.filter(({ whenRetired }) => whenRetired 
 
 test('[F-19] every tab and menu item that hides for a retired area is recorded, and no other', () => {
   const tabs = visibleTabs(someEntitlements()).flatMap(({ path }) => path ?? []);
-  const items = accountItems(someEntitlements()).map(({ path }) => path);
+  const named = { recently_read_tab: { can_access: true, route_pattern: null } };
+  const items = accountItems({ ...someEntitlements(), ...named }).map(({ path }) => path);
   expect(
     leadsOf('hidden')
       .map(({ path }) => path)

@@ -24,6 +24,7 @@ export const leads: readonly Lead[] = [
   hidden(pages.realEstate.path, 'tab', 'shell.tabs.realEstate'),
   hidden(pages.team.path, 'tab', 'shell.tabs.team'),
   hidden(pages.coverage.path, 'tab', 'shell.tabs.coverage'),
+  hidden(pages.recentlyRead.path, 'menu item', 'shell.header.recentlyRead'),
   hidden(pages.notificationCentre.path, 'menu item', 'shell.header.notificationCentre'),
   hidden(pages.mySubscription.path, 'menu item', 'shell.header.mySubscription'),
   hidden(pages.changePassword.path, 'menu item', 'shell.header.changePassword'),

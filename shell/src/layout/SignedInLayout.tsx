@@ -1,7 +1,7 @@
 import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { headerVariantOf, type Environment } from '@portal/wire';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { retiredAreaAt } from '../federation/areaOfPath.ts';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
@@ -9,6 +9,7 @@ import { Disclaimer } from './footer/Disclaimer.tsx';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
 import { LanguageSelector } from './header/LanguageSelector.tsx';
 import { Logo } from './header/Logo.tsx';
+import { useHeaderOnScroll } from './header/useHeaderOnScroll.ts';
 import { contentId, SkipLink } from './SkipLink.tsx';
 import { TabRow } from './navigation/TabRow.tsx';
 import { useIdlePrefetch } from './navigation/useIdlePrefetch.ts';
@@ -60,11 +61,13 @@ export function SignedInLayout(props: SignedInLayoutProps) {
     visibleTabs(shownTabs.entitlements, isRetired).flatMap(({ path }) => path ?? []),
     { onPrefetch, isWaiting },
   );
+  const header = useRef<HTMLElement>(null);
+  useHeaderOnScroll(header);
   const account = { entitlements, isRetired, userName, onLogout };
   return (
     <div className={styles.layout}>
       <SkipLink />
-      <header className={styles.header} data-variant={headerVariantOf(environment)}>
+      <header ref={header} className={styles.header} data-variant={headerVariantOf(environment)}>
         <div className={styles.bar}>
           <Logo variant={headerVariantOf(environment)} />
           {!termsAccepted ? null : <KeywordSearch onPrefetch={onPrefetch} />}

@@ -20,3 +20,12 @@ test('[F-19] no item leads to a page of a retired area', () => {
   const items = accountItems(someEntitlements(), (path) => path === '/notification-centre');
   expect(items.map(({ path }) => path)).toEqual(['/my-subscription', '/change_password']);
 });
+
+test('[L-21] what was read last is offered where the API keeps it, and first', () => {
+  const named = (can_access: boolean) => ({
+    ...someEntitlements(),
+    recently_read_tab: { can_access, route_pattern: '/recently-read' },
+  });
+  expect(paths(named(true))[0]).toBe('/recently-read');
+  expect(paths(named(false))).not.toContain('/recently-read');
+});

@@ -11,13 +11,17 @@ export function accountItems(
   entitlements: Entitlements | undefined,
   isRetired: (path: string) => boolean = () => false,
 ): readonly AccountItem[] {
-  const { notificationCentre, mySubscription, changePassword } = pages;
+  const { notificationCentre, mySubscription, changePassword, recentlyRead } = pages;
   const items: AccountItem[] = [
     { message: 'shell.header.mySubscription', path: mySubscription.path },
     { message: 'shell.header.changePassword', path: changePassword.path },
   ];
   if (entitlements !== undefined && mayOpen(entitlements, atOwnAddress(notificationCentre))) {
     items.unshift({ message: 'shell.header.notificationCentre', path: notificationCentre.path });
+  }
+  // An API that keeps what is read names the page.
+  if (entitlements?.recently_read_tab?.can_access === true) {
+    items.unshift({ message: 'shell.header.recentlyRead', path: recentlyRead.path });
   }
   return items.filter(({ path }) => !isRetired(path));
 }

@@ -11,6 +11,7 @@ export const de: Record<keyof typeof en, string> = {
   'shell.header.language': 'Sprache',
   'shell.header.account': 'Konto von {name}',
   'shell.header.notificationCentre': 'Benachrichtigungen',
+  'shell.header.recentlyRead': 'Zuletzt gelesen',
   'shell.header.mySubscription': 'Mein Abonnement',
   'shell.header.changePassword': 'Passwort ändern',
   'shell.header.logout': 'Abmelden',

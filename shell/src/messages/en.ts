@@ -10,6 +10,7 @@ export const en = {
   'shell.header.language': 'Language',
   'shell.header.account': 'Account of {name}',
   'shell.header.notificationCentre': 'Notification Centre',
+  'shell.header.recentlyRead': 'Recently read',
   'shell.header.mySubscription': 'My Subscription',
   'shell.header.changePassword': 'Change Password',
   'shell.header.logout': 'Logout',
