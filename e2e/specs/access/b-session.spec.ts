@@ -190,6 +190,9 @@ test('[B-04] a cookie that is removed under an open page ends the session at the
   await asClient('everything', { ownSession: true });
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
+  // What is asked after the list has been answered: only the reader's next step asks again.
+  await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
   await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
   await page.getByRole('link', { name: 'Markets', exact: true }).click();
   await then('the login page opens', async () => {

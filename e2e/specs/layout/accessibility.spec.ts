@@ -23,6 +23,7 @@ const forClients = {
   'sector profile': pages.sectorProfile.href({ id: 'S0002' }),
   'notification centre': pages.notificationCentre.href(),
   'my subscription': pages.mySubscription.href(),
+  'recently read': pages.recentlyRead.href(),
   'change password': pages.changePassword.href(),
   'preferred language': pages.preferredLanguage.href(),
   'error 404': pages.error.href({ code: '404' }),

@@ -104,9 +104,9 @@ test('[S-01] [S-06] the keyboard meets the header from left to right', async ({ 
   await when('the account is opened and left by the keyboard', async () => {
     await page.getByRole('button', { name: 'Account of Emma Everett' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Recently read' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'My Subscription' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
   });

@@ -24,6 +24,7 @@ test('[S-01] the header carries logo, languages and the user menu', async ({ pag
   await when('opening the user menu', () => header.getByRole('button', { name: /Emma Everett/ }).click());
   await then('it offers the pages of the account', () =>
     expect(page.getByRole('menuitem')).toHaveText([
+      'Recently read',
       'Notification Centre',
       'My Subscription',
       'Change Password',
@@ -108,7 +109,12 @@ test('[S-01] [S-03] a client sees only the tabs of the subscription, and without
   );
   await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
   await then('it is not offered', () =>
-    expect(page.getByRole('menuitem')).toHaveText(['My Subscription', 'Change Password', 'Logout']),
+    expect(page.getByRole('menuitem')).toHaveText([
+      'Recently read',
+      'My Subscription',
+      'Change Password',
+      'Logout',
+    ]),
   );
 });
 

@@ -59,7 +59,9 @@ for (const { language, letters, editions, download, separately } of wordings) {
       await when(`searching for it at ${width} px`, () => goTo(pages.allResearch, { search_term: word }));
       await then('one entry stands, in the language of the interface', async () => {
         await expect(titles(page)).toHaveText([shown]);
-        await expect(page.getByRole('status').filter({ hasText: /^1 (of|von) 1$/ })).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: /^1 (publication|Publikation)$/ }),
+        ).toBeVisible();
         await expect(link).toHaveText(other);
       });
       await then('both files can be fetched', async () => {

@@ -29,7 +29,9 @@ const libraries: { tab: string; title: string; ratings?: [table: string, words: 
 async function isLibrary(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^(\d+ of )?[\d,]+ publications?$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
 }
 
@@ -143,7 +145,7 @@ test('[L-13] on a small screen filters are a panel, and hold once applied', asyn
   await panel.getByRole('checkbox', { name: 'My coverage' }).check();
   await expect(page).toHaveURL(pages.equities.path);
   await expectNoAxeViolations(page);
-  await when('applying them', () => panel.getByRole('button', { name: 'Apply' }).click());
+  await when('applying them', () => panel.getByRole('button', { name: /^Show / }).click());
   await then('they hold', () =>
     expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&my_coverage=true`),
   );
@@ -177,8 +179,8 @@ test('[L-07] a link with libraries shows only what they hold, each with a chip',
   await when('following a link to two libraries of all research', () =>
     page.goto(`${pages.allResearch.path}?libraries=real_estate;markets`),
   );
-  const count = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
-  const held = async () => Number((await count.innerText()).split(' ').at(-1));
+  const count = page.getByRole('status').filter({ hasText: /^(\d+ of )?[\d,]+ publications?$/ });
+  const held = async () => Number((await count.innerText()).split(' ').at(-2)?.replace(',', ''));
   const chip = (name: string) => page.getByRole('button', { name: `Remove filter Library: ${name}` });
   await expect(chip('Markets')).toBeVisible();
   const both = await held();

@@ -3,7 +3,6 @@ import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
 import { highlightsOf, showListsAs } from '../../src/browser/publications.ts';
-import { daysBeforePublishing } from '../../src/browser/publishingDay.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -183,7 +182,7 @@ test('[T-02] a page that fails leaves the others, and the same button tries agai
   await then('the first page stays, and the failure is said in its place', async () => {
     await expect(page.getByText('Further publications could not be loaded.')).toBeVisible();
     await expect(tiles(page)).toHaveCount(50);
-    await expect(page.getByText('50 of 100', { exact: true })).toBeVisible();
+    await expect(page.getByText('50 of 100 publications', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
   const again = page.getByRole('button', { name: 'Try again' });
@@ -206,10 +205,10 @@ test('[T-02] what moves between the pages is shown once, and the count stays tru
     }));
   });
   await goTo(pages.home);
-  await expect(page.getByText('50 of 87', { exact: true })).toBeVisible();
+  await expect(page.getByText('50 of 87 publications', { exact: true })).toBeVisible();
   await when('asking for more', () => more(page).click());
   await then('none stands twice, and the end counts what is there', async () => {
-    await expect(page.getByText('87 of 87', { exact: true })).toBeVisible();
+    await expect(page.getByText('87 publications', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Publication 51', exact: true })).toHaveCount(1);
   });
@@ -331,37 +330,6 @@ test('[T-01] each tile names its language', async ({ page, goTo, asClient, withP
   await then('as DE, and as a word for those who hear it', async () => {
     await expect(tile.getByText('DE', { exact: true })).toBeVisible();
     await expect(tile.getByText('German', { exact: true })).toBeAttached();
-  });
-});
-
-test('what was published since the last visit is marked, but not at the first', async ({
-  page,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
-  const title = 'Out since the last visit';
-  await withPublication({ title });
-  await given('a client for the first time', () => asClient('everything'));
-  await goTo(pages.home);
-  await expect(tiles(page).filter({ hasText: title })).toBeVisible();
-  await then('nothing is new', () => expect(page.getByText('since your last visit')).toHaveCount(0));
-  await when('the visit was a week before the day', async () => {
-    await page.evaluate((ago) => {
-      for (const [name, text] of Object.entries(localStorage))
-        if (name.startsWith('portal-visit-'))
-          localStorage.setItem(
-            name,
-            JSON.stringify({ ...JSON.parse(String(text)), start: ago, lastSeen: ago }),
-          );
-    }, daysBeforePublishing(7));
-    await page.reload();
-  });
-  await then('it is marked, in words', async () => {
-    await expect(
-      tiles(page).filter({ hasText: title }).getByText('New', { exact: false }).first(),
-    ).toHaveText('New since your last visit');
-    await expectNoAxeViolations(page);
   });
 });
 

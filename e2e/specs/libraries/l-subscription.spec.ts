@@ -17,14 +17,14 @@ const wordings = [
     only: 'In my subscription',
     outside: /^(\d+) outside your subscription\./,
     show: 'Show',
-    counted: /^\d+ of \d+$/,
+    counted: /^(\d+ of )?\d+ publications?$/,
   },
   {
     language: 'German',
     only: 'In meinem Abonnement',
     outside: /^(\d+) ausserhalb Ihres Abonnements\./,
     show: 'Anzeigen',
-    counted: /^\d+ von \d+$/,
+    counted: /^(\d+ von )?\d+ Publikation(en)?$/,
   },
 ] as const;
 
@@ -37,7 +37,7 @@ for (const { language, only, outside, show, counted } of wordings)
   }) => {
     const tick = page.getByRole('checkbox', { name: only });
     const found = async () =>
-      Number((await page.getByRole('status').filter({ hasText: counted }).innerText()).split(' ').at(-1));
+      Number((await page.getByRole('status').filter({ hasText: counted }).innerText()).split(' ').at(-2));
     await given('a client to whom much is closed', async () => {
       await asClient(await withClient({ asset_classes: ['Fixed Income'], preferred_language: language }));
     });

@@ -21,7 +21,7 @@ const words = {
     remove: 'Remove filter My coverage',
     nothing: 'You do not follow anything yet.',
     filters: /^Filters/,
-    apply: 'Apply',
+    apply: /^Show /,
     clear: 'Clear filters',
   },
   de: {
@@ -35,7 +35,7 @@ const words = {
     remove: 'Filter entfernen: Meine Coverage',
     nothing: 'Sie folgen noch nichts.',
     filters: /^Filter/,
-    apply: 'Anwenden',
+    apply: /anzeigen$/,
     clear: 'Filter löschen',
   },
 } as const;

@@ -11,7 +11,12 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
 }) => {
   await given('a client with everything, in a library', () => asClient('everything'));
   await goTo(pages.equities);
-  const pill = page.getByRole('list', { name: 'Tags' }).locator('a[href^="/company_profile/"]').first();
+  const tile = page
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/company_profile/"]') })
+    .filter({ has: page.getByRole('list', { name: 'Tags' }).locator('a[href^="/sector_profile/"]') })
+    .first();
+  const pill = tile.locator('a[href^="/company_profile/"]').first();
   const name = (await pill.textContent()) ?? '';
   const card = page.getByRole('tooltip');
   await when('pointing at a company', () => pill.hover());
@@ -25,8 +30,10 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
   await when('pressing Escape', () => page.keyboard.press('Escape'));
   await then('it is gone', () => expect(card).toHaveCount(0));
   await when('coming to a sector by keyboard', async () => {
-    await pill.focus();
-    await page.keyboard.press('Tab');
+    await tile.getByRole('heading').getByRole('link').focus();
+    const sector = tile.locator('a[href^="/sector_profile/"]').first();
+    while (!(await sector.evaluate((each) => each === document.activeElement)))
+      await page.keyboard.press('Tab');
   });
   await then('there is a card for it', () => expect(card).toContainText('Open profile'));
   await then('and its link is described by it', () =>

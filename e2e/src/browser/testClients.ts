@@ -8,6 +8,8 @@ export interface NewClient {
   asset_classes?: readonly ('Equity' | 'Fixed Income' | 'Markets')[];
   accepted_terms?: boolean;
   preferred_language?: 'English' | 'German';
+  /** When the last visit ended, as ISO text; never here when left out. */
+  last_seen?: string;
 }
 
 export interface TestClient {

@@ -14,6 +14,9 @@ export const beyondDocuments: readonly string[] = [
   ...libraries.flatMap((name) => of('followed', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
   ...of('entitled', 'GET highlights_documents', 'GET markets_documents'),
   ...libraries.flatMap((name) => of('entitled', `GET ${name}_documents`)),
+  ...of('new', 'GET highlights_documents', 'GET markets_documents'),
+  ...libraries.flatMap((name) => of('new', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
+  ...of('ahead', 'GET document_preview_html'),
   ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
   ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
   ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
@@ -34,10 +37,18 @@ export const beyondDocuments: readonly string[] = [
 export const callsBeyondDocuments: readonly string[] = [
   'POST download_token',
   'POST error_reports',
+  'POST change_view',
   'POST logout',
+  'POST mark_all_read',
+  'GET publication_count',
   'GET rating_history',
+  'GET recently_read',
+  'POST remove_view',
+  'POST save_view',
+  'GET saved_views',
   'GET search_spelling',
   'GET search_suggestions',
+  'POST unmark_read',
 ];
 
 /** What the reference API takes besides and no page of the portal sends, or what only its operators ask. */
@@ -48,8 +59,9 @@ export const ofTheReferenceAlone: readonly string[] = [
   ...of('library', 'GET selected_fixed_income'),
   ...of('followed', 'GET selected_fixed_income'),
   ...of('entitled', 'GET selected_fixed_income'),
+  ...of('new', 'GET selected_fixed_income'),
   ...[
-    ...['date_range', 'fold_editions', 'followed', 'libraries'],
+    ...['date_range', 'fold_editions', 'followed', 'libraries', 'new'],
     ...['search_term', 'tag_filters', 'tag_not_filters'],
   ].flatMap((name) => of(name, 'GET markets_tag_filters')),
 ];

@@ -1,0 +1,247 @@
+import { pages } from '@portal/contract';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { showListsAs } from '../../src/browser/publications.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** Where something begins and ends in the window. */
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  return part.evaluate((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+for (const [how, viewport] of [
+  ['upright', { width: 390, height: 844 }],
+  ['on its side', { width: 844, height: 390 }],
+] as const)
+  test(`[S-01] [S-04] [issue 17, 10] a phone ${how}: search and menu go as the page is scrolled down, and are back at once upwards`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    await page.setViewportSize(viewport);
+    await given('a client far down a library', async () => {
+      await asClient('everything');
+      await goTo(pages.equities);
+      await expect(page.getByRole('article').nth(20)).toBeAttached();
+    });
+    await when('scrolling down', async () => {
+      await scrollTo(page, 800);
+      await scrollTo(page, 1600);
+    });
+    await then('the header is out of the way', () => expect(header(page)).not.toBeInViewport());
+    await when('scrolling up a little', () => scrollTo(page, 1580));
+    await then('it is at the top, with the search and the menu', async () => {
+      await expect.poll(async () => (await edgesOf(header(page))).top).toBe(0);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
+      await expectNoAxeViolations(page);
+    });
+    await when('opening the search', () => page.getByRole('button', { name: 'Search', exact: true }).tap());
+    await then('it stays while somebody types, whichever way the page goes', async () => {
+      await expect(page.getByRole('combobox', { name: 'Search all research' })).toBeFocused();
+      await scrollTo(page, 2400);
+      await expect(page.getByRole('combobox', { name: 'Search all research' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+    });
+    await when('the keyboard comes to what lies below it', async () => {
+      const link = page.getByRole('article').nth(8).getByRole('heading').locator('a, button');
+      await scrollTo(page, 5000);
+      await scrollTo(page, 4000);
+      await expect.poll(async () => (await edgesOf(header(page))).top).toBe(0);
+      await page.keyboard.press('Tab');
+      await link.evaluate((each) => each.focus());
+    });
+    await then('the header does not cover it', async () => {
+      const { top } = await edgesOf(page.locator('main :focus'));
+      await expect.poll(async () => (await edgesOf(header(page))).bottom).toBeLessThanOrEqual(top);
+    });
+    await when('going back to the top', () => scrollTo(page, 0));
+    await then('everything is where it was', async () => {
+      await expect.poll(async () => (await edgesOf(header(page))).top).toBe(0);
+      expect((await edgesOf(page.getByRole('main'))).top).toBe((await edgesOf(header(page))).bottom);
+    });
+  });
+
+test('[L-07] [issue 17, 10] Back finds the place in a list below the header of a phone', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client far down a library', async () => {
+    await asClient('everything');
+    await goTo(pages.equities);
+    await expect(page.getByRole('article').nth(30)).toBeAttached();
+  });
+  const title = page.locator('article:has([data-download]) h2 > a[href^="/document_preview/"]').nth(12);
+  await title.scrollIntoViewIfNeeded();
+  const name = (await title.textContent()) ?? '';
+  const before = (await edgesOf(title)).top;
+  await when('opening a paper, and going back', async () => {
+    await title.tap();
+    await expect(page).toHaveURL(/\/document_preview\//);
+    await page.goBack();
+  });
+  const again = page.getByRole('link', { name, exact: true }).first();
+  await then('it is where it was, and not below the header', async () => {
+    await expect.poll(async () => Math.abs((await edgesOf(again)).top - before)).toBeLessThan(3);
+    const { top } = await edgesOf(again);
+    const { bottom } = await edgesOf(header(page));
+    expect(bottom <= top || bottom <= 0).toBe(true);
+  });
+});
+
+test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingertip', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client who reads tiles on a phone', () => asClient('everything'));
+  await showListsAs(page, 'tiles');
+  await goTo(pages.equities);
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await then('each takes 44 px either way', async () => {
+    const small = await page
+      .getByRole('article')
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) => each.closest('li') !== null && each.checkVisibility({ contentVisibilityAuto: true }),
+          )
+          .map((each) => {
+            // An edition's badge reaches beyond what is drawn.
+            const { width, height } = each.getBoundingClientRect();
+            const beyond = getComputedStyle(each, '::after');
+            const isLarger = beyond.position === 'absolute';
+            const [wide, high] = isLarger
+              ? [Number.parseFloat(beyond.width), Number.parseFloat(beyond.height)]
+              : [width, height];
+            return { text: each.textContent, wide: Math.round(wide), high: Math.round(high) };
+          })
+          .filter(({ wide, high }) => high < 44 || wide < 44),
+      );
+    expect(small).toEqual([]);
+  });
+  await then('nothing is wider than the screen', async () => {
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNoAxeViolations(page);
+  });
+});
+
+/** A finger on the screen. */
+function fingerOf(cdp: CDPSession) {
+  const send = (type: 'touchStart' | 'touchMove', y: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 190, y }] });
+  return {
+    press: (y: number) => send('touchStart', y),
+    async drag(places: readonly number[]): Promise<void> {
+      for (const y of places) await send('touchMove', y);
+    },
+    lift: () => cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  };
+}
+
+test("[H-01] [issue 17, 10] pulling the day's list down from its top reads it again, and says so", async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given("a client at the day's list", async () => {
+    await asClient('everything');
+    await goTo(pages.home);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-pulls', '');
+  });
+  let asked = 0;
+  await page.route('**/api/highlights_documents*', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  const finger = fingerOf(await page.context().newCDPSession(page));
+  await when('pulling a little', async () => {
+    await finger.press(200);
+    await finger.drag([210, 230, 260]);
+  });
+  await then('it shows what would happen', () => expect(page.getByText('Pull to refresh')).toBeVisible());
+  await when('pulling further', () => finger.drag([300, 350, 400]));
+  await then('it says that it is far enough', () =>
+    expect(page.getByText('Release to refresh')).toBeVisible(),
+  );
+  await when('letting go', () => finger.lift());
+  await then('the list is read again, which is announced', async () => {
+    await expect(page.getByRole('status').filter({ hasText: /^Updated at \d{2}:\d{2}$/ })).toBeVisible();
+    expect(asked).toBe(1);
+    await expectNoAxeViolations(page);
+  });
+  await when('pulling somewhere below the top', async () => {
+    await scrollTo(page, 300);
+    await finger.press(200);
+    await finger.drag([220, 260, 320, 400]);
+    await finger.lift();
+  });
+  await then('the page scrolls, and nothing is read', async () => {
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(300);
+    expect(asked).toBe(1);
+  });
+  await when('using the button', async () => {
+    await scrollTo(page, 0);
+    await page.getByRole('button', { name: 'Refresh' }).tap();
+  });
+  await then('it is read as well', () => expect.poll(() => asked).toBe(2));
+});
+
+test('[S-01] [issue 17, 10] the portal can be put on the home screen', async ({ page, goTo }) => {
+  await goTo(pages.login);
+  const cdp = await page.context().newCDPSession(page);
+  const { url, data, errors } = await cdp.send('Page.getAppManifest');
+  await then('the browser reads its manifest without a complaint', async () => {
+    expect(errors).toEqual([]);
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', new URL(url).pathname);
+  });
+  await then('each icon is there, as large and of the kind it says', async () => {
+    const manifest = JSON.parse(data ?? '') as {
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(manifest).toMatchObject({
+      name: 'Research Portal',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    });
+    const { icons } = manifest;
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    const served = await page.request.get(url);
+    expect(served.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+    const home = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    for (const { src, sizes, type } of [...icons, { src: home ?? '', sizes: '180x180', type: 'image/png' }]) {
+      const file = await page.request.get(new URL(src, url).href);
+      expect(file.headers()['content-type']).toBe(type);
+      const bytes = await file.body();
+      const size = `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+      if (type === 'image/png') expect(size).toBe(sizes);
+    }
+  });
+  await then('nothing keeps it from being installed', async () => {
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    // A test's windows keep nothing. Chromium without windows checks no more than that there is an answer.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+  await then('no service worker keeps documents', async () => {
+    const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(workers).toEqual([]);
+  });
+});

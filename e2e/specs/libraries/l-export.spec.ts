@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { pages } from '@portal/contract';
+import type { Download, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, test } from '../../src/browser/test.ts';
+
+const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
+const open = (page: Page) => page.getByRole('button', { name: 'Export', exact: true }).click();
+
+/** What a click on a button of the dialogue saves. */
+async function saved(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+  return download;
+}
+
+const csvWordings = [
+  {
+    language: 'English',
+    word: 'Bandicoot',
+    save: 'Save CSV',
+    told: '1 publication was saved.',
+    head: '"Date","Title","Publication type","Companies","Rating","Analysts","Language","Link"',
+    line: /^"\d{2}\.\d{2}\.\d{4}","'=1\+1 Bandicoot, «Zürich»; übergewichten",.*,"German","https?:\/\/[^"]+\/document_preview\/[^"]+"$/,
+  },
+  {
+    language: 'German',
+    word: 'Bettong',
+    save: 'CSV speichern',
+    told: '1 Publikation wurde gespeichert.',
+    head: '"Datum";"Titel";"Publikationstyp";"Unternehmen";"Rating";"Analysten";"Sprache";"Link"',
+    line: /^"\d{2}\.\d{2}\.\d{4}";"'=1\+1 Bettong, «Zürich»; übergewichten";.*;"Deutsch";"https?:\/\/[^"]+\/document_preview\/[^"]+"$/,
+  },
+] as const;
+
+for (const { language, word, save, told, head, line } of csvWordings)
+  test(`[L-24] the list is saved as CSV for a spreadsheet, and no title becomes a formula (${language})`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+    withPublication,
+  }) => {
+    await given('a title that a spreadsheet would calculate', async () => {
+      await withPublication({ title: `=1+1 ${word}, «Zürich»; übergewichten`, language: 'de' });
+      await asClient(await withClient({ preferred_language: language }));
+    });
+    await when('searching it', () => goTo(pages.allResearch, { search_term: word }));
+    await expect(entries(page)).toHaveCount(1);
+    await open(page);
+    await expect(dialog(page).getByRole('button', { name: save })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const file = await saved(page, save);
+    await then('the file has what is shown, in the reader’s language', async () => {
+      expect(file.suggestedFilename()).toMatch(/^allresearch-\d{4}-\d{2}-\d{2}\.csv$/);
+      const text = await readFile(await file.path(), 'utf8');
+      const [first, second, ...rest] = text.split('\r\n');
+      expect(first).toBe(`\ufeff${head}`);
+      expect(second).toMatch(line);
+      expect(rest).toEqual(['']);
+      await expect(dialog(page).getByText(told)).toBeVisible();
+    });
+  });
+
+test('[L-24] the files a client may have are saved as a zip; one that fails is named, and what is closed is not asked for', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+  trouble,
+}) => {
+  const refs: Record<string, string> = {};
+  await given('files of one title, one that fails, and one outside of the subscription', async () => {
+    refs['pdf'] = await withPublication({ title: 'Numbat: Zürich/Übergewicht' });
+    refs['twin'] = await withPublication({ title: 'Numbat: Zürich/Übergewicht' });
+    refs['sheet'] = await withPublication({ title: 'Numbat figures', form: 'xlsx' });
+    refs['broken'] = await withPublication({ title: 'Numbat broken' });
+    refs['closed'] = await withPublication({ title: 'Numbat closed', asset_classes: ['Fixed Income'] });
+    await asClient('equity');
+    await page.route(`**/documents/${refs['broken']}/download*`, (route) => route.fulfill({ status: 500 }));
+    trouble.expect(/500/);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await goTo(pages.allResearch, { search_term: 'numbat' });
+  await expect(entries(page).first()).toBeVisible();
+  await open(page);
+  const file = await saved(page, 'Save zip');
+  await then('the others are in it, under names that can be read', async () => {
+    expect(file.suggestedFilename()).toMatch(/^allresearch-\d{4}-\d{2}-\d{2}\.zip$/);
+    const content = unzipSync(await readFile(await file.path()));
+    const names = Object.keys(content).map((name) => name.replace(/^\d{4}-\d{2}-\d{2} /, ''));
+    expect(names.toSorted()).toEqual([
+      'Numbat Zürich Übergewicht (2).pdf',
+      'Numbat Zürich Übergewicht.pdf',
+      'Numbat figures.xlsx',
+      'missing files.txt',
+    ]);
+    for (const [name, bytes] of Object.entries(content))
+      if (name.endsWith('.pdf')) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-');
+    expect(strFromU8(content['missing files.txt'] ?? new Uint8Array())).toMatch(
+      /Numbat broken\.pdf: \S.*\r\n$/,
+    );
+  });
+  await then('the dialogue says which one is missing', async () => {
+    await expect(dialog(page).getByText('3 files were saved.')).toBeVisible();
+    await expect(dialog(page).getByRole('listitem')).toHaveText(/Numbat broken\.pdf: /);
+    await expectNoAxeViolations(page);
+  });
+  expect(asked.filter((each) => each.includes('download') && each.includes(refs['closed'] ?? '-'))).toEqual(
+    [],
+  );
+});
+
+test('[L-24] a zip can be cancelled while it is loaded, and nothing is saved', async ({
+  page,
+  goTo,
+  asClient,
+  withPublication,
+}) => {
+  await given('files that take their time', async () => {
+    await withPublication({ title: 'Potoroo one' });
+    await withPublication({ title: 'Potoroo two' });
+    await asClient('everything');
+    await page.route('**/documents/*/download*', () => undefined);
+  });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await goTo(pages.allResearch, { search_term: 'potoroo' });
+  await expect(entries(page)).toHaveCount(2);
+  await open(page);
+  await dialog(page).getByRole('button', { name: 'Save zip' }).click();
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await expect(dialog(page).getByText('0 of 2 files')).toBeVisible();
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
+  await when('calling it off', () => cancel.click());
+  await then('it says so, and can be begun again', async () => {
+    await expect(dialog(page).getByText('Cancelled. Nothing was saved.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Save zip' })).toBeFocused();
+    expect(downloads).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { pages } from '@portal/contract';
+import type { Browser, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../src/browser/axe.ts';
+import { signInContext } from '../../src/browser/clients.ts';
+import { daysBeforePublishing, moveToPublishingDay } from '../../src/browser/publishingDay.ts';
+import { given, then, when } from '../../src/browser/steps.ts';
+import { expect, heading, test } from '../../src/browser/test.ts';
+import type { TestClient } from '../../src/browser/testClients.ts';
+import { portalPlace } from '../../src/portal/portal.ts';
+
+const day = (days: number) => daysBeforePublishing(days).slice(0, 10);
+const lastVisit = daysBeforePublishing(5);
+
+/** Nothing is published there while others test, and everything is new. */
+const someDays = { start_date: day(4), end_date: day(1) };
+
+const weekday = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Zurich', weekday: 'long' }).format(new Date(lastVisit));
+
+const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
+const marked = (page: Page) => page.getByText(/^New since your last visit$/);
+const since = (page: Page) => page.getByRole('button', { name: /^New since / });
+const numberOf = async (page: Page) => Number((await since(page).innerText()).split(' ').at(-1));
+
+/** Another device of the same client. */
+async function deviceOf(browser: Browser, { username, password }: TestClient): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portalPlace().url });
+  await moveToPublishingDay(context);
+  await signInContext(context, username, password);
+  return context.newPage();
+}
+
+test('[L-21] what came since the last visit is counted, shown alone, and survives reload and Back', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a client who was here five days ago', async () => {
+    await asClient(await withClient({ last_seen: lastVisit }));
+    await goTo(pages.allResearch, { ...someDays, 'Asset Classification': 'Markets' });
+  });
+  const count = await test.step('then it is said since when, and how much there is', async () => {
+    await expect(since(page)).toHaveText(new RegExp(`^New since ${weekday('en-GB')} 1[23]:00 · [1-9]`));
+    await expect(marked(page).first()).toBeAttached();
+    await expectNoAxeViolations(page);
+    return numberOf(page);
+  });
+  await when('it is chosen', () => since(page).click());
+  await then('the address has it, and the list just these', async () => {
+    await expect(page).toHaveURL(/[?&]new=true/);
+    await expect(since(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(entries(page)).toHaveCount(count);
+    await expect(marked(page)).toHaveCount(count);
+  });
+  await when('the page is loaded again', () => page.reload());
+  await then('it is as it was', async () => {
+    await expect(since(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(entries(page)).toHaveCount(count);
+  });
+  await when('one is read', async () => {
+    await entries(page).getByRole('heading').getByRole('link').first().click();
+    await expect(page).toHaveURL(/document_preview/);
+    await page.goBack();
+    await expect(page).toHaveURL(/new=true/);
+  });
+  await then('it is read, and there is one less', async () => {
+    await expect(entries(page).first().getByText('Read', { exact: true })).toBeAttached();
+    await expect.poll(() => numberOf(page)).toBe(count - 1);
+  });
+  await when('the filter is taken away', () =>
+    page.getByRole('button', { name: 'Remove filter New' }).click(),
+  );
+  await then('the list is whole again', () => expect(page).not.toHaveURL(/new=true/));
+});
+
+test('[L-21] at the first visit nothing is new; in German it is said in German', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await asClient(await withClient());
+  await goTo(pages.allResearch, someDays);
+  await expect(entries(page).first()).toBeVisible();
+  await expect(since(page)).toHaveCount(0);
+  await expect(marked(page)).toHaveCount(0);
+  await asClient(await withClient({ last_seen: lastVisit, preferred_language: 'German' }));
+  await goTo(pages.allResearch, someDays);
+  const german = page.getByRole('button', { name: /^Neu seit / });
+  await expect(german).toHaveText(new RegExp(`^Neu seit ${weekday('de-CH')} 1[23]:00 · [1-9]`));
+  await expect(page.getByRole('button', { name: 'Alle als gelesen markieren' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[L-21] what was read on one device is read on another, and listed under Recently read', async ({
+  page,
+  browser,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  const client = await withClient({ last_seen: lastVisit });
+  await asClient(client);
+  const recent = (on: Page) =>
+    on
+      .getByRole('button', { name: 'Account of Tess Tester' })
+      .click()
+      .then(() => on.getByRole('menuitem', { name: 'Recently read' }).click());
+  await when('nothing was read yet, Recently read says so', async () => {
+    await goTo(pages.allResearch, someDays);
+    await recent(page);
+    await expect(heading(page)).toHaveText('Recently read');
+    await expect(page.getByText(/^You have not read anything/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await goTo(pages.allResearch, someDays);
+  const links = entries(page).getByRole('heading').getByRole('link');
+  const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()];
+  for (const title of [first, second]) {
+    await links.filter({ hasText: title }).first().click();
+    await expect(heading(page)).toHaveText(title);
+    await page.goBack();
+    await expect(links.first()).toBeVisible();
+  }
+  await then('another device shows both as read', async () => {
+    const other = await deviceOf(browser, client);
+    await other.goto(pages.allResearch.href(someDays));
+    for (const title of [first, second])
+      await expect(
+        entries(other).filter({ hasText: title }).first().getByText('Read', { exact: true }),
+      ).toBeAttached();
+    await recent(other);
+    await expect(entries(other).getByRole('heading')).toHaveText([second, first]);
+    await other.context().close();
+  });
+});
+
+test('[L-21] all is marked as read, from two devices at once, and that can be undone', async ({
+  page,
+  browser,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  const client = await withClient({ last_seen: lastVisit });
+  await asClient(client);
+  const other = await deviceOf(browser, client);
+  await goTo(pages.allResearch, someDays);
+  await other.goto(pages.allResearch.href(someDays));
+  const devices = [page, other];
+  for (const device of devices) await expect(marked(device).first()).toBeAttached();
+  await when('both mark all as read', () =>
+    Promise.all(devices.map((device) => device.getByRole('button', { name: 'Mark all as read' }).click())),
+  );
+  await then('nothing is new on either, and everything is read', async () => {
+    for (const device of devices) {
+      await expect(device.getByText(/publications? marked as read\.$/)).toBeVisible();
+      await expect(since(device)).toHaveCount(0);
+      await expect(marked(device)).toHaveCount(0);
+    }
+    await expect(heading(page)).toBeFocused();
+  });
+  await when('it is undone where it was done', async () => {
+    const undo = devices.map((device) => device.getByRole('button', { name: 'Undo' }));
+    for (const button of undo) if (await button.isVisible()) await button.click();
+  });
+  await then('it is new again', async () => {
+    await page.reload();
+    await expect(marked(page).first()).toBeAttached();
+  });
+  await other.context().close();
+});
