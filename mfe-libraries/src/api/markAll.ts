@@ -1,7 +1,7 @@
 import { api, failureMessage, queryClient } from '@portal/api';
 import type { FilterState } from '@portal/research';
 import { notify } from '@portal/ui';
-import { markAllRead, unmarkRead } from '@portal/wire-libraries/read-marks';
+import { libraryCalls } from '@portal/wire-libraries';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { listFilters } from './listFilters.ts';
 import type { MarkedList } from './news.ts';
@@ -25,7 +25,7 @@ const jsonOf = (value: object | undefined) => (value === undefined ? undefined :
 
 async function unmark(markedAt: string): Promise<void> {
   try {
-    await api.call(unmarkRead, { body: { marked_at: markedAt } });
+    await api.call(libraryCalls.unmarkRead, { body: { marked_at: markedAt } });
     await askAgain();
   } catch (error) {
     tell(error);
@@ -46,7 +46,7 @@ export async function markAll({ name, day }: MarkedList, filters: FilterState): 
     ...{ libraries, followed },
   };
   try {
-    const { marked, marked_at: markedAt } = await api.call(markAllRead, { body });
+    const { marked, marked_at: markedAt } = await api.call(libraryCalls.markAllRead, { body });
     await askAgain();
     const message: { id: LibrariesMessage; values: { count: number } } = {
       id: 'libraries.new.marked',

@@ -10,7 +10,7 @@ import {
   type Paging,
 } from '@portal/research';
 import { PageHeading } from '@portal/ui';
-import { recentlyRead } from '@portal/wire-libraries/read-marks';
+import { libraryCalls } from '@portal/wire-libraries';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './RecentlyReadScreen.module.css';
 
@@ -18,7 +18,7 @@ const paging: Paging = { pageSize: 50, limit: 50 };
 
 /** Changes with every publication that is opened. */
 const recentQuery = (folded: FoldedEditions) => ({
-  ...publicationsQuery({ key: ['recentlyRead'], call: recentlyRead, filters: folded, paging }),
+  ...publicationsQuery({ key: ['recentlyRead'], call: libraryCalls.recentlyRead, filters: folded, paging }),
   staleTime: 5_000,
 });
 
