@@ -1,5 +1,11 @@
 import { api, queryOptions } from '@portal/api';
-import { libraryPaging, type FilterState, type FoldedEditions, type Paging } from '@portal/research';
+import {
+  libraryPaging,
+  type AskedEntitled,
+  type FilterState,
+  type FoldedEditions,
+  type Paging,
+} from '@portal/research';
 import type { DateRange, LibraryName } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { listFilters } from './listFilters.ts';
@@ -13,22 +19,21 @@ export interface CountedList {
   of: { library: LibraryName } | { date_range: DateRange };
   filters: FilterState;
   folded: FoldedEditions;
-  /** Only what the client is entitled to. */
-  entitledOnly: boolean;
+  /** What of it is shown; with `auto` the API decides as for the list itself. */
+  entitled: AskedEntitled['entitled'] | undefined;
 }
 
+/** A list as the call takes it. The order matters only where the API decides what it leaves out: the first entries of a long list do. */
+export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
+  ...of,
+  ...listFilters(entitled === 'auto' ? filters : { ...filters, sorting: undefined }),
+  ...folded,
+  ...(entitled && { entitled }),
+});
+
 /** How many publications a list has, beyond its limit. An API that does not know the call leaves it open. [L-24] */
-export const countQuery = (
-  { of, filters, folded, entitledOnly }: CountedList,
-  more: { without?: 'true' } = {},
-) => {
-  const query = {
-    ...of,
-    ...listFilters({ ...filters, sorting: undefined }),
-    ...folded,
-    ...(entitledOnly ? { entitled: 'true' as const } : {}),
-    ...more,
-  };
+export const countQuery = (list: CountedList) => {
+  const query = countedBy(list);
   return queryOptions({
     queryKey: ['libraries', 'count', query],
     queryFn: ({ signal }) => api.call(libraryCalls.publicationCount, { query, signal }),

@@ -2,6 +2,7 @@ import {
   call,
   dateRangeSchema,
   detail,
+  entitledSchema,
   foldEditionsSchema,
   followedSchema,
   json,
@@ -28,8 +29,10 @@ export const publicationCountQuerySchema = z.object({
   followed: followedSchema,
   new: newSchema,
   fold_editions: foldEditionsSchema,
-  /** Counts only what the client is entitled to. */
-  entitled: z.optional(z.enum(['true', 'false'])),
+  /** Counts what the list would show that was asked like this, each time by itself. */
+  entitled: entitledSchema,
+  /** How the list is sorted: of a long one the first entries decide what `auto` leaves out. */
+  order: z.optional(z.enum(['asc', 'desc'])),
   /** Counts also what there would be without each of the filters. */
   without: z.optional(z.enum(['true', 'false'])),
 });

@@ -8,7 +8,7 @@ import type { LibrariesMessage } from '#messages/index.ts';
 export interface ShowCountProps {
   /** The list as it would be, with `onlyCounted`. */
   query: PublicationsQuery;
-  list: Omit<CountedList, 'entitledOnly'>;
+  list: Omit<CountedList, 'entitled'>;
 }
 
 /** What the button shows that applies filters: how many publications there are under them. A newer choice ends the count of an older one. [L-24] */
@@ -19,7 +19,7 @@ export function ShowCount({ query, list }: ShowCountProps) {
   const found = told?.max_records;
   const goesOn = found === onlyCounted.limit;
   const { data: total } = useQuery({
-    ...countQuery({ ...list, entitledOnly: told?.entitled_only === true }),
+    ...countQuery({ ...list, entitled: told?.entitled_only === true ? 'true' : undefined }),
     enabled: goesOn,
   });
   const count = goesOn ? total?.count : found;

@@ -34,7 +34,7 @@ interface Counted {
 /** How many publications a list has, or would have under other filters. [L-24] */
 export function useListCounts({ of, filters, asked: { entitled, ...folded }, queryOf }: Counted) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const list: CountedList = { of, filters, folded, entitledOnly: entitled === 'true' };
+  const list: CountedList = { of, filters, folded, entitled };
 
   function apply(draft: FilterState) {
     const asked = foldedEditions(draft, language);
@@ -50,7 +50,7 @@ export function useListCounts({ of, filters, asked: { entitled, ...folded }, que
       <NothingFound waiting={null} part={{ ...part, list }} />
     ),
     total: ({ shown, entitledOnly }: { shown: number; entitledOnly: boolean }) => (
-      <ListTotal list={{ ...list, entitledOnly }} shown={shown} />
+      <ListTotal list={{ ...list, entitled: entitledOnly ? 'true' : undefined }} shown={shown} />
     ),
   };
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { activeFilters, filterWords } from '@portal/research';
 import { Button, focusHeading } from '@portal/ui';
-import { countQuery, type CountedList } from '#api/counts.ts';
+import type { CountedList } from '#api/counts.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Narrowing } from './FiltersToRemove.tsx';
 import { costliest, isCounted, withoutCounted } from './withoutCounted.ts';
+import { withoutQuery } from './withoutQuery.ts';
 import styles from './WithoutFilter.module.css';
 
 interface WithoutFilterProps extends Narrowing {
@@ -23,7 +24,7 @@ export function WithoutFilter({ list, filters, studyTypes, labelOf, onChange }: 
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);
   const { data } = useQuery({
-    ...countQuery(list, { without: 'true' }),
+    ...withoutQuery(list),
     enabled: active.length > 0,
   });
   const cost = costliest(data?.without);

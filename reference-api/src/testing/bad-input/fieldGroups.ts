@@ -73,6 +73,7 @@ export const counted = {
   new: newOnly,
   fold_editions: foldEditions,
   entitled: word('true', { optional: true }),
+  order: word('asc', { optional: true }),
   without: word('true', { optional: true }),
 };
 

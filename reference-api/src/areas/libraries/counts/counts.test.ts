@@ -98,6 +98,55 @@ onEveryEngine(
       });
     });
 
+    test('[L-24] [L-22] left to the API, each count is of what the list would show by itself', async () => {
+      /** As the list decides, and then without its limit. */
+      const shown = async (query: Record<string, string>, word: string) => {
+        const path = 'all_research_documents';
+        const { body } = await ask<ServedPublicationList>(path, { ...query, entitled: 'auto' }, word);
+        const isLeftOut = body.pagination_metadata.entitled_only === true;
+        return { isLeftOut, count: await listed(path, { ...query, entitled: String(isLeftOut) }, word) };
+      };
+      const parts: Record<string, string>[] = [
+        { tag_filters: json({ 'Asset Classification': ['Equity'] }) },
+        { tag_not_filters: json({ 'Asset Classification': ['Fixed Income', 'Markets'] }) },
+        { date_range: json({ start_date: '2024-01-01', end_date: '2026-03-11' }) },
+        { libraries: 'equities;international' },
+        { search_term: 'outlook' },
+      ];
+      const all = Object.assign({ order: 'asc' }, ...parts) as Record<string, string>;
+      const decided = new Set<boolean>();
+      for (const word of ['equity', 'bonds'])
+        for (const folded of [{}, { fold_editions: 'German' }]) {
+          const query = { library: 'allresearch', ...all, ...folded };
+          const counted = await count({ ...query, entitled: 'auto', without: 'true' }, word);
+          expect(counted.count).toBe((await shown({ ...all, ...folded }, word)).count);
+          const expected = [];
+          for (const part of parts) {
+            const rest = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in part)));
+            const without = await shown({ ...rest, ...folded }, word);
+            decided.add(without.isLeftOut);
+            expected.push(without.count);
+          }
+          expect(counted.without?.map((each) => each.count)).toEqual(expected);
+        }
+      expect([...decided].sort()).toEqual([false, true]);
+    });
+
+    test('[L-24] [L-22] the day’s list is counted as it decides', async () => {
+      for (const [asset_classes, times] of [
+        [['Equity'], 1],
+        [['Fixed Income'], 4],
+      ] as const)
+        for (let turn = 0; turn < times; turn++)
+          await api().post('test/publications', { body: { title: 'Numbat', asset_classes, minutes: 5 } });
+      for (const query of [{}, { search_term: 'numbat' }]) {
+        const auto = { ...query, entitled: 'auto' };
+        const { body } = await ask<ServedPublicationList>('highlights_documents', auto, 'equity');
+        const { count: counted } = await count(auto, 'equity');
+        expect([query, counted]).toEqual([query, body.pagination_metadata.max_records]);
+      }
+    });
+
     test('[L-24] what narrows nothing is not named, and categories without end cost no more than twenty', async () => {
       const open = json({ Language: ['English', 'German'], Sector: [] });
       expect((await count({ library: 'equities', tag_filters: open, without: 'true' })).without).toEqual([]);
