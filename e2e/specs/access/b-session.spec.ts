@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { expectListSettled } from '../../src/browser/publications.ts';
 import { callAtOnce, changeSession, countRenewals, readSession } from '../../src/browser/session.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, heading, test } from '../../src/browser/test.ts';
@@ -168,6 +169,7 @@ test('[B-03] a renewal that is refused leads to the login page, with a word and 
     await asClient('everything', { ownSession: true });
     await goTo(pages.equities);
     await expect(heading(page)).toHaveText('Equities');
+    await expectListSettled(page);
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
   });
   await when('going on', () => page.getByRole('link', { name: 'Markets', exact: true }).click());
@@ -190,9 +192,7 @@ test('[B-04] a cookie that is removed under an open page ends the session at the
   await asClient('everything', { ownSession: true });
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
-  // What is asked after the list has been answered: only the reader's next step asks again.
-  await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  await expectListSettled(page);
   await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
   await page.getByRole('link', { name: 'Markets', exact: true }).click();
   await then('the login page opens', async () => {

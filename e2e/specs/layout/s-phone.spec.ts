@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { showListsAs } from '../../src/browser/publications.ts';
+import { expectListSettled, showListsAs } from '../../src/browser/publications.ts';
 import { given, then, when } from '../../src/browser/steps.ts';
 import { expect, test } from '../../src/browser/test.ts';
 
@@ -33,6 +33,7 @@ for (const [how, viewport] of [
     await given('a client far down a library', async () => {
       await asClient('everything');
       await goTo(pages.equities);
+      await expectListSettled(page);
       await expect(page.getByRole('article').nth(20)).toBeAttached();
     });
     await when('scrolling down', async () => {
@@ -80,6 +81,7 @@ test('[L-07] [issue 17, 10] Back finds the place in a list below the header of a
   await given('a client far down a library', async () => {
     await asClient('everything');
     await goTo(pages.equities);
+    await expectListSettled(page);
     await expect(page.getByRole('article').nth(30)).toBeAttached();
   });
   const title = page.locator('article:has([data-download]) h2 > a[href^="/document_preview/"]').nth(12);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ServedPublication, type ServedPublicationList } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { signInByApi, usernameOf, type DemoClient } from './clients.ts';
@@ -63,3 +63,9 @@ export async function removePublication(docRef: string): Promise<void> {
 /** Shows lists as tiles or as rows, as if the reader had chosen so before. [L-18] */
 export const showListsAs = (page: Page, view: 'tiles' | 'rows'): Promise<void> =>
   page.context().addCookies([{ name: 'listView', value: view, url: portalPlace().url }]);
+
+/** Waits for what a library asks after its list: how many there are, and the views. Nothing moves or is asked then by itself. */
+export async function expectListSettled(page: Page): Promise<void> {
+  await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+}
