@@ -115,6 +115,13 @@ test('[L-24] the files a client may have are saved as a zip; one that fails is n
   expect(asked.filter((each) => each.includes('download') && each.includes(refs['closed'] ?? '-'))).toEqual(
     [],
   );
+  await then('what was taken along is not read', async () => {
+    const answer = page.waitForResponse(/\/api\/all_research_documents/);
+    await page.reload();
+    const { records } = (await (await answer).json()) as { records: { title: string; is_read: boolean }[] };
+    expect(records).toHaveLength(5);
+    expect(records.filter(({ is_read }) => is_read)).toEqual([]);
+  });
 });
 
 test('[L-24] a zip can be cancelled while it is loaded, and nothing is saved', async ({

@@ -111,7 +111,7 @@ test('a download is described with its files, its refusals and the token it need
   expect(description.components.securitySchemes).toMatchObject({
     download: { type: 'apiKey', in: 'query', name: 'auth_token' },
   });
-  expect(parameters?.map(({ name }) => name)).toEqual(['force_download', 'docRef']);
+  expect(parameters?.map(({ name }) => name)).toEqual(['force_download', 'archive', 'docRef']);
   expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
   expect(Object.keys(responses['200']?.content ?? {})).toEqual([
     'application/pdf',

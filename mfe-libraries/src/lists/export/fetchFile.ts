@@ -1,4 +1,5 @@
 import { ApiError, downloadHref, downloadToken, loadTransport } from '@portal/api';
+import { askOptional } from '../askOptional.ts';
 
 /** How often a file is asked for again when the API asks to wait, and for how long at most. */
 const mostWaits = 2;
@@ -21,10 +22,16 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 const timeout = 60_000;
 
+/** A file that is taken along has not been read: the API is told so. [L-21] */
+const takenAlong = { archive: 'true' };
+
 async function fetchOnce(link: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const url = downloadHref(link, await downloadToken(link, signal), { force: true });
   const { request } = await loadTransport();
-  const { body } = await request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer' });
+  const { body } = await askOptional(takenAlong, async (parameters) => {
+    const token = await downloadToken(link, signal);
+    const url = downloadHref(link, token, { force: true, query: Object.entries(parameters) });
+    return request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer' });
+  });
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new ApiError('server', 'The download has no content.');
 }

@@ -18,6 +18,8 @@ const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({
   auth_token: plainText(300),
   force_download: z.optional(plainText(10)),
+  /** With `true` it is taken along with others, and not marked as read. */
+  archive: z.optional(plainText(10)),
 });
 
 const fileAnswer = {
@@ -67,7 +69,7 @@ export function downloadRoute(
     },
     async (request, reply) => {
       const { docRef } = paramsSchema.parse(request.params);
-      const { auth_token, force_download } = querySchema.parse(request.query);
+      const { auth_token, force_download, archive } = querySchema.parse(request.query);
       const given = { token: auth_token, path: downloadPath(docRef) };
       const claims = readDownload(secrets.downloadToken, given, Date.now());
       const client = claims && (await sessions.clientOf(claims));
@@ -79,7 +81,7 @@ export function downloadRoute(
       if (file === undefined) throw new Refusal(404, 'This publication has no file.');
       await mayRead(client.id, reply);
       const bytes = await maker.make(document.record);
-      await markOpened(db, client, docRef);
+      if (archive !== 'true') await markOpened(db, client, docRef);
       const kind = file.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
       if (file.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
       return reply

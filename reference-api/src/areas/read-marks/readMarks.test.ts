@@ -151,14 +151,21 @@ onEveryEngine('what is new, and what was read', (api) => {
     expect(await find(tester, 'Echidna')).toMatchObject({ is_read: true });
   });
 
-  test('[L-21] a downloaded file is read', async () => {
+  test('[L-21] [L-24] a downloaded file is read, and one that is taken along in an archive is not', async () => {
     const [docRef, tester] = [await publish('Fossa', { form: 'xlsx' }), await client({ seen: before })];
     const path = `documents/${docRef}/download`;
     const { body } = await api().post<{ auth_token: string }>('download_token', {
       ...{ token: tester.token, body: { path } },
     });
     expect(await find(tester, 'Fossa')).toMatchObject({ is_new: true });
-    await api().app.inject({ url: `/api/${path}`, query: { auth_token: body.auth_token } });
+    const download = async (more: Query = {}) => {
+      const query = { auth_token: body.auth_token, ...more };
+      expect((await api().app.inject({ url: `/api/${path}`, query })).statusCode).toBe(200);
+    };
+    await download({ archive: 'true' });
+    expect(await find(tester, 'Fossa')).toMatchObject({ is_new: true, is_read: false });
+    expect(await recent(tester)).toEqual([]);
+    await download();
     expect(await find(tester, 'Fossa')).toMatchObject({ is_read: true });
   });
 
