@@ -124,31 +124,52 @@ test('[L-24] the files a client may have are saved as a zip; one that fails is n
   });
 });
 
-test('[L-24] a zip can be cancelled while it is loaded, and nothing is saved', async ({
+test('[L-24] a zip can be cancelled while it is loaded: nothing is saved, and another one can be made', async ({
   page,
   goTo,
   asClient,
   withPublication,
 }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const isFile = (url: string) => /\/documents\/[^/]+\/download\?/.test(url);
   await given('files that take their time', async () => {
     await withPublication({ title: 'Potoroo one' });
     await withPublication({ title: 'Potoroo two' });
     await asClient('everything');
-    await page.route('**/documents/*/download*', () => undefined);
+    await page.route(
+      ({ href }) => isFile(href),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
   });
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (isFile(request.url())) givenUp.push(request.url());
+  });
   await goTo(pages.allResearch, { search_term: 'potoroo' });
   await expect(entries(page)).toHaveCount(2);
   await open(page);
-  await dialog(page).getByRole('button', { name: 'Save zip' }).click();
+  const save = dialog(page).getByRole('button', { name: 'Save zip' });
+  await save.click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
   await expect(dialog(page).getByText('0 of 2 files')).toBeVisible();
-  const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
-  await when('calling it off', () => cancel.click());
-  await then('it says so, and can be begun again', async () => {
+  await when('calling it off', () => dialog(page).getByRole('button', { name: 'Cancel' }).click());
+  await then('it says so, and loads no longer', async () => {
     await expect(dialog(page).getByText('Cancelled. Nothing was saved.')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Save zip' })).toBeFocused();
-    expect(downloads).toEqual([]);
+    await expect(save).toBeFocused();
+    await expect.poll(() => givenUp).toHaveLength(2);
+  });
+  await when('the files would come, and another zip is made', async () => {
+    answer();
+    await saved(page, 'Save zip');
+  });
+  await then('it is the only one', async () => {
+    await expect(dialog(page).getByText('2 files were saved.')).toBeVisible();
+    expect(downloads).toHaveLength(1);
   });
 });
