@@ -1,4 +1,4 @@
-import { parseLanguage } from '@portal/contract';
+import { pages, parseLanguage } from '@portal/contract';
 import { formatDay, type useMessages } from '@portal/i18n';
 import { ratingLabel, tagLabel } from '@portal/research';
 import type { Publication } from '@portal/wire';
@@ -20,6 +20,10 @@ function languagesOf({ language, other_editions: others = [] }: Publication, { t
   });
   return [...new Set(values)].join(', ');
 }
+
+/** Where the portal shows a publication, whatever its record says beyond that it can be shown; as in lists. */
+const previewOf = ({ preview_link: preview, doc_ref: docRef }: Publication, origin: string) =>
+  preview === '' ? '' : new URL(pages.documentPreview.href({ docRef }), origin).href;
 
 /** Publications as lines of cells, the first with what is in them. [L-24] */
 export function publicationLines(
@@ -48,7 +52,7 @@ export function publicationLines(
       rating === '' ? '' : ratingLabel(rating, 'own', t),
       namesOf(publication, 'Analyst', wording),
       languagesOf(publication, wording),
-      publication.preview_link === '' ? '' : new URL(publication.preview_link, origin).href,
+      previewOf(publication, origin),
     ];
   });
   return [head, ...lines];

@@ -1,6 +1,6 @@
 import { queryClient } from '@portal/api';
 import type { Paging, PublicationsQuery } from '@portal/research';
-import type { Publication } from '@portal/wire';
+import type { Publication, PublicationList } from '@portal/wire';
 
 /** A list, asked for by pages of another size. */
 export type ListQuery = (paging: Paging, more?: { entitled: 'true' }) => PublicationsQuery;
@@ -10,22 +10,46 @@ export const mostLines = 1000;
 /** The most files a zip has. */
 export const mostFiles = 50;
 
-/** The publications of some pages, each once; they are not kept. @throws ApiError */
-async function read(query: PublicationsQuery, pages: number): Promise<Publication[]> {
-  const list = await queryClient.infiniteQuery({ ...query, pages, staleTime: 0, gcTime: 0 });
-  const publications = list.pages.flatMap(({ records }) => records);
-  return [...new Map(publications.map((each) => [each.doc_ref, each])).values()];
+/** So many pages in a row bring nothing from an API that repeats itself, and not because the list has moved on meanwhile. */
+const mostRepeated = 3;
+
+const eachOnce = (pages: readonly PublicationList[]): Publication[] => [
+  ...new Map(pages.flatMap(({ records }) => records).map((each) => [each.doc_ref, each])).values(),
+];
+
+/** The publications of a list, each once, page after page until there are enough, however small the pages are; they are not kept. @throws ApiError */
+async function read(
+  query: PublicationsQuery,
+  isEnough: (publications: readonly Publication[]) => boolean,
+): Promise<Publication[]> {
+  const goesOn = (pages: readonly PublicationList[]) => {
+    const all = eachOnce(pages);
+    const isRepeated =
+      pages.length > mostRepeated && eachOnce(pages.slice(0, -mostRepeated)).length === all.length;
+    return !isRepeated && !isEnough(all);
+  };
+  const { pages } = await queryClient.infiniteQuery({
+    ...query,
+    getNextPageParam: (...now) => (goesOn(now[1]) ? query.getNextPageParam(...now) : undefined),
+    pages: mostLines,
+    ...{ staleTime: 0, gcTime: 0 },
+  });
+  return eachOnce(pages);
 }
 
 /** What a CSV has of a list. @throws ApiError */
-export const readLines = (queryOf: ListQuery): Promise<Publication[]> =>
-  read(queryOf({ pageSize: 200, limit: mostLines }), mostLines / 200);
+export async function readLines(queryOf: ListQuery): Promise<Publication[]> {
+  const query = queryOf({ pageSize: 200, limit: mostLines });
+  return (await read(query, ({ length }) => length >= mostLines)).slice(0, mostLines);
+}
 
 /** The first publications of a list whose files the client may have: no other is asked for. [G-09] @throws ApiError */
 export async function readEntitled(queryOf: ListQuery): Promise<Publication[]> {
-  const query = queryOf({ pageSize: mostFiles, limit: 4 * mostFiles }, { entitled: 'true' });
-  const withFiles = (all: Publication[]) =>
+  const limit = 4 * mostFiles;
+  const query = queryOf({ pageSize: mostFiles, limit }, { entitled: 'true' });
+  const withFiles = (all: readonly Publication[]) =>
     all.filter(({ entitled, download_link: link }) => entitled && link !== '').slice(0, mostFiles);
-  const first = withFiles(await read(query, 1));
-  return first.length === mostFiles ? first : withFiles(await read(query, 4));
+  const isEnough = (all: readonly Publication[]) =>
+    all.length >= limit || withFiles(all).length === mostFiles;
+  return withFiles(await read(query, isEnough));
 }
