@@ -67,26 +67,38 @@ test('[L-24] while a filter loads, the old list stays, dimmed; one that fails le
   });
 });
 
-test('[L-24] an empty list names the filter that keeps most out, and takes it away', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('filters that nothing meets', () => asClient('everything'));
-  await goTo(pages.equities, { Sector: 'Banks', search_term: 'quokkaquokka' });
-  const said = page.getByText(/^Without Search: quokkaquokka there are \d+ publications\.$/);
-  await expect(said).toBeVisible();
-  await expectNoAxeViolations(page);
-  const promised = Number(/are (\d+)/.exec(await said.innerText())?.[1]);
-  await when('taking it away', () =>
-    page.getByRole('button', { name: 'Remove Search: quokkaquokka', exact: true }).click(),
-  );
-  await then('there are as many', async () => {
-    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&Language=English;German`);
-    await expect(count(page)).toHaveText(/publications$/);
-    expect(totalOf(await count(page).innerText())).toBe(promised);
+for (const { who, asset_classes, page: library } of [
+  { who: 'with everything', asset_classes: undefined, page: pages.equities },
+  // Nothing of an empty list is left out, and much of the one without the filter.
+  { who: 'with bonds alone', asset_classes: ['Fixed Income'], page: pages.allResearch },
+] as const)
+  test(`[L-24] [L-22] an empty list names the filter that keeps most out, and takes it away: a client ${who}`, async ({
+    page,
+    goTo,
+    asClient,
+    withClient,
+  }) => {
+    await given('filters that nothing meets', async () =>
+      asClient(asset_classes === undefined ? 'everything' : await withClient({ asset_classes })),
+    );
+    await goTo(library, { Sector: 'Banks', search_term: 'quokkaquokka' });
+    const said = page.getByText(/^Without Search: quokkaquokka there are [\d,]+ publications\.$/);
+    await expect(said).toBeVisible();
+    await expectNoAxeViolations(page);
+    const promised = totalOf((await said.innerText()).replace(/\.$/, ''));
+    await when('taking it away', () =>
+      page.getByRole('button', { name: 'Remove Search: quokkaquokka', exact: true }).click(),
+    );
+    await then('there are as many', async () => {
+      await expect(page).toHaveURL(`${library.path}?Sector=Banks&Language=English;German`);
+      await expect(count(page)).toHaveText(/publications$/);
+      expect(totalOf(await count(page).innerText())).toBe(promised);
+    });
+    if (asset_classes !== undefined)
+      await then('some are left out', () =>
+        expect(page.getByText(/^\d+ outside your subscription\./)).toBeVisible(),
+      );
   });
-});
 
 test('[L-24] on a phone the button that applies filters says how many it shows', async ({
   page,
