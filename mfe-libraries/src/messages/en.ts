@@ -108,7 +108,7 @@ export const en = {
   'libraries.views.save': 'Save view',
   'libraries.views.change': 'Change view',
   'libraries.views.name': 'Name',
-  'libraries.views.mail': 'Send me an e-mail when a new publication fits',
+  'libraries.views.mail': 'Send me an e-mail when a new publication matches',
   'libraries.views.mailsOff': 'E-mails are turned off in your notification preferences.',
   'libraries.views.mailsOffLink': 'Change',
   'libraries.views.noName': 'Please enter a name.',

@@ -77,7 +77,9 @@ test('[L-23] a view is saved under the name that its filters suggest, or another
   expect(await screen.findByText('Please enter a name.')).toBeVisible();
   expect(name).toHaveFocus();
   await user.type(name, 'Rates');
-  await user.click(dialog().getByRole('checkbox', { name: 'Send me an e-mail when a new publication fits' }));
+  await user.click(
+    dialog().getByRole('checkbox', { name: 'Send me an e-mail when a new publication matches' }),
+  );
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('View “Rates” saved.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
