@@ -18,8 +18,8 @@ const withoutViews: readonly ApiErrorKind[] = ['notFound', 'invalid', 'forbidden
 
 const key = (library: LibraryName) => ['libraries', 'views', library] as const;
 
-/** A view as it was saved. */
-type ViewWishes = Pick<SavedView, 'name' | 'query' | 'mail'>;
+/** A view as it is saved, with the id of one that was removed and comes back. */
+type ViewWishes = Pick<SavedView, 'name' | 'query' | 'mail'> & Partial<Pick<SavedView, 'id'>>;
 
 /** How long the numbers of new papers hold. */
 const freshMs = 60_000;
@@ -43,8 +43,8 @@ export const savedViewsQuery = (library: LibraryName) =>
 const readAgain = (library: LibraryName) => queryClient.invalidateQueries({ queryKey: key(library) });
 
 /** @throws ApiError with status 409 when the name is taken or there are too many */
-export async function saveView(library: LibraryName, { name, query, mail }: ViewWishes): Promise<void> {
-  await api.call(libraryCalls.saveView, { body: { library, name, query, mail } });
+export async function saveView(library: LibraryName, { id, name, query, mail }: ViewWishes): Promise<void> {
+  await api.call(libraryCalls.saveView, { body: { id, library, name, query, mail } });
   await readAgain(library);
 }
 

@@ -19,9 +19,11 @@ export const saveView = call({
   method: 'POST',
   path: 'save_view',
   summary:
-    'Keeps a view of a library under a name. A name that another view of the library has answers 409, and so does a view too many. Beyond the documents.',
+    'Keeps a view of a library under a name. A name that another view of the library has answers 409, and so does a view too many. With the `id` of a view that was removed a moment ago, that one is back. Beyond the documents.',
   authenticated: true,
   body: z.object({
+    /** Of a view that was removed. One that is gone for good makes a new view. */
+    id: z.optional(idSchema),
     library: z.enum(libraryNames),
     name: nameSchema,
     query: viewQuerySchema,

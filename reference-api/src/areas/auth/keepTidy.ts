@@ -4,6 +4,7 @@ import { limitRepository } from '#limits/limitRepository.ts';
 import { removeSettled } from '#mail/queue/mailRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
 import { marksKept } from '../read-marks/visits.ts';
+import { canComeBack } from '../views/repository.ts';
 import { isOpenSession, sessionLimits } from './sessionLimits.ts';
 import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
 
@@ -12,7 +13,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Removes what counts no longer: expired refresh tokens, sessions that are over or have no token left (their tokens
- * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, events of analytics beyond their days, what was read 90 days ago, and mails of long ago.
+ * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, events of analytics beyond their days, what was read 90 days ago,
+ * views that were removed, and mails of long ago.
  * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
  */
 export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
@@ -26,6 +28,7 @@ export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'co
       delete from events where created_at <= now() - make_interval(days => ${config.PORTAL_EVENTS_DAYS}::int)),
     old_visits as (delete from visits where seen_at <= now() - ${marksKept}),
     old_marks as (delete from read_marks where read_at <= now() - ${marksKept}),
+    old_views as (delete from saved_views where removed_at is not null and not ${canComeBack}),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where not ${isOpenSession(sessionLimits(config))}
       or not exists (select from refresh_tokens t where t.family_id = f.id and t.expires_at > now())`);

@@ -13,6 +13,8 @@ export interface KeptView {
 
 interface NewView {
   clientId: number;
+  /** Of a view that was removed, and comes back. */
+  id?: number | undefined;
   library: LibraryName;
   name: string;
   query: ViewQuery;
@@ -40,28 +42,42 @@ const inTurn = <Result>(db: Db, clientId: number, work: (inside: Db) => Promise<
     return work(inside);
   });
 
-async function keep(inside: Db, { clientId, library, query, mail, ...view }: NewView) {
+/** SQL for the views of a client that are not removed, in a library. */
+const standing = (clientId: number, library: LibraryName) =>
+  sql`client_id = ${clientId} and library = ${library} and removed_at is null`;
+
+/** SQL for "was removed not long ago": until then it comes back as it was, with what is to be mailed about it. */
+export const canComeBack = sql`removed_at > now() - interval '1 hour'`;
+
+async function keep(inside: Db, { clientId, id, library, query, mail, ...view }: NewView) {
   const name = tidy(view.name);
   // A repeat of what was kept already, such as after a lost answer, is no second view.
   const [there] = await inside.query<{ same: boolean }>(sql`
     select query = ${jsonOf(query)}::jsonb and mail = ${mail} as same from saved_views
-    where client_id = ${clientId} and library = ${library} and lower(name) = lower(${name})`);
+    where ${standing(clientId, library)} and lower(name) = lower(${name})`);
   if (there !== undefined) return there.same ? 'kept' : 'taken';
+  const hasRoom = sql`(select count(*) from saved_views where ${standing(clientId, library)}) < ${mostViews}`;
   const [kept] = await inside.query(sql`
-    insert into saved_views (client_id, library, name, query, mail)
-    select ${clientId}, ${library}, ${name}, ${jsonOf(query)}::jsonb, ${mail}
-    where (select count(*) from saved_views where client_id = ${clientId} and library = ${library}) < ${mostViews}
-    returning id`);
+    with back as (
+      update saved_views set name = ${name}, query = ${jsonOf(query)}::jsonb, mail = ${mail}, removed_at = null
+      where id = ${id ?? null}::int and client_id = ${clientId} and library = ${library} and ${canComeBack} and ${hasRoom}
+      returning id),
+    made as (
+      insert into saved_views (client_id, library, name, query, mail)
+      select ${clientId}, ${library}, ${name}, ${jsonOf(query)}::jsonb, ${mail}
+      where ${hasRoom} and not exists (select from back)
+      returning id)
+    select id from back union all select id from made`);
   return kept === undefined ? 'tooMany' : 'kept';
 }
 
 async function change(inside: Db, { clientId, id, query, mail, ...view }: ViewChange) {
   const name = view.name === undefined ? null : tidy(view.name);
   const [own] = await inside.query<{ taken: boolean }>(sql`
-    with own as (select id, library from saved_views where id = ${id} and client_id = ${clientId}),
+    with own as (select id, library from saved_views where id = ${id} and client_id = ${clientId} and removed_at is null),
       other as (
         select 1 from saved_views v join own on own.library = v.library and own.id <> v.id
-        where v.client_id = ${clientId} and lower(v.name) = lower(${name}::text)),
+        where v.client_id = ${clientId} and v.removed_at is null and lower(v.name) = lower(${name}::text)),
       changed as (
         update saved_views v set name = coalesce(${name}::text, v.name), query = coalesce(${jsonOf(query)}::jsonb, v.query),
           mail = coalesce(${mail ?? null}::boolean, v.mail)
@@ -78,10 +94,13 @@ export function viewsRepository(db: Db) {
     of: (clientId: number, library: LibraryName) =>
       db.query<KeptView>(sql`
         select id, name, query, mail from saved_views
-        where client_id = ${clientId} and library = ${library} order by id`),
+        where ${standing(clientId, library)} order by id`),
     keep: (view: NewView) => inTurn(db, view.clientId, (inside) => keep(inside, view)),
     change: (wish: ViewChange) => inTurn(db, wish.clientId, (inside) => change(inside, wish)),
+    /** It can come back for a while. */
     remove: (clientId: number, id: number) =>
-      db.query(sql`delete from saved_views where id = ${id} and client_id = ${clientId}`),
+      db.query(sql`
+        update saved_views set removed_at = now()
+        where id = ${id} and client_id = ${clientId} and removed_at is null`),
   };
 }

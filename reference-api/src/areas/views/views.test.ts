@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SavedView } from '@portal/wire-libraries';
+import { removeWhatIsOver } from '#areas/auth/keepTidy.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
@@ -52,7 +53,7 @@ onEveryEngine('saved views', (api) => {
     expect((await views(token)).map(({ name }) => name)).toEqual(['BANKS', 'Banks and insurers']);
   });
 
-  test('[L-23] a change leaves what it does not name; a removed view is gone, for good and without fault', async () => {
+  test('[L-23] a change leaves what it does not name; a removed view is gone, and removing it again is no fault', async () => {
     const token = await client();
     await save(token);
     const [{ id } = { id: 0 }] = await views(token);
@@ -64,6 +65,66 @@ onEveryEngine('saved views', (api) => {
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect(await views(token)).toEqual([]);
     expect((await change(token, { id, mail: false })).status).toBe(404);
+  });
+
+  test('[L-23] a removed view comes back as the same one, in its place, as often as it is asked for', async () => {
+    const [token, stranger] = [await client(), await client()];
+    await save(token);
+    await save(token, { name: 'Others', query: {} });
+    const both = await views(token);
+    const [first] = both;
+    const remove = () => api().post('remove_view', { token, body: { id: first?.id } });
+    await remove();
+    expect((await save(stranger, { id: first?.id })).status).toBe(200);
+    expect((await save(token, { id: first?.id, library: 'bonds' })).status).toBe(200);
+    expect(await views(token)).toEqual([both[1]]);
+    expect((await views(stranger))[0]?.id).not.toBe(first?.id);
+    expect([
+      (await save(token, { id: first?.id })).status,
+      (await save(token, { id: first?.id })).status,
+    ]).toEqual([200, 200]);
+    expect(await views(token)).toEqual(both);
+    await remove();
+    await save(token, { mail: true });
+    expect((await save(token, { id: first?.id })).status).toBe(409);
+    expect((await views(token)).map(({ name, mail }) => [name, mail])).toEqual([
+      ['Others', false],
+      ['Banks', true],
+    ]);
+  });
+
+  test('[L-23] a removed view takes no room, and comes back only where there is some', async () => {
+    const token = await client();
+    await save(token);
+    const [view] = await views(token);
+    await api().post('remove_view', { token, body: { id: view?.id } });
+    for (let count = 0; count < 20; count++)
+      expect((await save(token, { name: `View ${count}` })).status).toBe(200);
+    expect((await save(token, { id: view?.id })).status).toBe(409);
+    const [other] = await views(token);
+    await api().post('remove_view', { token, body: { id: other?.id } });
+    expect((await save(token, { id: view?.id })).status).toBe(200);
+    expect(await views(token)).toHaveLength(20);
+    expect((await views(token))[0]).toEqual(view);
+  });
+
+  test('[L-23] a removed view goes for good after an hour, and what would bring it back saves a new one', async () => {
+    const token = await client();
+    await save(token);
+    await save(token, { name: 'Later' });
+    const both = await views(token);
+    for (const { id } of both) await api().post('remove_view', { token, body: { id } });
+    const [gone, kept] = both.map(({ id }) => id);
+    await api().services.db.query(
+      sql`update saved_views set removed_at = now() - interval '61 minutes' where id = ${gone}`,
+    );
+    await removeWhatIsOver(api().services);
+    const left = await api().services.db.query(
+      sql`select id from saved_views where id = any(${sql.param([gone, kept])}::int[])`,
+    );
+    expect(left).toEqual([{ id: kept }]);
+    expect((await save(token, { id: gone })).status).toBe(200);
+    expect((await views(token)).map(({ name }) => name)).toEqual(['Banks']);
   });
 
   test('[L-23] two devices that choose one name at once leave one of two views with it', async () => {

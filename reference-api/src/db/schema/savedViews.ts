@@ -18,9 +18,13 @@ export const savedViews = pgTable(
     /** Whether a mail is wanted when something new fits. */
     mail: boolean().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the client removed it. It is kept for a while, so that removing can be undone. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
-    uniqueIndex('saved_views_name').on(table.clientId, table.library, sql`lower(${table.name})`),
+    uniqueIndex('saved_views_name')
+      .on(table.clientId, table.library, sql`lower(${table.name})`)
+      .where(sql`removed_at is null`),
     index('saved_views_mail')
       .on(table.clientId)
       .where(sql`mail`),

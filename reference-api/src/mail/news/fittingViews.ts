@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { publicationRepository } from '#areas/publications/repository.ts';
 import { selectionOf } from '#areas/publications/selectionOf.ts';
 import { postgresSearch } from '#areas/search/postgresSearch.ts';
+import { canComeBack } from '#areas/views/repository.ts';
 import { viewFilters } from '#areas/views/viewFilters.ts';
 import type { Db } from '#db/Db.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
@@ -23,14 +24,14 @@ export interface FittingView {
   clientId: number;
 }
 
-/** Views whose clients want mails about them and have the publication in their subscription. */
+/** Views whose clients want mails about them and have the publication in their subscription; a mail leaves out what is removed by then. */
 const candidatesFor = (inside: Db, ent: readonly number[]) =>
   inside.query<Candidate>(sql`
     select v.id, v.client_id as "clientId", v.library, v.query, pk.portal_tabs as "portalTabs",
       pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
     from saved_views v join clients c on c.id = v.client_id join packages pk on pk.id = c.package_id
       left join preferences p on p.client_id = c.id
-    where v.mail and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
+    where v.mail and (v.removed_at is null or ${canComeBack}) and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
       and c.package_id in (${packagesIncluding(ent)}) order by v.id`);
 
 /** Whether the list that a view shows holds the publication: the same conditions and search, for the client's eyes. */

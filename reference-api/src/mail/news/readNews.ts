@@ -60,7 +60,7 @@ const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
       to_char(p.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day,
       p.publication_type as "typeDe", type.translated_value as "typeEn",
       array(select value from tags where category = 'Company' and id = any(p.primary_tags) order by value) as companies,
-      (select v.name from saved_views v where v.id = any(i.view_ids) and v.client_id = i.client_id and v.mail order by v.id limit 1) as view
+      (select v.name from saved_views v where v.id = any(i.view_ids) and v.client_id = i.client_id and v.mail and v.removed_at is null order by v.id limit 1) as view
     from mail_items i join publications p on p.id = i.publication_id
       left join tags type on type.category = 'Publication Type' and type.value = p.publication_type
     where i.client_id = ${clientId} and i.topic = ${topic}

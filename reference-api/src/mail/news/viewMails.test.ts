@@ -133,6 +133,41 @@ onEveryEngine('mails about saved views', (api) => {
     expect(digest?.text).toContain('View: Second');
   });
 
+  test('[L-23] a view that is removed and comes back keeps what its digest was to say', async () => {
+    const { username, token } = await clientWith();
+    await prefer(token, [], 'daily');
+    await publish();
+    const { body: saved } = await api().get<{ views: { id: number }[] }>('saved_views', {
+      token,
+      query: { library: 'allresearch' },
+    });
+    const [{ id } = { id: 0 }] = saved.views;
+    await api().post('remove_view', { token, body: { id } });
+    await publish({ title: 'Published meanwhile' });
+    const body = { id, library: 'allresearch', name: 'My company', query: about(company), mail: true };
+    expect((await api().post('save_view', { token, body })).status).toBe(200);
+    expect(await mailsTo(username)).toEqual([]);
+    await api().services.db.query(sql`update mails set due_at = now()
+      where client_id = (select id from clients where username = ${username})`);
+    const [digest] = await mailsTo(username);
+    expect(digest?.text).toContain('View: My company');
+    expect(digest?.text).toContain('Published meanwhile');
+  });
+
+  test('[L-23] what comes for a view that is removed waits as long as it may come back', async () => {
+    const ago = async (time: string) => {
+      const { username, token } = await clientWith();
+      await prefer(token, [], 'daily');
+      const ofClient = sql`client_id = (select id from clients where username = ${username})`;
+      const { db } = api().services;
+      await db.query(sql`update saved_views set removed_at = now() - ${time}::interval where ${ofClient}`);
+      await publish();
+      expect(await mailsTo(username)).toEqual([]);
+      return (await db.query(sql`select from mail_items where ${ofClient}`)).length;
+    };
+    expect([await ago('59 minutes'), await ago('61 minutes')]).toEqual([1, 0]);
+  });
+
   test('[L-23] [N-09] what fits a view and the preferences comes once, and says both', async () => {
     const { username, token } = await clientWith();
     await prefer(token, [{ Company: company }]);

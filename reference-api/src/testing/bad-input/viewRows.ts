@@ -5,6 +5,7 @@ export const viewRows = {
   savedViews: { query: { library: word('equities') }, answers: 200 },
   saveView: {
     body: {
+      id: { kind: 'number', value: 2_000_000, optional: true },
       library: word('equities'),
       name: text('Banks'),
       query: { kind: 'filters', value: { tag_filters: { Sector: ['Banks'] } } },

@@ -140,7 +140,7 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
 const isSameName = (one: string, other: string) => plain(one) === plain(other);
 const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** With a way back: the same view is saved again. */
+/** With a way back: the same view, with what it was to be mailed about. */
 function tellRemoved({ name: library }: Library, view: SavedView): void {
   const { name } = view;
   notify({

@@ -154,7 +154,9 @@ test('[L-23] a view is renamed, and removed with a way back', async () => {
   expect(bodyOf('remove_view')).toEqual({ id: 7 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const { name: kept, query, mail } = banks;
-  await waitFor(() => expect(bodyOf('save_view')).toEqual({ library: 'markets', name: kept, query, mail }));
+  await waitFor(() =>
+    expect(bodyOf('save_view')).toEqual({ id: 7, library: 'markets', name: kept, query, mail }),
+  );
 });
 
 test('[L-23] a client who has turned mails off is told, with the way to turn them on', async () => {
