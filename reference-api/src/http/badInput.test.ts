@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { type Call, type z } from '@portal/wire';
+import type { Call } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
-import { bodyFaults, queryFaults } from '#testing/bad-input/fieldFaults.ts';
+import { faultsOfFields, shapeOf } from '#testing/bad-input/faultsOfFields.ts';
 import type { CallRow, Field } from '#testing/bad-input/fields.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
@@ -13,16 +13,14 @@ const names = Object.keys(calls) as CallName[];
 const withBody = names.filter((name) => callRows[name].body !== undefined);
 const withQuery = names.filter((name) => callRows[name].query !== undefined);
 
-const shapeOf = (schema: z.ZodMiniType | undefined) =>
-  schema === undefined ? [] : Object.keys((schema as z.ZodMiniObject).shape);
 const valuesOf = (fields: Record<string, Field> = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 
 test.each(names)('every field of %s is in the table', (name) => {
   const call: Call = calls[name];
   const row: CallRow = callRows[name];
-  expect(Object.keys(row.query ?? {})).toEqual(shapeOf(call.query));
-  expect(Object.keys(row.body ?? {})).toEqual(shapeOf(call.body));
+  expect(Object.keys(row.query ?? {})).toEqual(Object.keys(shapeOf(call.query)));
+  expect(Object.keys(row.body ?? {})).toEqual(Object.keys(shapeOf(call.body)));
 });
 
 /** Bodies by what is wrong with them; `fields` are those of the well-formed one. */
@@ -123,25 +121,23 @@ onOneEngine(
     const { send, sendText } = callsOf(api);
 
     test.each(withBody)('%s: a field that is wrong is refused and named', async (name) => {
-      for (const [field, spec] of Object.entries(callRows[name].body ?? {}))
-        for (const [what, value] of bodyFaults(spec)) {
-          const answer = await send(name, { payload: { ...valuesOf(callRows[name].body), [field]: value } });
-          expectProblem(answer, 400, `${field}: ${what}`);
-          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
-        }
+      for (const { field, what, value } of faultsOfFields(name, 'body')) {
+        const answer = await send(name, { payload: { ...valuesOf(callRows[name].body), [field]: value } });
+        expectProblem(answer, 400, `${field}: ${what}`);
+        expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
+      }
     });
 
     test.each(withQuery)('%s: a parameter that is wrong is refused and named', async (name) => {
-      for (const [field, spec] of Object.entries(callRows[name].query ?? {}))
-        for (const [what, value] of queryFaults(spec)) {
-          const given = { ...valuesOf(callRows[name].query), [field]: value };
-          const query = Object.entries(given).filter(([, each]) => each !== undefined);
-          const answer = await send(name, {
-            query: Object.fromEntries(query) as Record<string, string | string[]>,
-          });
-          expectProblem(answer, 400, `${field}: ${what}`);
-          expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
-        }
+      for (const { field, what, value } of faultsOfFields(name, 'query')) {
+        const given = { ...valuesOf(callRows[name].query), [field]: value };
+        const query = Object.entries(given).filter(([, each]) => each !== undefined);
+        const answer = await send(name, {
+          query: Object.fromEntries(query) as Record<string, string | string[]>,
+        });
+        expectProblem(answer, 400, `${field}: ${what}`);
+        expect(Object.keys(answer.json<{ errors: object }>().errors)[0]?.split('.')[0]).toBe(field);
+      }
     });
 
     test.each(withBody)('%s: a body that is no such object is refused', async (name) => {

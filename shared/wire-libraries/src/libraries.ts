@@ -75,24 +75,26 @@ const tagOptionReading = z.pipe(
   z.transform(withTagId),
 );
 
+const tagFiltersQuerySchema = z.object({
+  categories: joined,
+  active_only: z._default(z.enum(['true', 'false']), 'true'),
+  tag_filters: z.optional(json(tagFiltersSchema)),
+  tag_not_filters: z.optional(json(tagFiltersSchema)),
+  date_range: z.optional(json(dateRangeSchema)),
+  search_term: z.optional(searchTermSchema),
+  libraries: librariesSchema,
+  followed: followedSchema,
+  fold_editions: foldEditionsSchema,
+  new: newSchema,
+});
+
 const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
   call({
     method: 'GET',
     path,
     summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded, what is followed and the filters of the other categories; with active_only only those that some publication then bears.`,
     authenticated: true,
-    query: z.object({
-      categories: joined,
-      active_only: z._default(z.enum(['true', 'false']), 'true'),
-      tag_filters: z.optional(json(tagFiltersSchema)),
-      tag_not_filters: z.optional(json(tagFiltersSchema)),
-      date_range: z.optional(json(dateRangeSchema)),
-      search_term: z.optional(searchTermSchema),
-      libraries: librariesSchema,
-      followed: followedSchema,
-      fold_editions: foldEditionsSchema,
-      new: newSchema,
-    }),
+    query: tagFiltersQuerySchema,
     answer: z.record(z.string(), z.array(tagOptionSchema)),
     reading: tagMapReading(tagOptionReading),
   });
