@@ -25,12 +25,13 @@ export interface DemoOptions {
   withAccounts: boolean;
   /** What the hashes of the accounts' passwords cost. */
   passwordPower: number;
+  /** How many publications are stored before the service can be used, and how many at once. */
+  newestFirst?: number;
+  batchSize?: number;
 }
 
 /** Any number will do, as long as every process of the portal takes the same. */
 const demoLock = 4_300_002;
-const newestFirst = 300;
-const batchSize = 250;
 
 /** Keeps the demo data there and ending today. */
 export class DemoData {
@@ -38,11 +39,14 @@ export class DemoData {
   private running: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private shownDay = '';
+  private readonly options: Required<DemoOptions>;
 
   constructor(
     private readonly db: Db,
-    private readonly options: DemoOptions,
-  ) {}
+    options: DemoOptions,
+  ) {
+    this.options = { newestFirst: 300, batchSize: 250, ...options };
+  }
 
   /** Stores accounts, tags, disclaimers and the newest publications: after it the service can be used. */
   async begin(): Promise<void> {
@@ -61,7 +65,7 @@ export class DemoData {
       tags: await loadTagIds(this.db),
       origin: 'demo',
     });
-    await this.fill(newestFirst);
+    await this.fill(this.options.newestFirst);
   }
 
   /**
@@ -91,7 +95,8 @@ export class DemoData {
   /** Stores missing publications, newest first, until there are at least `enough`, and announces those of `newDay`. */
   private async fill(enough: number, newDay?: string): Promise<void> {
     const today = this.options.today();
-    const plan = demoPlan(today, this.options.size);
+    const { size, batchSize, newestFirst } = this.options;
+    const plan = demoPlan(today, size);
     const tags = await loadTagIds(this.db);
     if (today !== this.shownDay) {
       await seedRatings(this.db, tags, today);
