@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
@@ -51,15 +52,14 @@ test('the service answers, keeps its data over a restart, and refuses a second o
 }, 120_000);
 
 test('a port in use stops the start and leaves no lock behind', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'portal-server-'));
   startedBefore();
-  startedBefore(other);
-  const first = await startApi(readConfig(variables()));
-  const config = readConfig(variables({ PORTAL_API_PORT: String(first.port), PORTAL_DATA: other }));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const config = readConfig(variables({ PORTAL_API_PORT: String(port) }));
   await expect(startApi(config)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  expect(existsSync(join(other, 'database', 'lock.json'))).toBe(false);
-  await first.stop();
-  rmSync(other, { recursive: true, force: true });
+  expect(existsSync(lock())).toBe(false);
+  other.close();
 }, 120_000);
 
 test('in prod nobody can sign in with a demo account, and the doors for tests are shut', async () => {

@@ -29,8 +29,13 @@ export function bundledServer(): (variables: Record<string, string>) => ServerPr
   return (variables) => runServer(join(folder, 'server.js'), variables);
 }
 
+/** V8 may not optimise the embedded engine's WebAssembly: that costs as much as a short life runs it. */
+const shortLived = '--liftoff-only';
+
 function runServer(file: string, variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ...variables } });
+  const child = spawn(process.execPath, [shortLived, file], {
+    env: { PATH: process.env['PATH'], ...variables },
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));

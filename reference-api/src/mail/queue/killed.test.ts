@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { companies } from '#seed/universe.ts';
 import { demoContent } from '#testing/images/Content.ts';
@@ -95,11 +96,9 @@ function holdAfterTwo() {
   return { full, taken, held };
 }
 
-const whenReceived = (count: number) =>
-  new Promise<void>((resolve) => {
-    const look = () => (server.received.length >= count ? resolve() : setImmediate(look));
-    look();
-  });
+async function whenReceived(count: number): Promise<void> {
+  while (server.received.length < count) await pause(20);
+}
 const recipients = () => server.received.flatMap(({ to }) => to).sort();
 const ids = () => server.received.map(({ mail }) => mail.messageId);
 
