@@ -7,8 +7,17 @@ import { expect, test } from '../../src/browser/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+/** What comes into sight is laid out then, and the page has heard that it was scrolled. */
+const framesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** Scrolls as a finger does: in frames of its own, before anything else happens. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await framesDrawn(page);
+}
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -38,6 +47,8 @@ for (const [how, viewport] of [
     });
     await when('scrolling down', async () => {
       await scrollTo(page, 800);
+      // What follows the scrolling comes with the first of it.
+      await expect(page.locator('html')).toHaveAttribute('data-header', 'away');
       await scrollTo(page, 1600);
     });
     await then('the header is out of the way', () => expect(header(page)).not.toBeInViewport());
@@ -86,6 +97,7 @@ test('[L-07] [issue 17, 10] Back finds the place in a list below the header of a
   });
   const title = page.locator('article:has([data-download]) h2 > a[href^="/document_preview/"]').nth(12);
   await title.scrollIntoViewIfNeeded();
+  await framesDrawn(page);
   const name = (await title.textContent()) ?? '';
   const before = (await edgesOf(title)).top;
   await when('opening a paper, and going back', async () => {
