@@ -32,8 +32,11 @@ const quoted = (whole: string, text: string) =>
 const secret =
   /(?<!Unexpected )((?:password|passwort|passwd|token|secret|cookie|authorization)["']?\s*[=:]\s*)(?:"[^"]*"|'[^']*'|(?!\[…)[^\s"'`<>,;&)\]}]+)/gi;
 
-/** Browsers repeat what they could not read as JSON, with the quotes that are in it. */
-const notJson = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=JSON Parse error: [^"]*)"[^]*"/;
+/**
+ * Browsers repeat what they could not read as JSON, with the quotes that are in it. The first quote decides, so that a text
+ * full of them is not searched again from each.
+ */
+const notJson = /^([^"]*)"[^]*"(?=(?:\.{3})? is not valid JSON)|^([^]*?JSON Parse error: [^"]*)"[^]*"/;
 
 /** Longer texts are not looked at to their end: a report is a line, not a log. */
 const longestInput = 4_000;
@@ -58,7 +61,7 @@ export function scrubbed(text: string, longest: number): string {
       .replace(wholeAddress, shortAddress)
       .replace(secret, '$1…')
       .replace(/([?&][\w.~%[\]-]+=)[^\s&"'`<>#]+/g, '$1…')
-      .replace(notJson, '"…"')
+      .replace(notJson, '$1$2"…"')
       .replace(/"([^"]*)"|`([^`]*)`|[“„«]([^”“»]*)[”“»]/g, (whole: string) =>
         quoted(whole, whole.slice(1, -1)),
       )
