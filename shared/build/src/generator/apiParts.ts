@@ -13,12 +13,13 @@ export function newAreaRoutes(api: FastifyInstance): void {
 `;
 
 const routesTest = `import { newAreaCalls } from '@portal/wire-new-area';
+import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 
 const call = newAreaCalls.newAreaGreeting;
 
 test('the first page of the area greets the signed-in client', async () => {
-  const api = await TestApi.start('pglite');
+  const api = await TestApi.start(oneEngine);
   const token = await api.tokenOf('everything');
   const { status, body } = await api.get(call.path, { token });
   await api.close();
