@@ -5,16 +5,18 @@ import { sliceSize, useSlices } from './useSlices.ts';
 /** What was on the page, one commit after the other. */
 function follow(count: number, firstView = 'tiles') {
   const seen: number[] = [];
+  const left: string[] = [];
   const { rerender } = renderHook(
     ({ length, view }) => {
-      const drawn = useSlices(length, view);
+      const { drawn, before } = useSlices(length, view);
       useLayoutEffect(() => {
         if (seen.at(-1) !== drawn) seen.push(drawn);
+        if (before.drawn > drawn) left.push(`${before.drawn - drawn} ${before.view}`);
       });
     },
     { initialProps: { length: count, view: firstView } },
   );
-  return { seen, grow: (length: number, view = firstView) => rerender({ length, view }) };
+  return { seen, left, grow: (length: number, view = firstView) => rerender({ length, view }) };
 }
 
 test('a page comes slice by slice, until all of it is there', async () => {
@@ -46,9 +48,13 @@ test('a list that gets shorter shows what it has', async () => {
   await waitFor(() => expect(seen).toEqual([10, 20, 30, 12]));
 });
 
-test('[L-18] what is shown in another way begins with its first slice', async () => {
-  const { seen, grow } = follow(25);
+test('[L-18] what is shown in another way begins with its first slice, and what it was is left slice by slice', async () => {
+  const { seen, left, grow } = follow(25);
   await waitFor(() => expect(seen.at(-1)).toBe(25));
   grow(25, 'rows');
   await waitFor(() => expect(seen).toEqual([10, 20, 25, 10, 20, 25]));
+  expect([...new Set(left)]).toEqual(['15 tiles', '5 tiles']);
+  grow(40, 'rows');
+  await waitFor(() => expect(seen.at(-1)).toBe(40));
+  expect([...new Set(left)]).toEqual(['15 tiles', '5 tiles']);
 });

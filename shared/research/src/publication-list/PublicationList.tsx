@@ -75,7 +75,8 @@ export function PublicationList(props: PublicationListProps) {
   const walk = useWalkedList(section, publications);
   const chosenView = useListView(ofOneDay ? 'rows' : 'tiles');
   const view = excerpt ? 'tiles' : chosenView;
-  const drawn = useSlices(shown, view);
+  const slices = useSlices(shown, view);
+  const { drawn } = slices;
   const [keysOpen, setKeysOpen] = useListKeys(section, !excerpt);
   useListPlace(section, {
     pages: stale === undefined ? pages.length : 0,
@@ -139,7 +140,7 @@ export function PublicationList(props: PublicationListProps) {
             view={view}
             held={stale === 'waiting'}
             publications={publications}
-            drawn={drawn}
+            slices={slices}
             withTime={ofOneDay}
             assetClass={assetClass}
             searchTerm={props.searchTerm}

@@ -2,6 +2,7 @@ import { ShowIn, useWords, type Words } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
 import { memo, useMemo, useRef } from 'react';
 import { anchorName, placeInSight } from '../list-place/anchors.ts';
+import type { Slices } from '../list-slices/useSlices.ts';
 import { useTurns } from '../list-slices/useTurns.ts';
 import type { ListView } from '../list-view/listView.ts';
 import { PublicationRow } from '../publication-row/PublicationRow.tsx';
@@ -16,8 +17,8 @@ interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   name: string;
   /** The same object until it changes. */
   publications: readonly Publication[];
-  /** How many of them are drawn by now. */
-  drawn: number;
+  /** How many of them are drawn by now; the others are hidden, as what they were in the view before. */
+  slices: Slices<ListView>;
   /** They are of the list before, and lead nowhere. */
   held: boolean;
 }
@@ -51,22 +52,19 @@ interface EntryProps extends PublicationTileProps {
 const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
   const Publication = view === 'rows' ? PublicationRow : PublicationTile;
   return (
-    // In a language of its own: that of the page may be another by now, and would have every tile laid out again.
-    <li {...anchorName(publication.publication.doc_ref)} lang={words.language}>
-      <ShowIn words={words}>
-        <Publication {...publication} />
-      </ShowIn>
-    </li>
+    <ShowIn words={words}>
+      <Publication {...publication} />
+    </ShowIn>
   );
 });
 
 /** The entries of a list. What is not drawn yet keeps its room; another language comes slice by slice. [I-01] */
-export function Tiles({ name, view, publications, drawn, held, ...tile }: TilesProps) {
+export function Tiles({ name, view, publications, slices, held, ...tile }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
   useHeldBack(list, held);
   const words = useWords();
   const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
-  const slices = useTurns<Shown>(now, {
+  const turns = useTurns<Shown>(now, {
     slices: sliceOf(publications.length - 1) + 1,
     mayWait,
     inSight: () => sliceOf(placeInSight(list.current)),
@@ -75,14 +73,25 @@ export function Tiles({ name, view, publications, drawn, held, ...tile }: TilesP
   return (
     <ul ref={list} className={view === 'rows' ? styles.rows : styles.tiles}>
       {publications.map((latest, place) => {
-        const shown = slices[sliceOf(place)] ?? now;
+        const shown = turns[sliceOf(place)] ?? now;
         const publication = shown.publications[place] ?? latest;
         const key = foldedPaperOf(publication) ?? publication.doc_ref;
         // For a moment, a slice may still show what another one has by now.
         if (keys.has(key)) return null;
         keys.add(key);
-        if (place >= drawn) return <li key={key} className={styles.room} aria-hidden="true" />;
-        return <Entry key={key} {...tile} view={view} words={shown.words} publication={publication} />;
+        const entry = { ...tile, words: shown.words, publication };
+        if (place >= slices.drawn)
+          return (
+            <li key={key} className={styles.room} aria-hidden="true">
+              {place < slices.before.drawn ? <Entry {...entry} view={slices.before.view} /> : null}
+            </li>
+          );
+        return (
+          // In a language of its own: that of the page may be another by now, and would have every tile laid out again.
+          <li key={key} {...anchorName(publication.doc_ref)} lang={shown.words.language}>
+            <Entry {...entry} view={view} />
+          </li>
+        );
       })}
     </ul>
   );
