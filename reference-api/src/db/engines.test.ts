@@ -104,13 +104,13 @@ test('a migration waits longer than other statements may take: for another proce
   if (!testEngines.includes('postgres')) return;
   const url = await newPostgresDatabase();
   const holder = await openPostgres(url);
-  const hasty = await openPostgres(url, { connectMs: 5000, statementMs: 1000, silenceMs: 1500 });
+  const hasty = await openPostgres(url, { connectMs: 5000, statementMs: 500, silenceMs: 1000 });
   let isHeld: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (isHeld = resolve));
   const holding = createDb(holder).transaction(async (db) => {
     await db.query(sql`select pg_advisory_xact_lock(4300001)`);
     isHeld();
-    await db.query(sql`select pg_sleep(3)`);
+    await db.query(sql`select pg_sleep(1.5)`);
   });
   await held;
   await expect(migrate(createDb(hasty))).resolves.toBeUndefined();
@@ -120,14 +120,14 @@ test('a migration waits longer than other statements may take: for another proce
 
 test('a transaction of the embedded database may be given more time than other statements', async () => {
   const engine = await openPglite({ folder: undefined, fresh: true }, 1500);
-  const slow = sql`do $$ begin while clock_timestamp() < now() + interval '3 seconds' loop end loop; end $$`;
+  const slow = sql`do $$ begin while clock_timestamp() < now() + interval '2 seconds' loop end loop; end $$`;
   await createDb(engine).transaction((db) => db.query(slow), 60_000);
   await engine.close();
 }, 30_000);
 
 test('a query that takes too long is stopped; the next one finds the data again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-watchdog-'));
-  const engine = await openPglite({ folder: join(folder, 'data'), fresh: true }, 3000);
+  const engine = await openPglite({ folder: join(folder, 'data'), fresh: true }, 1500);
   const db = createDb(engine);
   await db.query(sql`create table kept (value int)`);
   await db.query(sql`insert into kept values (1)`);

@@ -22,7 +22,11 @@ onEveryEngine(
     };
     /** What the list itself counts, which is far below its limit here. */
     const listed = async (path: string, query: Record<string, string>, word?: string) => {
-      const { body } = await ask<ServedPublicationList>(path, { ...query, limit: '1000' }, word);
+      const { body } = await ask<ServedPublicationList>(
+        path,
+        { ...query, limit: '1000', page_size: '1' },
+        word,
+      );
       return body.pagination_metadata.max_records;
     };
 

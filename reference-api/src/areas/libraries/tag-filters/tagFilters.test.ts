@@ -95,6 +95,7 @@ onEveryEngine(
               ...query,
               tag_filters: chosen,
               limit: '1000',
+              page_size: '1',
             });
             expect([category, value, pagination_metadata.max_records]).toEqual([category, value, count]);
           }
@@ -128,6 +129,7 @@ onEveryEngine(
               ...asked,
               tag_filters: filters({ ...groups, [category]: [value] }),
               limit: '1000',
+              page_size: '1',
             });
             expect([category, value, pagination_metadata.max_records]).toEqual([category, value, count]);
           }
