@@ -90,18 +90,25 @@ async function dieAt(name: string, operation: string, step: number): Promise<boo
   return writes >= step;
 }
 
-/** The same objects under another name. */
-async function copyOf(base: string, name: string): Promise<void> {
-  const bucket = `${server.endpoint}/releases`;
-  const list = await (await fetch(`${bucket}?list-type=2&prefix=${base}/`)).text();
+/** The objects of a store, which is not changed any more. */
+async function objectsOf(name: string): Promise<Map<string, ArrayBuffer>> {
+  const bucket = `${server.upstream}/releases`;
+  const list = await (await fetch(`${bucket}?list-type=2&prefix=${name}/`)).text();
   const keys = [...list.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
   expect(keys.length).toBeGreaterThan(20);
-  await Promise.all(
-    keys.map(async (key) => {
-      const body = await (await fetch(`${bucket}/${key}`)).arrayBuffer();
-      await fetch(`${bucket}/${key.replace(base, name)}`, { method: 'PUT', body });
-    }),
-  );
+  const read = async (key: string) => (await fetch(`${bucket}/${key}`)).arrayBuffer();
+  return new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)));
+}
+
+const bases = new Map<string, Promise<Map<string, ArrayBuffer>>>();
+
+/** The same objects under another name. */
+async function copyOf(base: string, name: string): Promise<void> {
+  const reading = bases.get(base) ?? objectsOf(base);
+  bases.set(base, reading);
+  const put = ([key, body]: [string, ArrayBuffer]) =>
+    fetch(`${server.upstream}/releases/${key.replace(base, name)}`, { method: 'PUT', body });
+  await Promise.all([...(await reading)].map(put));
 }
 
 describe('killed at each write, the state is the old or the new one, and the next writer gets on', () => {

@@ -17,6 +17,8 @@ export type Meddling = (
 export interface BucketServer {
   endpoint: string;
   bucket: string;
+  /** The storage itself, past what disturbs requests. */
+  upstream: string;
   /** Set to disturb requests, undefined to stop that. */
   meddle: Meddling | undefined;
   /** Set to lose the answer of writes: they happen, and whoever asked does not learn of it. */
@@ -32,20 +34,15 @@ const program = join(checkout, 'platform/node_modules/fauxqs/dist/server.js');
  * key at a time, as a storage with conditions does.
  */
 export async function bucketServer(bucket: string): Promise<BucketServer> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, FAUXQS_PORT: String(port), FAUXQS_HOST: '127.0.0.1', FAUXQS_LOGGER: 'false' },
-    stdio: 'ignore',
-  });
-  const upstream = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${upstream}/${bucket}`, { method: 'PUT' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(30);
-  const state: BucketServer = { endpoint: '', bucket, meddle: undefined, loseAnswer: undefined, stop };
+  const { child, upstream } = await startStorage(bucket);
+  const state: BucketServer = {
+    endpoint: '',
+    bucket,
+    upstream,
+    meddle: undefined,
+    loseAnswer: undefined,
+    stop,
+  };
   const turns = new Map<string, Promise<void>>();
 
   const server = createServer((request, response) => {
@@ -79,6 +76,22 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
     await ended;
   }
   return state;
+}
+
+async function startStorage(bucket: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, FAUXQS_PORT: String(port), FAUXQS_HOST: '127.0.0.1', FAUXQS_LOGGER: 'false' },
+    stdio: 'ignore',
+  });
+  const upstream = `http://127.0.0.1:${port}`;
+  const isThere = () =>
+    fetch(`${upstream}/${bucket}`, { method: 'PUT' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await pause(30);
+  return { child, upstream };
 }
 
 /** Answers as a storage does that refuses. */
