@@ -26,10 +26,12 @@ export function TileFacts({ publication, assetClass }: TileFactsProps) {
   return (
     <p className={styles.facts}>
       {kinds.map((kind) => (
-        <span key={kind}>{kind}</span>
+        <span key={kind} className={styles.fact}>
+          {kind}
+        </span>
       ))}
       {analysts.length === 0 ? null : (
-        <span className={styles.analysts}>
+        <span className={`${styles.fact} ${styles.analysts}`}>
           <VisuallyHidden>{t('research.tile.analysts')}: </VisuallyHidden>
           {analysts.map((analyst, place) => (
             <Fragment key={analyst.id}>
