@@ -27,15 +27,22 @@ export function followScrolling(header: HTMLElement): () => void {
   let state = { shown: false, travelled: 0 };
   let from = window.scrollY;
 
+  function reset() {
+    delete root.dataset['header'];
+    root.style.removeProperty('--portal-header');
+  }
+
   function show(shown: boolean) {
-    const height = shown && small.matches ? `${header.offsetHeight}px` : '0px';
+    const height = shown ? `${header.offsetHeight}px` : '0px';
     if (root.style.getPropertyValue('--portal-header') === height) return;
     const hidden = root.dataset['header'] === undefined ? 'away' : 'hidden';
-    root.dataset['header'] = height === '0px' ? hidden : 'shown';
+    root.dataset['header'] = shown ? 'shown' : hidden;
     root.style.setProperty('--portal-header', height);
   }
 
   function update() {
+    // In a wide window nothing is set or measured: the whole page would get its styles and its layout for that.
+    if (!small.matches) return reset();
     // What bounces beyond the end of the page comes back by itself.
     const to = Math.min(window.scrollY, root.scrollHeight - window.innerHeight);
     const height = header.offsetHeight;
@@ -47,6 +54,7 @@ export function followScrolling(header: HTMLElement): () => void {
   }
 
   function handleFocus({ target }: FocusEvent) {
+    if (!small.matches) return;
     const isWithin = target instanceof Node && header.contains(target);
     if (!isWithin && !(window.scrollY > header.offsetHeight && wouldCover(header, header.offsetHeight)))
       return;
@@ -62,7 +70,6 @@ export function followScrolling(header: HTMLElement): () => void {
   small.addEventListener('change', update, { signal });
   return () => {
     ended.abort();
-    delete root.dataset['header'];
-    root.style.removeProperty('--portal-header');
+    reset();
   };
 }
