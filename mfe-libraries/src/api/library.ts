@@ -38,14 +38,8 @@ export const libraryQuery = (
     paging,
   });
 
-/** A call that answers the tags of a library by category. */
-export type TagOptionsCall =
-  | typeof libraryCalls.allResearchTagFilters
-  | typeof libraryCalls.equitiesTagFilters
-  | typeof libraryCalls.bondsTagFilters
-  | typeof libraryCalls.internationalTagFilters
-  | typeof libraryCalls.marketsTagFilters
-  | typeof libraryCalls.realEstateTagFilters;
+/** A call that answers the tags of a library by category: that of all research is like those of the others. */
+export type TagOptionsCall = typeof libraryCalls.allResearchTagFilters;
 
 interface TagSource {
   name: string;

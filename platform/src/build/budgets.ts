@@ -35,7 +35,7 @@ export const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 243.4,
+    kilobytes: 243.6,
   },
   {
     of: 'the login page',
