@@ -2,7 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import type { JsonSchema, Operation } from './operations.ts';
 
-const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({
+  strict: false,
+  formats: { date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
+});
 const validators = new Map<JsonSchema, ValidateFunction>();
 
 function validatorOf(schema: JsonSchema): ValidateFunction {
