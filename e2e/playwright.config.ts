@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './src/browser/chromiumFlags.ts';
 import { ensureChromium } from './src/portal/chromium.ts';
 
-/** Two browsers at once, also on two cores. A test that needs its second try is named at the end (decision 0030). */
+/** Three browsers at once, also on two cores: one of them waits. A test that needs its second try is named at the end (decision 0030). */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/browser',
   globalSetup: './src/portal/globalSetup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
