@@ -120,3 +120,29 @@ for (const [client, word] of [
     await then('so does the title', () => expect(heading(page)).toHaveText(/ \d{2}\.\d{2}\.\d{4}$/));
   });
 }
+
+test('[I-03] tags and types of publication follow the language, in the tiles and in the filters', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('the research on banks, in English', async () => {
+    await asClient('everything');
+    await showListsAs(page, 'tiles');
+    await goTo(pages.allResearch, { Sector: 'Banks', 'Publication Type': 'Unternehmens-Update' });
+  });
+  const first = page.getByRole('article').first();
+  await then('sector and type are named in English', async () => {
+    await expect(page.getByRole('button', { name: 'Sector: Banks', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /: Company Update$/ })).toBeVisible();
+    await expect(first).toContainText('Company Update');
+    await expect(first.getByRole('link', { name: 'Banks', exact: true })).toBeVisible();
+  });
+  await when('switching to German', () => page.getByRole('button', { name: 'DE Deutsch' }).click());
+  await then('they are named in German, and nothing else was chosen', async () => {
+    await expect(page.getByRole('button', { name: 'Sektor: Banken', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /: Unternehmens-Update/ })).toBeVisible();
+    await expect(first).toContainText('Unternehmens-Update');
+    await expect(first.getByRole('link', { name: 'Banken', exact: true })).toBeVisible();
+  });
+});

@@ -205,7 +205,7 @@ const frames = [
 
 for (const [name, target, visit, client] of frames)
   for (const width of [1440, 390])
-    test(`[S-01] the frame of ${name} stands before any script, where it stays (${width} px)`, async ({
+    test(`[S-01] [S-09] the frame of ${name} stands before any script, where it stays (${width} px)`, async ({
       page,
       goTo,
       asClient,
@@ -259,7 +259,7 @@ const screens = [
 ] as const;
 
 for (const [name, target, role] of screens)
-  test(`nothing that a client sees moves while ${name} comes up`, async ({ page, goTo, asClient }) => {
+  test(`[S-09] nothing that a client sees moves while ${name} comes up`, async ({ page, goTo, asClient }) => {
     const shifts = await recordShifts(page);
     await given('a signed-in client', () => asClient('everything'));
     await when('opening the page', () => goTo(target));
