@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** As many tiles as a slow phone lays out in another language without holding up a tap. */
-const turnSize = 5;
+const turnSize = 4;
 
 const sliceOf = (place: number) => Math.floor(place / turnSize);
 
