@@ -125,9 +125,10 @@ test('[I-03] tags and types of publication follow the language, in the tiles and
   page,
   goTo,
   asClient,
+  withClient,
 }) => {
   await given('the research on banks, in English', async () => {
-    await asClient('everything');
+    await asClient(await withClient());
     await showListsAs(page, 'tiles');
     await goTo(pages.allResearch, { Sector: 'Banks', 'Publication Type': 'Unternehmens-Update' });
   });
