@@ -133,6 +133,7 @@ test('[L-24] a zip can be cancelled while it is loaded: nothing is saved, and an
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const isFile = (url: string) => /\/documents\/[^/]+\/download\?/.test(url);
+  const asked: string[] = [];
   await given('files that take their time', async () => {
     await withPublication({ title: 'Potoroo one' });
     await withPublication({ title: 'Potoroo two' });
@@ -140,6 +141,7 @@ test('[L-24] a zip can be cancelled while it is loaded: nothing is saved, and an
     await page.route(
       ({ href }) => isFile(href),
       async (route) => {
+        asked.push(route.request().url());
         await held;
         await route.continue();
       },
@@ -158,8 +160,9 @@ test('[L-24] a zip can be cancelled while it is loaded: nothing is saved, and an
   await save.click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
   await expect(dialog(page).getByText('0 of 2 files')).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(2);
   await when('calling it off', () => dialog(page).getByRole('button', { name: 'Cancel' }).click());
-  await then('it says so, and loads no longer', async () => {
+  await then('a message shows it, and both requests are given up', async () => {
     await expect(dialog(page).getByText('Cancelled. Nothing was saved.')).toBeVisible();
     await expect(save).toBeFocused();
     await expect.poll(() => givenUp).toHaveLength(2);
