@@ -1,0 +1,16 @@
+import { readArguments } from '../faults/readArguments.ts';
+import { runCommand } from '../faults/runCommand.ts';
+import { checkout } from '../settings/checkout.ts';
+import { countHouse } from './countHouse.ts';
+import { houseText } from './houseText.ts';
+import { readSources } from './readSources.ts';
+
+const usage = `pnpm house            sizes of files and folders, crumbs, value import cycles
+pnpm house --files    and which files they are`;
+
+/** `pnpm house`: the counts by which the project keeps its shape. They are for reading: no count makes it fail. */
+await runCommand(() => {
+  const { files } = readArguments(process.argv.slice(2), { files: { type: 'boolean' } }, usage).values;
+  console.log(houseText(countHouse(readSources(checkout)), files === true));
+  return Promise.resolve();
+});

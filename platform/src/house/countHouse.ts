@@ -1,0 +1,68 @@
+import { dirname } from 'node:path';
+import type { SourceFile } from './readSources.ts';
+import { valueCycles } from './valueCycles.ts';
+
+/** A file of at most so many lines, with one importer and no test of its own, is a crumb. */
+const crumbLines = 20;
+const shortLines = 15;
+
+export interface House {
+  files: number;
+  lines: { median: number; p95: number; max: number };
+  short: string[];
+  /** Folders that hold one source file and no folder. */
+  singleFolders: string[];
+  crumbs: { path: string; importer: string }[];
+  /** Lines of tests to one line of source. */
+  testRatio: number;
+  cycles: string[][];
+}
+
+/** What a project is made of. Everything is counted without tests, except the ratio. */
+export function countHouse(all: readonly SourceFile[]): House {
+  const files = all.filter(({ isTest }) => !isTest);
+  const sizes = files.map(({ lines }) => lines).sort((a, b) => a - b);
+  const sizeAt = (share: number) => sizes[Math.ceil(share * sizes.length) - 1] ?? 0;
+  return {
+    files: files.length,
+    lines: { median: sizeAt(0.5), p95: sizeAt(0.95), max: sizeAt(1) },
+    short: files.filter(({ lines }) => lines < shortLines).map(({ path }) => path),
+    singleFolders: singleFolders(files),
+    crumbs: crumbsOf(all),
+    testRatio: linesOf(all.filter(({ isTest }) => isTest)) / linesOf(files),
+    cycles: valueCycles(files),
+  };
+}
+
+const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0);
+
+function singleFolders(files: readonly SourceFile[]): string[] {
+  const folders = files.map(({ path }) => dirname(path));
+  return folders.filter(
+    (folder) =>
+      folders.filter((other) => other === folder).length === 1 &&
+      !folders.some((other) => other.startsWith(`${folder}/`)),
+  );
+}
+
+function crumbsOf(all: readonly SourceFile[]): House['crumbs'] {
+  const tests = new Set(all.filter(({ isTest }) => isTest).map(({ path }) => withoutEnding(path)));
+  const importers = new Map<string, { path: string; isLazy: boolean }[]>();
+  for (const { path, isTest, imports } of all)
+    if (!isTest)
+      for (const imported of imports)
+        importers.set(imported.path, [
+          ...(importers.get(imported.path) ?? []),
+          { path, isLazy: imported.kind === 'lazy' },
+        ]);
+  return all.flatMap(({ path, isTest, lines }) => {
+    if (isTest || lines > crumbLines || tests.has(withoutEnding(path))) return [];
+    const found = importers.get(path) ?? [];
+    const [importer, ...others] = new Set(found.map((one) => one.path));
+    // What is loaded later has to stay a file.
+    const isFoldable = others.length === 0 && !found.some(({ isLazy }) => isLazy);
+    return importer !== undefined && isFoldable ? [{ path, importer }] : [];
+  });
+}
+
+const withoutEnding = (path: string) => path.replace(/(\.(test|spec))?\.tsx?$/, '');
