@@ -1,40 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
-import { projectFiles } from './projectFiles.ts';
+import { projectFiles, writtenDocuments } from './projectFiles.ts';
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
-const scriptsOf = (folder: string) =>
-  (JSON.parse(read(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
 
-// The checklist says what is wanted, not what there is.
-const documents = projectFiles(['.md']).filter((file) => !file.startsWith('e2e/checklist/'));
-
-/** Commands of the package managers themselves. */
-const builtIn = ['install', 'exec', 'start', 'test'];
-
-/** The package a document belongs to: the project itself for all that is in none. */
-const packageOf = (file: string): string =>
-  existsSync(join(checkout, dirname(file), 'package.json')) ? dirname(file) : '';
-
-/** Commands in a document, as the folder whose scripts they name, and the name. */
-function commandsIn(file: string): { folder: string; name: string }[] {
-  const shown = [...read(file).matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([text]) => text).join('\n');
-  const expression = /\b(pnpm|npm run)(?: --filter ([\w-]+))? ([a-z][\w:-]*)/g;
-  return [...shown.matchAll(expression)].map(([, manager, filtered, name = '']) => ({
-    folder: filtered ?? (manager === 'npm run' ? packageOf(file) : ''),
-    name,
-  }));
-}
-
-test('every command that a document names exists', () => {
-  const commands = documents.flatMap((file) => commandsIn(file).map((command) => ({ file, ...command })));
-  expect(commands.length).toBeGreaterThan(15);
-  const missing = commands.filter(
-    ({ folder, name }) => !builtIn.includes(name) && scriptsOf(folder)[name] === undefined,
-  );
-  expect(missing).toEqual([]);
-});
+const documents = writtenDocuments();
 
 /** Set by one part of the project for another, or by the system. */
 const notSettings = [
@@ -73,12 +44,42 @@ test('decisions are numbered one after the other', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('every file that a document links to exists', () => {
+/** The name by which a heading is linked to. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('every file and heading that a document links to exists', () => {
   const links = documents.flatMap((file) =>
-    [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    [...read(file).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^[a-z]+:/.test(link))
-      .map((link) => join(dirname(file), link)),
+      .map((link) => {
+        const [path = '', anchor = ''] = link.split('#');
+        return { from: file, to: path === '' ? file : join(dirname(file), path), anchor };
+      }),
   );
-  expect(links.filter((path) => !existsSync(join(checkout, path)))).toEqual([]);
+  const broken = links.filter(({ to, anchor }) => {
+    if (!existsSync(join(checkout, to))) return true;
+    return (
+      anchor !== '' &&
+      ![...read(to).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor)
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
+const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+
+test.each(decisions)('%s has the form of a decision and fits on a page', (file) => {
+  const text = read(file);
+  const number = /(\d{4})-/.exec(file)?.[1];
+  expect(text).toMatch(new RegExp(`^# ${number} \\S.*\\n\\nStatus: (accepted|superseded)\\b`));
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings.filter((each) => ['Context', 'Decision', 'Consequences'].includes(each ?? ''))).toEqual([
+    ...['Context', 'Decision', 'Consequences'],
+  ]);
+  expect(text.match(/\p{L}[^\s|]*/gu)?.length).toBeLessThanOrEqual(500);
 });

@@ -14,3 +14,7 @@ export function projectFiles(endings: readonly string[], folder = ''): string[] 
     return endings.some((ending) => path.endsWith(ending)) ? [path] : [];
   });
 }
+
+/** The project's documents without the checklist, which lists what is wanted, not what exists. */
+export const writtenDocuments = (): string[] =>
+  projectFiles(['.md']).filter((file) => !file.startsWith('e2e/checklist/'));
