@@ -5,12 +5,12 @@ import { ApiProcess, buildApi } from './ApiProcess.ts';
 import { accessBenches } from './benches/access.ts';
 import { libraryBenches } from './benches/libraries.ts';
 import { ratingBenches } from './benches/ratings.ts';
-import { inProcess } from './beside/inProcess.ts';
-import { measureBeside } from './beside/measureBeside.ts';
+import { inProcess } from './baseline/inProcess.ts';
+import { measureBaselines } from './baseline/measureBaselines.ts';
 import { engines, type BenchEngine } from './engines.ts';
 import { machineFacts } from './machineFacts.ts';
 import { measure, type Measured } from './measure.ts';
-import { besideTable, betweenMarkers, resultTable, type EngineReport } from './report.ts';
+import { baselineTable, betweenMarkers, resultTable, type EngineReport } from './report.ts';
 
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 const benches = [...accessBenches, ...libraryBenches, ...ratingBenches];
@@ -36,23 +36,23 @@ async function measureOn(engine: BenchEngine, { seconds, size, load }: Wanted): 
   try {
     const rows = load ? await underLoad(engine, api, seconds) : [];
     await api.stop();
-    console.log(`${engine.name}: beside the least that could answer`);
+    console.log(`${engine.name}: next to the least that could answer`);
     const data = { folder: api.folder, databaseUrl: engine.databaseUrl };
-    const beside = await inProcess(data, (place) => measureBeside(place, seconds));
-    return { engine: engine.name, rows, beside };
+    const baselines = await inProcess(data, (place) => measureBaselines(place, seconds));
+    return { engine: engine.name, rows, baselines };
   } finally {
     await api.remove();
   }
 }
 
-/** `pnpm bench:api [--seconds 5] [--size 100000] [--beside] [--note text] [--dry-run]`: prints the table and writes it to docs/benchmarks.md. */
+/** `pnpm bench:api [--seconds 5] [--size 100000] [--baseline] [--note text] [--dry-run]`: prints the table and writes it to docs/benchmarks.md. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '5' },
       size: { type: 'string', default: '100000' },
-      /** Only the calls beside what could answer them; nothing under load. */
-      beside: { type: 'boolean', default: false },
+      /** Only compares calls with their baselines; nothing under load. */
+      baseline: { type: 'boolean', default: false },
       note: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -64,18 +64,23 @@ async function main(): Promise<void> {
   const reports: EngineReport[] = [];
   for await (const engine of engines()) {
     try {
-      reports.push(await measureOn(engine, { seconds, size: Number(values.size), load: !values.beside }));
+      reports.push(await measureOn(engine, { seconds, size: Number(values.size), load: !values.baseline }));
     } finally {
       await engine.stop();
     }
   }
   const note = values.note === undefined ? [] : [values.note];
-  const load = values.beside ? [] : [resultTable(reports)];
-  const text = [[facts, ...note].join(' '), ...load, besideTable(reports)].join('\n\n');
-  console.log(`\n${text}`);
-  if (values['dry-run']) return;
-  const before = existsSync(document) ? readFileSync(document, 'utf8') : '# Benchmarks\n';
-  writeFileSync(document, betweenMarkers(before, text));
+  const measured = [facts, ...note].join(' ');
+  const blocks = {
+    ...(values.baseline ? {} : { 'bench:api': resultTable(reports) }),
+    'bench:api --baseline': baselineTable(reports),
+  };
+  let text = existsSync(document) ? readFileSync(document, 'utf8') : '# Benchmarks\n';
+  for (const [command, table] of Object.entries(blocks)) {
+    console.log(`\n${measured}\n\n${table}`);
+    text = betweenMarkers(text, command, `${measured}\n\n${table}`);
+  }
+  if (!values['dry-run']) writeFileSync(document, text);
 }
 
 await main();

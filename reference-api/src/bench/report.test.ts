@@ -1,5 +1,5 @@
 import { percentile } from './percentile.ts';
-import { besideTable, betweenMarkers, resultTable } from './report.ts';
+import { baselineTable, betweenMarkers, resultTable } from './report.ts';
 
 const row = { name: 'auth', connections: 10, answers: 50, perSecond: 9.96, p50: 1, p95: 2, p97_5: 3, p99: 4 };
 
@@ -27,13 +27,13 @@ test('the table has the engines of a call below one another', () => {
 });
 
 test('a document gets the table at its end once, and then in the same place', () => {
-  const first = betweenMarkers('# Benchmarks\n', 'one');
-  expect(betweenMarkers(`${first}\nMore.\n`, 'two')).toBe(
+  const first = betweenMarkers('# Benchmarks\n', 'bench:api', 'one');
+  expect(betweenMarkers(`${first}\nMore.\n`, 'bench:api', 'two')).toBe(
     '# Benchmarks\n\n<!-- bench:api begins -->\n\ntwo\n\n<!-- bench:api ends -->\n\nMore.\n',
   );
 });
 
-test('a call stands beside the least that could answer it, with the factor of the medians', () => {
+test('a call is listed next to the least that could answer it, with the factor of the medians', () => {
   const row = {
     name: 'list',
     is: 'SQL' as const,
@@ -41,8 +41,8 @@ test('a call stands beside the least that could answer it, with the factor of th
     call: { p50: 9, p95: 20 },
     bare: { p50: 6, p95: 8 },
   };
-  const lines = besideTable([
-    { engine: 'A', rows: [], beside: [row] },
+  const lines = baselineTable([
+    { engine: 'A', rows: [], baselines: [row] },
     { engine: 'B', rows: [] },
   ]).split('\n');
   expect(lines).toHaveLength(3);

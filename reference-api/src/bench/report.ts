@@ -1,12 +1,12 @@
-import type { MeasuredBeside } from './beside/measureBeside.ts';
+import type { MeasuredBaseline } from './baseline/measureBaselines.ts';
 import type { Measured } from './measure.ts';
 
 /** What was measured on one engine. */
 export interface EngineReport {
   engine: string;
   rows: readonly Measured[];
-  /** Calls beside the least that could answer them. */
-  beside?: readonly MeasuredBeside[];
+  /** Calls next to the least that could answer them. */
+  baselines?: readonly MeasuredBaseline[];
 }
 
 const headings = [
@@ -53,10 +53,10 @@ export function resultTable(reports: readonly EngineReport[]): string {
   return table([headings, ...byName(reports, cells)]);
 }
 
-const besideHeadings = [
+const baselineHeadings = [
   'Call',
   'Engine',
-  'Beside',
+  'Baseline',
   'Rounds',
   'Call p50',
   'Call p95',
@@ -65,15 +65,15 @@ const besideHeadings = [
   'Factor',
 ];
 
-function besideCells(engine: string, { name, is, rounds, call, bare }: MeasuredBeside): string[] {
+function baselineCells(engine: string, { name, is, rounds, call, bare }: MeasuredBaseline): string[] {
   const times = [call.p50, call.p95, bare.p50, bare.p95].map((time) => time.toFixed(1));
   return [name, engine, is, String(rounds), ...times, (call.p50 / bare.p50).toFixed(2)];
 }
 
-/** Calls beside the least that could answer them; the factor is that of the medians. */
-export function besideTable(reports: readonly EngineReport[]): string {
-  const rows = reports.map(({ engine, beside = [] }) => ({ engine, rows: beside }));
-  return table([besideHeadings, ...byName(rows, besideCells)]);
+/** Calls next to the least that could answer them; the factor is the ratio of the medians. */
+export function baselineTable(reports: readonly EngineReport[]): string {
+  const rows = reports.map(({ engine, baselines = [] }) => ({ engine, rows: baselines }));
+  return table([baselineHeadings, ...byName(rows, baselineCells)]);
 }
 
 function padded(cell: string, column: number, widths: readonly number[]): string {
@@ -81,11 +81,10 @@ function padded(cell: string, column: number, widths: readonly number[]): string
   return column < wordColumns ? cell.padEnd(width) : cell.padStart(width);
 }
 
-const begin = '<!-- bench:api begins -->';
-const end = '<!-- bench:api ends -->';
-
-/** Puts text between the markers of a document; a document without them gets them at its end. */
-export function betweenMarkers(document: string, text: string): string {
+/** Puts text between the markers of a command in a document; a document without them gets them at its end. */
+export function betweenMarkers(document: string, command: string, text: string): string {
+  const begin = `<!-- ${command} begins -->`;
+  const end = `<!-- ${command} ends -->`;
   const [before, rest] = document.split(begin);
   const after = rest?.split(end)[1];
   const block = `${begin}\n\n${text}\n\n${end}`;

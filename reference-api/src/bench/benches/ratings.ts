@@ -5,7 +5,7 @@ const exclude = encodeURIComponent(
   JSON.stringify({ Sector: ['Real Estate Funds / Investment Foundations'] }),
 );
 
-/** The panel beside the equity library, as it opens. Only who may open the library may have it: the first account opens all. */
+/** The panel next to the equity library. Only clients who may open the library may have it: the first account may. */
 export const ratingBenches: readonly Bench[] = [
   {
     ...signedIn('latest_ratings', `/latest_ratings?type=Equities&limit=15&exclude_tag_filters=${exclude}`),

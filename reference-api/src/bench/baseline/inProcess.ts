@@ -5,7 +5,7 @@ import { zurichDay } from '#publishingDay.ts';
 import { deriveSecrets } from '#secrets.ts';
 import { demoPassword } from '#seed/demoAccounts.ts';
 import { loginAnswerSchema } from '@portal/wire-auth';
-import type { Place } from './measureBeside.ts';
+import type { Place } from './measureBaselines.ts';
 
 interface Data {
   folder: string;

@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http';
 import type { Db } from '#db/Db.ts';
 import { percentile } from '../percentile.ts';
-import { besides, type Beside } from './besides.ts';
+import { baselines, type Baseline } from './baselines.ts';
 
-/** A call and the least that could answer it, asked in turns; times in milliseconds. */
-export interface MeasuredBeside {
+/** A call and the least that could answer it, called in turns; times in milliseconds. */
+export interface MeasuredBaseline {
   name: string;
-  is: Beside['is'];
+  is: Baseline['is'];
   rounds: number;
   call: { p50: number; p95: number };
   bare: { p50: number; p95: number };
@@ -44,10 +44,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const spread = (times: readonly number[]) => ({ p50: percentile(times, 50), p95: percentile(times, 95) });
 
 async function measureOne(
-  { name, path, bare, is }: Beside,
+  { name, path, bare, is }: Baseline,
   place: Place,
   seconds: number,
-): Promise<MeasuredBeside> {
+): Promise<MeasuredBaseline> {
   const call = () => ask(`${place.url}${path}`, place.token);
   const least = await bare(place.db);
   const [calls, bares]: [number[], number[]] = [[], []];
@@ -61,9 +61,9 @@ async function measureOne(
   return { name, is, rounds: calls.length, call: spread(calls), bare: spread(bares) };
 }
 
-/** Asks each call and the least that could answer it by turns, one at a time: what else the machine does hits both alike. */
-export async function measureBeside(place: Place, seconds: number): Promise<MeasuredBeside[]> {
-  const rows: MeasuredBeside[] = [];
-  for (const beside of besides) rows.push(await measureOne(beside, place, seconds));
+/** Makes each call and its baseline in turns, one at a time, so that other load on the machine affects both alike. */
+export async function measureBaselines(place: Place, seconds: number): Promise<MeasuredBaseline[]> {
+  const rows: MeasuredBaseline[] = [];
+  for (const baseline of baselines) rows.push(await measureOne(baseline, place, seconds));
   return rows;
 }

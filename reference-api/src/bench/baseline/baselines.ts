@@ -18,7 +18,7 @@ import {
 } from './bareStatements.ts';
 
 /** A call and the least that could answer it. */
-export interface Beside {
+export interface Baseline {
   name: string;
   /** Below the API base, with its query. */
   path: string;
@@ -62,7 +62,7 @@ const runs = (statement: ReturnType<typeof bareList>) => (db: Db) =>
 const searches = (statement: ReturnType<typeof bareList>) => (db: Db) =>
   Promise.resolve(() => byWords(db, statement));
 
-const list = (name: string, narrowing: Narrowing): Beside => ({
+const list = (name: string, narrowing: Narrowing): Baseline => ({
   name: `all_research_documents${name}`,
   path: `/all_research_documents?${queryOf(narrowing)}`,
   bare: (narrowing.search_term === undefined ? runs : searches)(bareList(narrowing)),
@@ -71,7 +71,7 @@ const list = (name: string, narrowing: Narrowing): Beside => ({
 
 const categories = ['Sector', 'Company', 'Analyst'];
 
-const counts = (name: string, narrowing: Narrowing): Beside => ({
+const counts = (name: string, narrowing: Narrowing): Baseline => ({
   name: `all_research_tag_filters${name}`,
   path: `/all_research_tag_filters?categories=${categories.join(';')}&${queryOf(narrowing)}`,
   bare: (narrowing.search_term === undefined ? runs : searches)(bareCounts(narrowing, categories)),
@@ -90,8 +90,8 @@ async function bareSpelling(db: Db): Promise<() => Promise<unknown>> {
   return () => Promise.resolve(respelt(typedWords('divident outlok'), vocabulary));
 }
 
-/** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each beside the least that could answer it. */
-export const besides: readonly Beside[] = [
+/** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each with the least that could answer it. */
+export const baselines: readonly Baseline[] = [
   {
     // The least that any call takes: who asks, the network, and nothing to read.
     name: 'authorisation',
