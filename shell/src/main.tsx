@@ -28,6 +28,7 @@ const errors = new ErrorCatcher();
 errors.listen();
 
 async function start(root: Root): Promise<void> {
+  await completeStyles(document);
   const reading = readEnvironment(document);
   if (!reading.ok) {
     root.render(<StartFailure problem={reading.problem} />);
@@ -38,7 +39,6 @@ async function start(root: Root): Promise<void> {
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
   const overriding = startOverrides(reading.environment);
-  await completeStyles(document);
   await addMessages('shell', loadShellMessages);
   const applied = await overriding;
   if (applied !== undefined) running.changeBy(applied.overrides.applyTo);

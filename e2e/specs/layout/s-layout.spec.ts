@@ -205,7 +205,7 @@ const frames = [
 
 for (const [name, target, visit, client] of frames)
   for (const width of [1440, 390])
-    test(`[S-01] [S-09] the frame of ${name} stands before any script, where it stays (${width} px)`, async ({
+    test(`[S-01] [S-09] the frame of ${name} stands before any script and style sheet, where it stays (${width} px)`, async ({
       page,
       goTo,
       asClient,
@@ -214,8 +214,8 @@ for (const [name, target, visit, client] of frames)
       if (client !== undefined) await asClient(client);
       const started = new EventEmitter();
       const start = once(started, 'start');
-      await given('the portal’s own start, which is held back', () =>
-        page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+      await given('the portal’s own start and style sheet, which are held back', () =>
+        page.route(/artefacts\/shell\/.*\/main\..*\.(?:js|css)$/, async (route) => {
           await start;
           await route.continue();
         }),

@@ -3,8 +3,8 @@ import { completeStyles } from './completeStyles.ts';
 const hash = 'sha384-x';
 
 /** A page with a style sheet that failed, and what becomes of it when it is asked for again. */
-function aPage(event: 'load' | 'error', sheet: object | null) {
-  document.head.innerHTML = `<link rel="stylesheet" href="/artefacts/shell/1.0.0/main.1.css" integrity="${hash}">`;
+function aPage(event: 'load' | 'error', sheet: object | null, media = '') {
+  document.head.innerHTML = `<link rel="stylesheet" ${media} href="/artefacts/shell/1.0.0/main.1.css" integrity="${hash}">`;
   const done = completeStyles(document);
   const [link, ...others] = document.querySelectorAll('link');
   Object.defineProperty(link, 'sheet', { value: sheet });
@@ -27,6 +27,21 @@ test.each([
   await expect(aPage(event, sheet).done).rejects.toThrow(
     'The style sheet main.1.css of the portal could not be loaded.',
   );
+});
+
+test('a style sheet that was for paper until the start, so that the frame did not wait for it, is applied in its place', async () => {
+  document.head.innerHTML = `<link rel="stylesheet" media="print" href="/main.1.css"><style>.of-a-later-part {}</style>`;
+  const [link] = document.querySelectorAll('link');
+  Object.defineProperty(link, 'sheet', { value: {} });
+  await completeStyles(document);
+  expect(document.head.firstElementChild).toBe(link);
+  expect(link?.media).toBe('all');
+});
+
+test('one that is asked for again is applied as well', async () => {
+  const { done, link } = aPage('load', {}, 'media="print"');
+  await done;
+  expect(link?.media).toBe('all');
 });
 
 test('a page whose style sheets are there starts at once', async () => {

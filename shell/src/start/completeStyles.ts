@@ -1,11 +1,13 @@
 import { withinTime } from '../federation/attempts/withinTime.ts';
 
 /**
- * Browsers start a page without a style sheet that did not come, or came otherwise than released. It is asked for once
- * more, under another address, since browsers keep what failed. @throws naming the file, rather than an unstyled page
+ * Applies the page's style sheets, which are for paper until then: the frame of the page does not wait for them. One
+ * that did not come, or came otherwise than released, is asked for once more, under another address, since browsers keep
+ * what failed. @throws naming the file, rather than an unstyled page
  */
 export async function completeStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  for (const link of links) link.media = 'all';
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(askAgain));
 }
 

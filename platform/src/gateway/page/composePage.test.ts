@@ -62,3 +62,30 @@ test('the environment, most of the page’s bytes, stands behind what is painted
   const page = compose({ pathname: '/equities', signedIn: true });
   expect(page.indexOf('id="portal-environment"')).toBeGreaterThan(page.indexOf('data-visit="main"'));
 });
+
+const sheet =
+  '<link rel="stylesheet" href="/artefacts/shell/1.0.0/main.1.css" integrity="sha384-x" crossorigin="anonymous" />';
+
+const composeStyled = (template: string) =>
+  composePage(
+    {
+      template,
+      environment,
+      shellManifest: { ...manifest, exposed: { js: [], css: ['main.1.css'] } },
+      shellIntegrity: { 'main.1.css': 'sha384-x' },
+    },
+    { pathname: '/equities', signedIn: true, nonce: 'n' },
+  );
+
+test('a frame with its own styles does not wait for the style sheet, which is fetched first all the same', () => {
+  const page = composeStyled('<!--portal:head-->\n<!--portal:styles-->\n<i></i><!--portal:scripts-->');
+  const forPaper = sheet.replace('rel="stylesheet"', 'rel="stylesheet" media="print"');
+  const [preload, place] = [page.indexOf('<link rel="preload" as="style"'), page.indexOf(forPaper)];
+  expect(preload).toBeGreaterThan(-1);
+  expect(place).toBeGreaterThan(preload);
+  expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+test('the page of an older shell waits for its style sheet', () => {
+  expect(composeStyled('<!--portal:head--><i></i><!--portal:scripts-->')).toContain(sheet);
+});

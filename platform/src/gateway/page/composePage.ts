@@ -23,6 +23,8 @@ export interface PageParts {
 
 const headMarker = '<!--portal:head-->';
 const scriptsMarker = '<!--portal:scripts-->';
+/** Where a template has this place, its frame needs no style sheet, and its shell applies the one that stands there. */
+const stylesMarker = '<!--portal:styles-->';
 
 /** Whether a template has a place for everything the gateway puts in. */
 export const hasMarkers = (template: string): boolean =>
@@ -44,10 +46,10 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     ...homeScreenLinks(parts),
     ...early,
     ...atOnce.map(preloadLink),
-    ...own
-      .filter(({ as }) => as === 'style')
-      .map((file) => `<link rel="stylesheet" href="${attribute(file.href)}" ${checked(file)} />`),
   ];
+  const sheets = own.filter(({ as }) => as === 'style');
+  const hasFrame = template.includes(stylesMarker);
+  const styles = sheets.map((file) => styleLink(file, hasFrame ? 'when the shell starts' : 'first'));
   const scripts = [
     // Most of the page's bytes: behind what is fetched and what is painted first.
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
@@ -59,7 +61,8 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replace('data-visit=""', `data-visit="${visitOf(environment, visit)}"`)
     .replace('data-variant=""', `data-variant="${headerVariantOf(environment)}"`)
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
-    .replace(headMarker, () => head.join('\n    '))
+    .replace(headMarker, () => [...head, ...(hasFrame ? [] : styles)].join('\n    '))
+    .replace(stylesMarker, () => styles.join('\n    '))
     .replace(scriptsMarker, () => scripts.join('\n    '));
 }
 
@@ -76,6 +79,12 @@ function homeScreenLinks({ environment, shellIntegrity }: Omit<PageParts, 'templ
   return Object.entries({ manifest: 'portal.webmanifest', 'apple-touch-icon': 'icons/apple-touch-icon.png' })
     .filter(([, file]) => Object.hasOwn(shellIntegrity, file))
     .map(([rel, file]) => `<link rel="${rel}" href="${hrefOf(file)}" />`);
+}
+
+/** Browsers paint nothing before the sheets that a screen needs have come; one for paper holds nothing up. */
+function styleLink(file: ReleasedFile, applied: 'first' | 'when the shell starts'): string {
+  const media = applied === 'first' ? '' : 'media="print" ';
+  return `<link rel="stylesheet" ${media}href="${attribute(file.href)}" ${checked(file)} />`;
 }
 
 function preloadLink(file: Preload): string {

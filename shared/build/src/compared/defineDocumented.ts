@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { baseConfiguration } from '../webpack/base.ts';
-import { TemplatePlugin } from '../webpack/defineShell.ts';
+import { TemplatePlugin } from '../release/TemplatePlugin.ts';
 import { routerOfReleases } from '../webpack/routerOfReleases.ts';
 import { offeredVersions, sharedEntries, sharedPackages } from '../webpack/sharedModules.ts';
 import { readPackage } from '../workspace.ts';

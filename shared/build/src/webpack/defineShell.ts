@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
@@ -16,21 +15,7 @@ import { RetryPlugin } from './RetryPlugin.ts';
 import { routerOfReleases } from './routerOfReleases.ts';
 import { ScriptPolicyPlugin } from './ScriptPolicyPlugin.ts';
 import { offeredVersions, providedModules, sharedEntries } from './sharedModules.ts';
-
-/** Takes the page's template along; the gateway fills in its markers. */
-export class TemplatePlugin {
-  constructor(private readonly file: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
-      compilation.fileDependencies.add(this.file);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'TemplatePlugin', stage }, () => {
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(readFileSync(this.file)));
-      });
-    });
-  }
-}
+import { TemplatePlugin } from '../release/TemplatePlugin.ts';
 
 /**
  * What is not ours changes seldom: of what comes first, it is a file of its own that browsers keep from release to

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StyleNonce } from './StyleNonce.ts';
 import './fonts.css';
+import './standIns.css';
 import './tokens.css';
 import './global.css';
 

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import webpack, { type Compiler } from 'webpack';
+
+/** Takes the page's template along, with what its style element imports; the gateway fills in its markers. */
+export class TemplatePlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
+      const { page, files } = withImports(this.file);
+      compilation.fileDependencies.addAll(files);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'TemplatePlugin', stage }, () => {
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(page));
+      });
+    });
+  }
+}
+
+const styleElement = /(?<=<style>).*?(?=<\/style>)/s;
+
+/** A template whose styles are complete and small, and the files that it was made of. */
+export function withImports(file: string): { page: string; files: string[] } {
+  const template = readFileSync(file, 'utf8');
+  const folder = dirname(file);
+  const { outputFiles, metafile } = buildSync({
+    stdin: { contents: styleElement.exec(template)?.[0] ?? '', resolveDir: folder, loader: 'css' },
+    absWorkingDir: folder,
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    target: 'es2022',
+  });
+  const styles = outputFiles[0]?.text.trim() ?? '';
+  const imported = Object.keys(metafile.inputs).filter((input) => input !== '<stdin>');
+  return {
+    page: template.replace(styleElement, () => styles),
+    files: [file, ...imported.map((input) => join(folder, input))],
+  };
+}
