@@ -7,9 +7,8 @@ import { defineDocumented, definePlain } from '@portal/build/compared';
 import { compile } from '@portal/build/webpack';
 import { readPackage } from '@portal/build/workspace';
 import { checkout } from '../portal/checkout.ts';
-import { freePorts } from '../portal/freePorts.ts';
+import { freePorts, startServer, stopping, type Server } from '../portal/server.ts';
 import { portalPlace } from '../portal/portal.ts';
-import { startServer, stopping, type Server } from '../portal/server.ts';
 import type { EarlyQuestions } from './earlyOrders.ts';
 
 const run = promisify(execFile);

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePorts } from '../portal/freePorts.ts';
+import { freePorts, startServer, stopping, type Server } from '../portal/server.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { runProgram } from '../portal/programs.ts';
-import { startServer, stopping, type Server } from '../portal/server.ts';
 
 /** Besides the usual path, where distributions put programs for administrators. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -20,7 +20,7 @@ export interface VisitFacts extends PageFacts {
 }
 
 /** How long a reader looks at a page before the next click, in milliseconds. */
-export const lookMs = 2_000;
+const lookMs = 2_000;
 
 /** No request for so long is a page at rest; a page that never rests is left all the same. */
 const restMs = 500;

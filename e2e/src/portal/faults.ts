@@ -3,11 +3,10 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './freePorts.ts';
+import { freePorts, startServer } from './server.ts';
 import { portalPlace } from './portal.ts';
 import { program } from './programs.ts';
 import { addEnvironment } from './releaseStore.ts';
-import { startServer } from './server.ts';
 import { ServedBuild } from './servedBuild.ts';
 
 interface BrokenWorld {

@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailFolder, startMailServer } from '../mail/mailServer.ts';
-import { freePorts } from './freePorts.ts';
-import { bundlePrograms } from './programs.ts';
-import { startServer, stopping, type Server } from './server.ts';
+import { bundlePrograms } from './bundlePrograms.ts';
+import { freePorts, startServer, stopping, type Server } from './server.ts';
 
 /** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
 export interface PortalPlace {

@@ -5,7 +5,7 @@ import { byFit } from '../gateway/page/matchRoute.ts';
 export const noncePlaceholder = '@@portal-nonce@@';
 
 /** One page of an environment, and the visits that get it. */
-export interface ComposedPage {
+interface ComposedPage {
   file: string;
   html: string;
 }

@@ -8,6 +8,9 @@ export const nonceVariable = '$request_id';
 /** A text as a word of nginx's configuration; variables in it stay variables. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
+/** Lines moved to the right; empty ones stay empty. */
+export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+
 export interface HeaderLines {
   /** `map`s for the values that depend on whether the browser came by https (`$portal_scheme`). */
   maps: string;

@@ -2,7 +2,7 @@ import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
 import { socketsPerAddress } from '../gateway/limitSockets.ts';
 import type { PageOrigins } from '../security/pageOrigins.ts';
-import { headerLines } from './headerLines.ts';
+import { headerLines, indented } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
 import { visitMaps } from './visitMaps.ts';
@@ -22,9 +22,6 @@ export interface NginxFacts {
   trustedProxies: readonly string[];
   artefactsFolder: string;
 }
-
-/** Lines moved to the right; empty ones stay empty. */
-export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
 /** The whole configuration; folders beside it hold pages, notices and what nginx writes. */
 export function nginxConfiguration(facts: NginxFacts): string {

@@ -1,6 +1,5 @@
 import { reportPath } from '../security/pagePolicy.ts';
-import { quoted, type HeaderLines } from './headerLines.ts';
-import { indented } from './nginxConfiguration.ts';
+import { indented, quoted, type HeaderLines } from './headerLines.ts';
 
 /** What is read out of a report; as in the gateway, nothing that a visitor typed or holds. */
 const readings = {

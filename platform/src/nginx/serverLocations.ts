@@ -2,8 +2,8 @@ import { environmentAddress, environmentTag } from '@portal/wire';
 import { slowestAnswerMs } from '../gateway/apiProxy.ts';
 import { nothingHere } from '../gateway/buildGateway.ts';
 import { noncePlaceholder } from './composePages.ts';
-import { nonceVariable, quoted, type HeaderLines } from './headerLines.ts';
-import { indented, type NginxFacts } from './nginxConfiguration.ts';
+import { indented, nonceVariable, quoted, type HeaderLines } from './headerLines.ts';
+import type { NginxFacts } from './nginxConfiguration.ts';
 
 const nonceOfRequest = `sub_filter ${quoted(noncePlaceholder)} ${nonceVariable};
   sub_filter_once off;`;
