@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { normaliseUsername } from './areas/auth/accountRepository.ts';
 
 /** What happened to somebody's access. */
-export type AuditedEvent =
+type AuditedEvent =
   | 'signed in'
   | 'sign-in failed'
   | 'sign-in slowed'
@@ -20,7 +20,7 @@ export type AuditedEvent =
   | 'language changed';
 
 /** Whom it concerns and where it came from. */
-export interface AuditedPerson {
+interface AuditedPerson {
   clientId?: number | undefined;
   /** Written as a keyed hash, and only when no client has it. */
   username?: string;

@@ -19,7 +19,7 @@ function bitsOf(text: string): number {
 }
 
 /** Whether a secret is no random text: too few different characters, or words that stand in manuals. */
-export const isWeakSecret = (secret: string) => bitsOf(secret) < leastBits || ready.test(secret);
+const isWeakSecret = (secret: string) => bitsOf(secret) < leastBits || ready.test(secret);
 
 /** What makes tests easy or fast, and what is good enough for one's own machine, would open prod. @throws StartError */
 export function requireProdSettings(settings: Checked): void {

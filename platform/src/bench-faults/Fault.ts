@@ -1,7 +1,7 @@
 import type { Portal } from './Portal.ts';
 
 /** What became of one promise under a fault. */
-export interface Promised {
+interface Promised {
   promise: string;
   measured: string;
   held: boolean;

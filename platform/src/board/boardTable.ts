@@ -24,7 +24,7 @@ const stageBefore: Partial<Record<EnvironmentBoard['name'], EnvironmentBoard['na
 };
 
 /** How a package differs from the stage before, in words; undefined where it does not, or nothing is before it. */
-export function drift(board: Board, name: EnvironmentBoard['name'], packageName: string): string | undefined {
+function drift(board: Board, name: EnvironmentBoard['name'], packageName: string): string | undefined {
   const before = stageBefore[name];
   const versions = (one: EnvironmentBoard['name'] | undefined) => {
     const status = board.environments.find((each) => each.name === one)?.status;

@@ -19,14 +19,14 @@ export interface BucketPlace {
   patience?: { answerMs: number; attempts: number };
 }
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   etag: string;
   writer: string | undefined;
   modified: Date;
 }
 
-export interface Writing {
+interface Writing {
   /** Only if there is no such object, or only if it is still this one. */
   only?: 'new' | { etag: string };
   /** Names the writer: an answer that got lost can be told from a writer who was first. */

@@ -18,7 +18,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * The budgets of the pages that clients open first, and of what they share. Raise one only with what a reader gets for
  * it; lower it when a build has become lighter.
  */
-export const budgets: readonly Budget[] = [
+const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 192 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 28.8 },

@@ -40,7 +40,7 @@ export async function buildPackage(
 const wantsMaps = (): boolean => process.env['PORTAL_SOURCE_MAPS'] === '1';
 
 /** The version of a build made on this machine: the package's, and what it was made from. */
-export const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
+const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
 
 async function lastInputs(marker: string): Promise<string | undefined> {
   try {

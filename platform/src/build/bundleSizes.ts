@@ -16,7 +16,7 @@ export interface BundleSize {
 }
 
 /** The bundles of a manifest by name, in the order in which a page asks for them. */
-export function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: string[]][] {
+function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: string[]][] {
   const byName = Object.entries(chunks).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [
     ...(entry === '' ? [] : ([['entry', [entry]]] satisfies [string, string[]][])),

@@ -78,7 +78,7 @@ export function currentUserName(): string {
 }
 
 /** Text that stays on its line of a history: no control characters, which could also move about in a terminal. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** `mfe-libraries`, or `mfe-libraries@1.2.0`. */
 export function packageNamed(

@@ -5,7 +5,7 @@ import { examine } from './examine.ts';
 import { canServe } from './findings.ts';
 import { conformanceJson, conformanceText } from './report.ts';
 
-export const usage = `pnpm conformance --api <address> --username <name> [--json]
+const usage = `pnpm conformance --api <address> --username <name> [--json]
 
   Asks an API every call of the portal and says what is there, what is not, and what the portal does without it.
   It signs in, reads, and keeps one event; it changes nothing else. Ends with 1 if the portal cannot work with the API.

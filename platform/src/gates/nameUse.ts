@@ -5,7 +5,7 @@ import { environmentFacts } from './environmentFacts.ts';
 import { recordsOf } from './recordsOf.ts';
 
 /** Where a name of a shared package is used. */
-export interface NameUse {
+interface NameUse {
   environment: Environment['environment'];
   library: string;
   name: string;

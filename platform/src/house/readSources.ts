@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PortalFault } from '../faults/PortalFault.ts';
 
 /** How one file needs another: when it is loaded, later by `import()`, or for its types alone. */
-export type ImportKind = 'value' | 'lazy' | 'type';
+type ImportKind = 'value' | 'lazy' | 'type';
 
 export interface SourceFile {
   /** Relative to the folder of the project. */

@@ -33,7 +33,7 @@ export interface ChangeRequest {
 }
 
 /** What a change comes to. */
-export interface ChangePlan {
+interface ChangePlan {
   action: Revision['action'];
   next: Environment;
   /** Of a rollback: the revision that it brings back. */

@@ -73,7 +73,7 @@ export const remoteOf = (record: RemoteRecord): ReleasedVersion =>
  * Every remote with the version to fall back on: the one that ran here before, else what that one fell back on. One
  * that the shell cannot run is none. [F-11]
  */
-export function withLastGood(current: Environment | undefined, next: Environment): Environment {
+function withLastGood(current: Environment | undefined, next: Environment): Environment {
   return mapRemotes(next, (remote, name) => {
     const before = current?.remotes[name];
     if (before === undefined) return withoutLastGood(remote);

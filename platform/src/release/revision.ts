@@ -4,7 +4,7 @@ import { PortalFault } from '../faults/PortalFault.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
 /** What makes a revision. */
-export const actions = [
+const actions = [
   'publish',
   'promote',
   'rollback',

@@ -110,7 +110,7 @@ export interface UsualPlaces {
   dataFolder: string;
 }
 
-export const startPlaces: UsualPlaces = { port: 4300, dataFolder: '.data' };
+const startPlaces: UsualPlaces = { port: 4300, dataFolder: '.data' };
 
 /** So that `pnpm dev` runs next to a portal that was started: its ports, up to the status page's 4310, are left alone. */
 export const devPlaces: UsualPlaces = { port: 4320, dataFolder: '.data/dev' };

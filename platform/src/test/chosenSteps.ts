@@ -22,7 +22,7 @@ const specsFolder = 'e2e/specs/';
 const areasSchema = z.record(z.string(), z.array(z.string()));
 
 /** Which tests a change of these files can touch, in this checkout. */
-export const selectHere = (files: readonly string[]): Selection =>
+const selectHere = (files: readonly string[]): Selection =>
   selectTests(files, {
     packages: workspacePackages(),
     specs: projectFiles(['.spec.ts'], specsFolder).map((file) => file.slice(specsFolder.length)),

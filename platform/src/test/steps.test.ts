@@ -25,6 +25,7 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
   expect(commandsOf(anArea, 'lint')).toEqual([
     ['oxlint', '--type-aware', '--deny-warnings', 'mfe-a'],
     ['eslint', 'mfe-a', '--max-warnings', '0'],
+    ['knip', '--no-progress', '--no-config-hints'],
   ]);
   expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['prettier', 'mfe-a/src/a.ts'])]);
   const [unit = []] = commandsOf(anArea, 'unit tests') ?? [];

@@ -22,6 +22,8 @@ const lint = (files: readonly string[]): Step => ({
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings', ...files],
     ['eslint', ...files, '--max-warnings', '0'],
+    // The whole project at once: what nobody imports can only be known then.
+    ['knip', '--no-progress', '--no-config-hints'],
   ],
 });
 const format = (files: readonly string[]): Step => ({

@@ -7,7 +7,7 @@ import { checkout } from '../settings/checkout.ts';
 import { freePort } from './freePort.ts';
 
 /** What a test may do to a request before the storage sees it: answer it, or let it pass by answering false. */
-export type Meddling = (
+type Meddling = (
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,

@@ -10,7 +10,7 @@ export interface Finish {
   answersMs: number;
 }
 
-export const usualFinish: Finish = { drainMs: 300, answersMs: 5000 };
+const usualFinish: Finish = { drainMs: 300, answersMs: 5000 };
 
 /**
  * Closing answers the calls that are there as a whole, and waits for nothing else: a body that does not go on, or a connection

@@ -26,7 +26,7 @@ export function companyPermissions(
 }
 
 /** Whether a client may open any tab of a company's page. */
-export function opensCompany(client: Granted, classes: readonly string[]): boolean {
+function opensCompany(client: Granted, classes: readonly string[]): boolean {
   return Object.values(companyPermissions(client, classes)).some(({ can_access }) => can_access);
 }
 

@@ -65,7 +65,7 @@ function demoAccount(
 }
 
 /** The accounts that are printed at the start, outside prod. */
-export const demoAccounts: readonly NewAccount[] = [
+const demoAccounts: readonly NewAccount[] = [
   demoAccount('everything', 'Emma Everett', { tabs: portalTabs, classes: assetClasses }),
   demoAccount('equity', 'Edward Quinn', { tabs: equityTabs, classes: ['Equity'] }),
   demoAccount('bonds', 'Barbara Bondolfi', {

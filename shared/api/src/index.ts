@@ -6,13 +6,12 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
 export { api } from './api.ts';
 export { AnswerRefused, refuseErrors } from './failures/AnswerRefused.ts';
-export { ApiError, isTermsMissing, kindOfStatus, type ApiErrorKind } from './failures/ApiError.ts';
-export { configureApi, type ApiConfiguration, type Tokens } from './configuration.ts';
+export { ApiError, isTermsMissing, type ApiErrorKind } from './failures/ApiError.ts';
+export { configureApi } from './configuration.ts';
 export {
   downloadHref,
   downloadToken,
@@ -20,11 +19,10 @@ export {
   isSpreadsheet,
   leadsToSpreadsheet,
   openDownload,
-  type DownloadOptions,
 } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
-export { failureMessage, type FailureMessage } from './failures/failureMessage.ts';
+export { failureMessage } from './failures/failureMessage.ts';
 export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';

@@ -4,7 +4,7 @@ import type { AreaPaths } from '@portal/contract';
 export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
 
 /** By library: the version that is brought, or the range that is needed. */
-export type VersionsByLibrary = Readonly<Record<string, string>>;
+type VersionsByLibrary = Readonly<Record<string, string>>;
 
 /** A shell as the rules see it. What a build of an older tool does not say is left out. */
 export interface ShellFacts {

@@ -16,6 +16,6 @@ export type Violation = Subject &
     | { rule: 'area'; area: string; owner: string }
   );
 
-export type RuleName = Violation['rule'];
+type RuleName = Violation['rule'];
 
 export type ViolationOf<Rule extends RuleName> = Extract<Violation, { rule: Rule }>;

@@ -17,22 +17,15 @@ export { SortingSelect } from './filter-panel/SortingSelect.tsx';
 export { activeFilters, canClear, withoutFilter, type ActiveFilter } from './filters/activeFilters.ts';
 export { filterWords } from './filters/filterWords.ts';
 export { categoryLabel } from './filters/categoryLabels.ts';
-export {
-  readFilters,
-  writeFilters,
-  type FilterProblem,
-  type FilterReading,
-} from './filters/filterAddress.ts';
-export { assetClasses } from './filters/remembered/assetClasses.ts';
+export { readFilters, writeFilters } from './filters/filterAddress.ts';
 export { joinValues, splitValues } from './filters/joinedValues.ts';
-export { noFilters, type FilterCategory, type FilterState, type Sorting } from './filters/FilterState.ts';
+export { noFilters, type FilterCategory, type FilterState } from './filters/FilterState.ts';
 export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
 export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';
 export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
 export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { FollowButton } from './following/FollowButton.tsx';
-export { keptPreferencesQuery } from './following/keptQuery.ts';
 export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';
 export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { takesLetters } from './list-keys/takesLetters.ts';
@@ -48,16 +41,14 @@ export { ContactDetails } from './person/ContactDetails.tsx';
 export { personText } from './person/personText.ts';
 export {
   analystProfileLink,
-  assetClassOfPage,
   profileLink,
   type ProfileAssetClass,
   type ProfileRecord,
 } from './profile-link/profileLink.ts';
 export { keptRecord, type WalkEntry } from './list-walk/keptWalks.ts';
-export { useWalk, type Walk } from './list-walk/useWalk.ts';
+export { useWalk } from './list-walk/useWalk.ts';
 export { useWalkedList } from './list-walk/useWalkedList.ts';
 export { WalkContext } from './list-walk/WalkContext.ts';
-export { listEnding, type ListEnding, type ListProgress } from './publication-list/listEnding.ts';
 export { PublicationList } from './publication-list/PublicationList.tsx';
 export {
   libraryPaging,
@@ -66,9 +57,8 @@ export {
   type PublicationsCall,
   type PublicationsQuery,
 } from './publication-list/publicationsQuery.ts';
-export { contentKind, fileFormat, forcesDownload, type ContentKind } from './publication-tile/contentKind.ts';
+export { fileFormat } from './publication-tile/contentKind.ts';
 export { WayIn } from './publication-tile/WayIn.tsx';
-export { PublicationTile } from './publication-tile/PublicationTile.tsx';
 export { esgLabel } from './rating/esgLabel.ts';
 export { EsgMark, EsgRating } from './rating/EsgRating.tsx';
 export { ratingLabel } from './rating/ratingLabel.ts';
@@ -86,5 +76,4 @@ export { loadSaving } from './saving/loadSaving.ts';
 export { TagPills } from './tag/TagPills.tsx';
 export { askedEntitled, type AskedEntitled } from './subscription/askEntitled.ts';
 export { useEntitledChoice } from './subscription/entitledChoice.ts';
-export { pillHref, type TagPill } from './tag/pillHref.ts';
-export { assetClassLabel, tagLabel, type TranslatedValue } from './tag/tagLabel.ts';
+export { assetClassLabel, tagLabel } from './tag/tagLabel.ts';

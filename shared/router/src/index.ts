@@ -3,22 +3,14 @@ export {
   matchPath,
   Navigate,
   NavigationType,
-  NavLink,
-  Outlet,
-  redirect,
-  useLoaderData,
   useLocation,
   useNavigate,
-  useNavigation,
   useParams,
-  useRevalidator,
-  useRouteError,
   useSearchParams,
   isRouteErrorResponse,
-  type LinkProps,
   type LoaderFunctionArgs as LoaderArgs,
 } from 'react-router-dom';
-export { askToLeave, useAskBeforeLeaving, type Leaving } from './askBeforeLeaving.ts';
+export { askToLeave, useAskBeforeLeaving } from './askBeforeLeaving.ts';
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
 export { usePageName, useShownPageName } from './pageName.ts';
 export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';

@@ -1,7 +1,7 @@
 import Cookies from 'universal-cookie';
 
 /** Browsers drop a longer cookie in silence. */
-export const maxCookieBytes = 4096;
+const maxCookieBytes = 4096;
 
 /** How long "remember me" lasts. */
 export const rememberDays = 400;

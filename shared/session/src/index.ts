@@ -1,8 +1,7 @@
 export { readCookie, removeCookie, rememberDays, writeCookie } from './cookies.ts';
 export { forgetDraft, readDraft, readingPrefix, writeDraft } from './drafts.ts';
-export { onOtherTabs, type TabMessage } from './otherTabs.ts';
+export { onOtherTabs } from './otherTabs.ts';
 export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks.ts';
-export { isRemembered, parseSession, type CurrentUserSession } from './sessionCookie.ts';
 export {
   adoptCookie,
   isReplaced,

@@ -1,6 +1,6 @@
 import { anyAnswer, call, detail, plainText, z } from '@portal/wire';
 
-export const contactSchema = z.object({
+const contactSchema = z.object({
   name: z.string(),
   cris: z._default(z.array(z.unknown()), []),
   external_reference: z.string(),

@@ -29,7 +29,7 @@ export const highlightsDocuments = call({
   reading: publicationListReading,
 });
 
-export const dmoLinkSchema = z.object({ download_link: z.nullable(z.string()), entitled: z.boolean() });
+const dmoLinkSchema = z.object({ download_link: z.nullable(z.string()), entitled: z.boolean() });
 export type DmoLink = z.infer<typeof dmoLinkSchema>;
 
 const dmoReading = z.object({

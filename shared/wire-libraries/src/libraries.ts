@@ -64,7 +64,7 @@ export const realEstateDocuments = libraryCall('real_estate_documents', 'the rea
 export const selectedFixedIncome = libraryCall('selected_fixed_income', 'the fixed income selection');
 
 /** A tag to filter by, with the number of publications that bear it under the other filters. */
-export const tagOptionSchema = z.extend(tagSchema, { count: z.int() });
+const tagOptionSchema = z.extend(tagSchema, { count: z.int() });
 export type ServedTagOption = z.infer<typeof tagOptionSchema>;
 
 /** An option as the portal reads it: without a count its field shows none. */

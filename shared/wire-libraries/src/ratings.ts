@@ -23,7 +23,7 @@ import {
 const tickerSchema = z.nullable(z.object({ value: z.string() }));
 
 /** A company, by the fields of its tag, with the rating that was asked for; the other one is null. */
-export const ratingChangeSchema = z.extend(tagSchema, {
+const ratingChangeSchema = z.extend(tagSchema, {
   sector: z.nullable(tagSchema),
   tk_ticker: tickerSchema,
   bloomberg_company_ticker: tickerSchema,
@@ -33,7 +33,7 @@ export const ratingChangeSchema = z.extend(tagSchema, {
 });
 export type ServedRatingChange = z.infer<typeof ratingChangeSchema>;
 
-export const ratingChangeListSchema = z.object({
+const ratingChangeListSchema = z.object({
   records: z.array(ratingChangeSchema),
   pagination_metadata: paginationMetadataSchema,
   left_out: leftOutSchema,

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { detail } from './lenient.ts';
 import { plainText } from './plainText.ts';
 
-export const entitlementsSchema = z.record(
+const entitlementsSchema = z.record(
   z.string(),
   z.object({ can_access: z.boolean(), route_pattern: z.nullish(z.string()) }),
 );
@@ -36,7 +36,7 @@ export const authorisationSchema = z.object({ authorised: z.boolean(), accepted_
 const mayTellOfTerms = { accepted_terms: detail('accepted_terms', z.boolean(), undefined) };
 
 /** What an answer grants has to be in it: nothing is allowed by leaving it out. */
-export const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
+const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
 export type Authorisation = z.infer<typeof authorisationReading>;
 
 /** The data of a 403, which is the result as far as it goes. [G-08] */

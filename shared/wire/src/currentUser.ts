@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { anyAnswer, detail } from './lenient.ts';
 
-export const currentUserSchema = z.object({
+const currentUserSchema = z.object({
   name: z.string(),
   username: z.string(),
   preferred_language: z.string(),

@@ -5,7 +5,17 @@ export * from './call.ts';
 export * as calls from './calls.ts';
 export * from './currentUser.ts';
 export * from './lenient.ts';
-export * from './reports/errorReports.ts';
+export {
+  errorReportGroups,
+  longestErrorMessage,
+  longestErrorStack,
+  mostOfOneError,
+  mostReports,
+  reportErrors,
+  type ErrorReport,
+  type ErrorReportGroup,
+  type ErrorReports,
+} from './reports/errorReports.ts';
 export * from './reports/scrubbed.ts';
 export * from './research/documents.ts';
 export * from './environment/environment.ts';

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { anyAnswer, detail } from './lenient.ts';
 import { plainText } from './plainText.ts';
 
-export const refreshAnswerSchema = z.object({
+const refreshAnswerSchema = z.object({
   token: z.string(),
   refresh_token: z.string(),
   contact: z.object({ name: z.string() }),

@@ -14,8 +14,6 @@ export {
   iso,
   literal,
   maximum,
-  maxLength,
-  meta,
   minimum,
   minLength,
   NEVER,

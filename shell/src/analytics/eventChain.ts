@@ -12,7 +12,7 @@ const sendToApi: SendEvent = async (event, source) => {
 };
 
 /** The remembered ids after an event: opening a page begins anew, a search adds to it. [Y-01] [Y-02] */
-export function remember(ids: readonly string[], event: NavigationEvent, id: string | null): string[] {
+function remember(ids: readonly string[], event: NavigationEvent, id: string | null): string[] {
   const known = id === null ? [] : [id];
   return event.event_type === 'Page Open' ? known : [...ids, ...known];
 }

@@ -7,7 +7,7 @@ import { RemoteError } from './RemoteError.ts';
 /** The shared modules as one side sees them, by name. */
 export type Singletons = Record<string, unknown>;
 
-export interface LoadedRemote {
+interface LoadedRemote {
   default: RemoteModule<AreaRoute>;
   singletons: Singletons;
 }

@@ -3,7 +3,7 @@ import { failedFile } from './failedFile.ts';
 import type { FailedFile } from './fileFinding.ts';
 
 /** What became of a fault: a further attempt went well, an older version took over, or the client saw it. */
-export type FaultOutcome = 'recovered' | 'lastGood' | 'failed';
+type FaultOutcome = 'recovered' | 'lastGood' | 'failed';
 
 /** Something that went wrong with an area's code in this page. */
 export interface Fault {

@@ -1,5 +1,5 @@
 /** Longer words are cut: nobody reads them, and they could push the page's own words out of sight. */
-export const maxMessageLength = 200;
+const maxMessageLength = 200;
 
 /** Characters without a shape that turn round or hide the words beside them. */
 const formatCharacters = /\p{Cf}/gu;

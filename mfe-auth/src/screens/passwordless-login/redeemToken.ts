@@ -6,7 +6,7 @@ import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
 
 /** What to say about a link that did not sign in. */
-export function tokenFailure(error: unknown): PageNoticeName {
+function tokenFailure(error: unknown): PageNoticeName {
   if (error instanceof CookieRefused) return 'cookiesRefused';
   return error instanceof ApiError && error.kind === 'forbidden' ? 'tokenInvalid' : 'tokenFailed';
 }

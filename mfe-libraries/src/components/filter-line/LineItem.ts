@@ -24,7 +24,7 @@ export interface PickerItem extends Item {
 }
 
 /** A box to tick. */
-export interface TickItem extends Item {
+interface TickItem extends Item {
   kind: 'tick';
 }
 

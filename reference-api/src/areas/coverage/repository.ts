@@ -4,7 +4,7 @@ import type { CoverageClass } from '@portal/wire-team-coverage';
 import type { Db } from '#db/Db.ts';
 import { ratingKeys } from '#policies/ratings.ts';
 
-export interface CoverageRating {
+interface CoverageRating {
   current: string;
   date: string;
   previous: string | null;

@@ -20,7 +20,7 @@ import { recordOf } from './recordOf.ts';
 import { documentRepository } from './repository.ts';
 
 /** The document a download path leads to, or undefined when it is no such path. */
-export function docRefOf(path: string): string | undefined {
+function docRefOf(path: string): string | undefined {
   const encoded = /^documents\/([^/?#]+)\/download$/.exec(path)?.[1];
   if (encoded === undefined) return undefined;
   try {

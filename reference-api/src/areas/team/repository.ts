@@ -18,11 +18,11 @@ interface PersonRow {
 }
 
 /** The columns of a person, from `people` with the analyst's tag as `analyst`. */
-export const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
+const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
   email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive`;
 
 /** A person as the wire shows them. */
-export function presentPerson(row: PersonRow): ServedTeamMember {
+function presentPerson(row: PersonRow): ServedTeamMember {
   return {
     name: row.name,
     role: { value: row.role, translated_value: row.translatedRole },

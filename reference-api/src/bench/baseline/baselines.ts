@@ -47,7 +47,7 @@ const beginning: Narrowing = { search_term: 'div' };
 const neverMeet: Narrowing = { search_term: 'visibility Visibilität' };
 
 /** The query of a call, as the portal writes it. */
-export function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string {
+function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string {
   const query = new URLSearchParams();
   if (tag_filters !== undefined) query.set('tag_filters', JSON.stringify(tag_filters));
   if (search_term !== undefined) query.set('search_term', search_term);

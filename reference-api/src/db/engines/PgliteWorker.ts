@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** A failure with PostgreSQL's code, as node-postgres reports it. */
-export function databaseError(message: string, code: string | undefined): Error {
+function databaseError(message: string, code: string | undefined): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
 /** Mails with a link that somebody asked for. */
-export const linkKinds = ['reset_password', 'passwordless_login'] as const;
+const linkKinds = ['reset_password', 'passwordless_login'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
 

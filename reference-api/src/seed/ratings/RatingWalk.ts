@@ -1,7 +1,7 @@
 import type { Stream } from '../Stream.ts';
 
 /** How a rating goes on: what is stated next, and after how many days. */
-export interface NextRating {
+interface NextRating {
   rating: string;
   days: number;
 }

@@ -15,10 +15,10 @@ export const list = {
 export const followed = word('true', { optional: true });
 
 /** Leaves out what the client is not entitled to. */
-export const entitled = word('auto', { optional: true });
+const entitled = word('auto', { optional: true });
 
 /** Only what is new to the client. */
-export const newOnly = word('true', { optional: true });
+const newOnly = word('true', { optional: true });
 
 /** Shows the editions of a paper as one. */
 export const foldEditions = word('German', { optional: true });

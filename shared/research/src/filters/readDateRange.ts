@@ -1,6 +1,6 @@
 import { dateRangeSchema, type DateRange } from '@portal/wire';
 
-export type DateRangeProblem = 'halfRange' | 'backwards' | 'notADay' | 'future';
+type DateRangeProblem = 'halfRange' | 'backwards' | 'notADay' | 'future';
 
 interface DateRangeReading {
   dateRange?: DateRange;

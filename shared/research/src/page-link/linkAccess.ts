@@ -7,7 +7,7 @@ export type LinkAccess = 'open' | 'closed' | 'unknown';
 const allPages: readonly Page[] = Object.values<Page>(pages);
 
 /** The page at an address of the portal, as its entitlement is asked for. */
-export function pageAtAddress(address: string): AskedPage {
+function pageAtAddress(address: string): AskedPage {
   const [pathname = ''] = address.split(/[?#]/);
   return { pathname, access: allPages.find(({ path }) => matchPath(path, pathname) !== null)?.access };
 }

@@ -19,7 +19,6 @@ export {
   IconExternalLink,
   IconEye,
   IconEyeOff,
-  IconFileTypePdf,
   IconFilter,
   IconInfoCircle,
   IconLink,

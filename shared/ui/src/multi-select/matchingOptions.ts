@@ -1,7 +1,7 @@
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
 /** More than these at once nobody reads, and a browser draws slowly. */
-export const mostShown = 100;
+const mostShown = 100;
 
 /** Text as it is compared: without case and accents. */
 const plain = (text: string) =>

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { IconChevronDown } from '../icons/icons.ts';
 import styles from './Select.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   /** Language of the label when it is not the page's. */

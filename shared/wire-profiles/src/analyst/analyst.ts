@@ -23,7 +23,7 @@ import { coveredCompanyReading, coveredCompanySchema } from '../coveredCompany.t
 import { profileClasses, refSchema } from '../profileClasses.ts';
 
 /** An analyst as their profile shows them. */
-export const analystSchema = z.object({
+const analystSchema = z.object({
   name: z.string(),
   external_id: z.string(),
   role: z.nullable(bothLanguagesSchema),
@@ -40,7 +40,7 @@ export const analystSchema = z.object({
 export type ServedAnalyst = z.infer<typeof analystSchema>;
 
 /** The page has the analyst's name from their tag: everything here is there or not. */
-export const analystReading = z.object({
+const analystReading = z.object({
   role: detail('role', bothLanguagesReading, null),
   bio: details('bio', bothLanguagesReading),
   email: detail('email', z.string(), null),

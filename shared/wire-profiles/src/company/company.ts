@@ -47,7 +47,6 @@ export const historyReading = z.object({
   Bonds: details('Bonds', statedReading),
   ESG: details('ESG', statedReading),
 });
-export type RatingHistory = z.output<typeof historyReading>;
 
 export const ratingHistory = call({
   method: 'GET',

@@ -2,7 +2,7 @@ import { call, leftOutSchema, z } from '@portal/wire';
 import { coverageReading } from './coverageReading.ts';
 
 /** What is covered: the bank's own shares and debt, and the shares that the partner bank covers. */
-export const coverageClasses = ['Equity', 'Fixed Income', 'International'] as const;
+const coverageClasses = ['Equity', 'Fixed Income', 'International'] as const;
 export type CoverageClass = (typeof coverageClasses)[number];
 
 /** Stars may come as a number. */

@@ -29,7 +29,7 @@ export type ZkbTeam = (typeof zkbTeams)[number];
 const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
 
 /** Somebody of a team. */
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   name: z.string(),
   role: bothLanguagesSchema,
   /** Paragraphs. */
@@ -55,7 +55,7 @@ const bothLanguagesReading = z.union([
 ]);
 
 /** Somebody by their name: anything else is there or not. */
-export const teamMemberReading = z.pipe(
+const teamMemberReading = z.pipe(
   z.object({
     name: detail('name', z.string(), undefined),
     value: detail('value', z.string(), undefined),
@@ -95,7 +95,6 @@ const teamTagReading = z.pipe(
   z.object({ ...tagFields, count: detail('count', z.int(), undefined) }),
   z.transform(withTagId),
 );
-export type TeamTag = z.infer<typeof teamTagReading>;
 
 export const zkbTeamTagFilters = call({
   method: 'GET',

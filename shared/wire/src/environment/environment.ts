@@ -116,7 +116,7 @@ export const overrideOriginSchema = z
 export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 
 /** What the header says of the place, so that nobody takes it for the one that clients use. [F-14] */
-export const headerVariants = ['plain', 'uat', 'staging'] as const;
+const headerVariants = ['plain', 'uat', 'staging'] as const;
 export type HeaderVariant = (typeof headerVariants)[number];
 
 /** How an API gives documents out. */

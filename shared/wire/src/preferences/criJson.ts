@@ -15,7 +15,7 @@ type Values = z.infer<typeof valuesSchema>;
 
 /** One entry of `cri_json`: values by category. Categories hold together, values beside each other, entries beside each other. */
 const entrySchema = z.record(z.string(), valuesSchema);
-export type CriEntry = z.infer<typeof entrySchema>;
+type CriEntry = z.infer<typeof entrySchema>;
 
 const [typeKey, classKey, languageKey] = [
   'Aggregated Publication Type',

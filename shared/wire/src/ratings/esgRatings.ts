@@ -1,11 +1,11 @@
 import { mostStars } from './ratingAction.ts';
 
 /** Why there are no stars: to be initiated, no rating, not covered. */
-export const esgCodes = ['CTBI', 'NER', 'NC'] as const;
-export type EsgCode = (typeof esgCodes)[number];
+const esgCodes = ['CTBI', 'NER', 'NC'] as const;
+type EsgCode = (typeof esgCodes)[number];
 
 /** What is said of a company instead of stars, best first. */
-export const esgVerdicts = [
+const esgVerdicts = [
   'ESG leader',
   'ESG compliant',
   'Predominantly ESG compliant',

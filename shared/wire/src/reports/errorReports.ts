@@ -17,13 +17,13 @@ export const mostOfOneError = 1_000;
  * Where an error was met: `error`, nobody caught it (an event handler, a timer); `promise`, nobody caught its rejection;
  * `render`, a screen broke while it was shown, an effect of it included; `load`, an area's files.
  */
-export const errorKinds = ['error', 'promise', 'render', 'load'] as const;
+const errorKinds = ['error', 'promise', 'render', 'load'] as const;
 
 /** What says whose code it was: the loader that asked for it, the stack, the component that broke, the page's address, or nothing. */
-export const errorBases = ['loader', 'stack', 'component', 'address', 'none'] as const;
+const errorBases = ['loader', 'stack', 'component', 'address', 'none'] as const;
 
 /** What became of a fault of loading. */
-export const errorOutcomes = ['failed', 'lastGood', 'recovered'] as const;
+const errorOutcomes = ['failed', 'lastGood', 'recovered'] as const;
 
 /** Names and versions of packages as the release store takes them. */
 const name = plainText(100).check(z.regex(/^[\w.+-]+$/));
@@ -48,7 +48,7 @@ const whatWasMet = {
   override: z.optional(plainText(200).check(z.regex(/^https?:\/\/[\w.:[\]-]+$/i))),
 };
 
-export const errorReportSchema = z.object({
+const errorReportSchema = z.object({
   ...whatWasMet,
   /** Of a failed call: the id of its request, by which its lines in the logs of gateway and API are found. */
   request: z.optional(plainText(64).check(z.regex(/^[\w-]+$/))),
@@ -72,7 +72,7 @@ export const reportErrors = call({
 });
 export type ErrorReports = z.infer<NonNullable<typeof reportErrors.body>>;
 
-export const errorReportGroupSchema = z.object({
+const errorReportGroupSchema = z.object({
   ...whatWasMet,
   ...wherefrom,
   count: z.int(),

@@ -11,7 +11,7 @@ const namedValueSchema = z.object({
 const tagMapSchema = z.record(z.string(), z.array(tagSchema));
 
 /** What an edition of a paper is called, and how it is opened. */
-export const editionSchema = z.object({
+const editionSchema = z.object({
   doc_ref: z.string(),
   title: z.string(),
   entitled: z.boolean(),

@@ -27,7 +27,7 @@ export const foldEditionsSchema = z.optional(z.enum(['English', 'German']));
 export const groupBySchema = z.optional(z.enum(['Language']));
 
 /** Whose featured research can be asked for. */
-export const featuringPages = [...libraryNames, 'company'] as const;
+const featuringPages = [...libraryNames, 'company'] as const;
 export type FeaturingPage = (typeof featuringPages)[number];
 
 export const webDocuments = call({

@@ -8,7 +8,7 @@ import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.
 import { tagFields, tagReading, tagSchema, withTagId } from './tags.ts';
 
 /** A company, a sector or an analyst, with what its page says of it; every field but the tag's is there or not. */
-export const recordSchema = z.extend(tagSchema, {
+const recordSchema = z.extend(tagSchema, {
   summary: z.optional(z.nullable(bothLanguagesSchema)),
   /** What is to be said in one asset class, instead of the summary. */
   descriptions_by_asset_class: z.optional(z.record(z.string(), bothLanguagesSchema)),

@@ -8,7 +8,7 @@ const ownPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
 const portOf = ({ port, protocol }: URL) => port || ownPorts[protocol];
 
 /** Whether an address lies in one of the places, compared part by part after parsing; `*` means any port and nothing else. */
-export const isInPlace = (url: URL, places: readonly string[]): boolean =>
+const isInPlace = (url: URL, places: readonly string[]): boolean =>
   places.some((place) => {
     const { scheme = '', host, port = ownPorts[scheme] } = originParts.exec(place)?.groups ?? {};
     return url.protocol === scheme && url.hostname === host && (port === '*' || portOf(url) === port);

@@ -3,7 +3,7 @@ import type { FilterCategory } from '@portal/research';
 import { suggestedOptions, type SuggestedOption, type SuggestionContext } from './suggestedOptions.ts';
 
 /** What was found in one category. */
-export interface SuggestedCategory {
+interface SuggestedCategory {
   category: FilterCategory;
   options: SuggestedOption[];
 }

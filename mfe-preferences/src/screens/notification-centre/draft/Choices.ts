@@ -1,6 +1,6 @@
 import { mergePreferences, subjectKey, topicKey, type Delivery, type Preferences } from '@portal/wire';
 import type { KeptSettings } from '#api/notifications.ts';
-import { asKept, commonLanguages } from '../rules/subjectLanguages.ts';
+import { asKept } from '../rules/subjectLanguages.ts';
 import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
 
 /** What a client has chosen on the page. */
@@ -44,7 +44,3 @@ export const mergeChoices = ({ base, mine, theirs }: Three): Choices => ({
   }),
   delivery: mine.delivery === base.delivery ? theirs.delivery : (mine.delivery ?? theirs.delivery),
 });
-
-/** The languages in which new subjects are heard of: those of the others, or else every one. */
-export const languagesFor = ({ preferences }: Choices): readonly string[] =>
-  commonLanguages(preferences.subjects) ?? [];

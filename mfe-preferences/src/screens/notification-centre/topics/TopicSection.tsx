@@ -13,7 +13,7 @@ import styles from './TopicSection.module.css';
 import form from '../NotificationCentre.module.css';
 
 /** As much of a query as a part of the page shows. */
-export interface Read {
+interface Read {
   data: unknown;
   isError: boolean;
   refetch: () => Promise<unknown>;

@@ -17,13 +17,13 @@ const orders: Record<RatedSubject, (one: string, other: string) => number> = {
 };
 
 /** A rating that was stated; places are shares of the width, from the left. */
-export interface Step {
+interface Step {
   place: number;
   /** Index into the levels. */
   level: number;
 }
 
-export interface YearTick {
+interface YearTick {
   year: number;
   place: number;
 }

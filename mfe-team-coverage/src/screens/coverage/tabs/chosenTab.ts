@@ -1,7 +1,7 @@
 import type { CoverageTab } from './coverageTabs.ts';
 
 /** The tabs that addresses name, each once. A name that is no tab names none. */
-export function tabsNamed(tabs: readonly CoverageTab[], names: readonly string[]): CoverageTab[] {
+function tabsNamed(tabs: readonly CoverageTab[], names: readonly string[]): CoverageTab[] {
   return [...new Set(names)].flatMap((name) => tabs.find((tab) => tab.name === name.trim()) ?? []);
 }
 

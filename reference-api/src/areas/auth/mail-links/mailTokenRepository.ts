@@ -6,10 +6,10 @@ import { tokenHash } from '../opaqueToken.ts';
 import { isWithinGrace } from '../repeatGrace.ts';
 
 /** What a mailed link is good for; for nothing else. */
-export type MailPurpose = LinkKind;
+type MailPurpose = LinkKind;
 
 /** How long a mailed link counts. */
-export const mailTokenMinutes = 10;
+const mailTokenMinutes = 10;
 
 /** A token as it came in, and what it is to be used for. */
 export interface MailToken {

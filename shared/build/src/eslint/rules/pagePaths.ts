@@ -1,10 +1,10 @@
 import type { Rule } from 'eslint';
 
 /** What a path always starts with: `/company_profile/:id` → `/company_profile`. The home page's slash is left out. */
-export const fixedPart = (path: string) => path.replace(/\/:.*$/, '');
+const fixedPart = (path: string) => path.replace(/\/:.*$/, '');
 
 /** Whether a text spells one of the portal's pages. */
-export function spellsPage(pagePaths: readonly string[], text: string): boolean {
+function spellsPage(pagePaths: readonly string[], text: string): boolean {
   return pagePaths
     .map(fixedPart)
     .some((path) => path.length > 1 && text.startsWith(path) && /^(?:$|[/?#])/.test(text.slice(path.length)));

@@ -2,7 +2,7 @@ import { readCookie, rememberDays, writeCookie } from '@portal/session';
 import { joinValues, splitValues } from '../joinedValues.ts';
 
 /** The asset classes of publications, as filters spell them. */
-export const assetClasses = ['Equity', 'Fixed Income', 'Markets'] as const;
+const assetClasses = ['Equity', 'Fixed Income', 'Markets'] as const;
 
 const cookie = 'filterAssetClasses';
 
