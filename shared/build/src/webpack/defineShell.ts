@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type PathData } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
@@ -32,6 +32,13 @@ export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>
 /** The subset of the typeface that holds every letter of English and German. */
 const everyPagesFont = /^source-sans-3-latin-wght-normal\..*woff2$/;
 
+/** A chunk that several later parts need has no name of its own: its file goes by theirs. */
+export function chunkFilename({ chunk }: PathData): string {
+  const parts = chunk !== undefined && 'groupsIterable' in chunk ? [...chunk.groupsIterable] : [];
+  const names = parts.map(({ name }) => name ?? '').sort();
+  return `${chunk?.name === undefined ? names.join('-') : '[name]'}.[contenthash:8].js`;
+}
+
 /**
  * The build of the shell: it knows no remote, and brings every shared module with it.
  * @param configurationUrl `import.meta.url` of the shell's webpack.config.ts
@@ -48,7 +55,11 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    output: { ...base.output, uniqueName: 'portal-shell' },
+    output: {
+      ...base.output,
+      uniqueName: 'portal-shell',
+      ...(kind === 'live' ? {} : { chunkFilename }),
+    },
     resolve: { ...base.resolve, ...(kind === 'live' ? {} : { alias: routerOfReleases(folder) }) },
     optimization: {
       ...base.optimization,
