@@ -11,7 +11,7 @@ const files = {
   'main.js': `import(/* webpackChunkName: "tiles" */ './tiles.js'); import(/* webpackChunkName: "rows" */ './rows.js');`,
   'tiles.js': "import './both.js'; export const tiles = 'tiles';",
   'rows.js': "import './both.js'; export const rows = 'rows';",
-  'both.js': "export const both = 'both';",
+  'both.js': "globalThis.both = 'both';",
 };
 
 test('a chunk that several parts need goes by their names', async () => {
