@@ -97,7 +97,7 @@ test('[G-14] a document outside of the subscription is not opened', async ({
 });
 
 for (const [r, words] of [
-  [undefined, 'This link is not complete'],
+  [undefined, 'This link is incomplete'],
   ['https://evil.example/documents/d-1', 'This link does not lead to a document'],
   ['//evil.example/documents/d-1', 'This link does not lead to a document'],
   ['/\\evil.example', 'This link does not lead to a document'],

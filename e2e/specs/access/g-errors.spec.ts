@@ -73,7 +73,7 @@ for (const [path, name] of [
     });
     await when('it works again', async () => {
       await page.unroute(`**/api/${path}`);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
     });
     await then('the page is there', () => expect(heading(page)).toHaveText('Equities'));
   });

@@ -286,7 +286,7 @@ test('[G-03] settings that cannot be read can be tried again', async ({ page, go
   );
   await when('it works again, and the client retries', async () => {
     await page.unroute(broken);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the dropdown is there', () => expect(dropdown(page)).toHaveValue('English'));
 });

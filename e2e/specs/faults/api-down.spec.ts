@@ -44,13 +44,13 @@ test('with the API stopped, a client meets a message and Retry, never an open do
     await expect(
       page.getByText('The portal’s server cannot be reached. Please try again in a moment.'),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveCount(0);
   });
   await when('trying again once it is back', async () => {
     await startAgain();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   });
   await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });
@@ -76,7 +76,7 @@ test('[H-06] a list that cannot be read says so in its place and can be read aga
   });
   await when('trying again once it is back', () => {
     broken = false;
-    return page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    return page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   });
   await then('the tiles are there', () => expect(page.getByRole('article').first()).toBeVisible());
 });

@@ -156,7 +156,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       if (isFirst) documents = countDocuments(page);
       reports.length = 0;
       await when(isFirst ? 'going to the area' : 'retrying', () =>
-        isFirst ? tab(page, 'Equity').click() : page.getByRole('button', { name: 'Retry' }).click(),
+        isFirst ? tab(page, 'Equity').click() : page.getByRole('button', { name: 'Try again' }).click(),
       );
       // The version before it is not there either, and may be told of by now.
       const failed = () =>
@@ -179,7 +179,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
     await mend();
     const address = page.url();
     await when('retrying when there is something to show', () =>
-      page.getByRole('button', { name: 'Retry' }).click(),
+      page.getByRole('button', { name: 'Try again' }).click(),
     );
     await then('the area is there, without a reload or a change of address', async () => {
       await expect(heading(page)).toHaveText('Equities');
@@ -214,7 +214,7 @@ for (const bad of badBuilds) {
     await named.mend();
     const address = page.url();
     await when('retrying when the version before is there', () =>
-      page.getByRole('button', { name: 'Retry' }).click(),
+      page.getByRole('button', { name: 'Try again' }).click(),
     );
     await then('it is shown, without a reload or a change of address', async () => {
       await isVersionBefore(page);
@@ -282,7 +282,7 @@ test('[F-09] [F-16] a remote that throws when it is shown says so in its place, 
     await tab(page, 'Equity').click();
     await expect(heading(page)).toHaveText('Oops!');
     await page.evaluate(() => Object.assign(globalThis, { portalIsMended: true }));
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the area is there, without a reload', async () => {
     await expect(heading(page)).toHaveText('Equities');

@@ -75,13 +75,13 @@ test('[O-02] while the API has no database a page explains it in its place, and 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Markets' }).click();
   });
   await then('the page explains it, with the layout around it, and the client stays logged in', async () => {
-    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
     expect((await page.request.get(`${portal.url}/api/current_user`)).headers()['retry-after']).toBe('5');
   });
   await when('it is back', async () => {
     bringBack();
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
   });
   await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });

@@ -44,7 +44,9 @@ test('[F-09] a remote whose files are missing leaves the rest alive, and Retry b
     await expect(page.getByText(/mfe-team-coverage .* · local/)).toBeVisible();
     await expect(tabs.getByRole('link', { name: 'Coverage', exact: true })).toBeVisible();
   });
-  await when('retrying while it is still down', () => page.getByRole('button', { name: 'Retry' }).click());
+  await when('retrying while it is still down', () =>
+    page.getByRole('button', { name: 'Try again' }).click(),
+  );
   await then('it says so again', () => expect(heading(page)).toHaveText('This page could not be loaded'));
   await when('going elsewhere', () => tabs.getByRole('link', { name: "Today's Highlights" }).click());
   await then('every other area works', () => expect(page.getByRole('article').first()).toBeVisible());
@@ -53,7 +55,7 @@ test('[F-09] a remote whose files are missing leaves the rest alive, and Retry b
     await tabs.getByRole('link', { name: 'Coverage', exact: true }).click();
     await expect(heading(page)).toHaveText('This page could not be loaded');
     await putBack();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the area opens without a reload', async () => {
     await expect(heading(page)).toHaveText('Coverage');
@@ -117,7 +119,7 @@ test('[F-10] a later file of the shell that is not what was released is refused,
   const documents = countDocuments(page);
   await when('retrying when the line is well again', async () => {
     isNoisy = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('they are there, without a reload', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   await page.goto(portal.url + company);
   await when('an address of elsewhere is given', async () => {
     await useBuild(page, 'http://localhost:4400@evil.example/');
-    await expect(page.getByRole('alert')).toContainText('This is no address of a build.');
+    await expect(page.getByRole('alert')).toContainText('This is not the address of a build.');
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
   });
@@ -64,7 +64,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
   await then('the released page is shown, after one further document, and the banner says why', async () => {
     await expect(banner(page)).toContainText(`The override mfe-profiles@${build.url} failed and was reset:`);
     await expect(page).toHaveTitle(/– Company profile –/);
-    await expect(banner(page)).toContainText('Shown is mfe-profiles');
+    await expect(banner(page)).toContainText('Showing mfe-profiles');
     expect(documents()).toBe(2);
   });
   await build.stop();
@@ -77,7 +77,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
     await page.reload();
   });
   await then('the page is as released, and says so', async () => {
-    await expect(banner(page)).toContainText('Nothing that this page may read answers');
+    await expect(banner(page)).toContainText('No readable answer from');
     await expect(page).toHaveTitle(/– Company profile –/);
   });
 });

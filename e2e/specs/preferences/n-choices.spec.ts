@@ -237,7 +237,7 @@ test('[N-03] each part that fails to load says so, and nothing empty can be save
   await expect(button(page, 'Save')).toHaveCount(0);
   await given('then choices that cannot be read', async () => {
     await page.unrouteAll();
-    await button(page, 'Retry').click();
+    await button(page, 'Try again').click();
     await expect(button(page, 'Remove Banks')).toBeVisible();
     await broken(preferenceCalls.preferenceCentre.path);
     await page.reload();

@@ -106,7 +106,7 @@ test('[P-03] [P-05] unknown ids lead home with a word; permissions that cannot b
     await expect(page.getByRole('alert')).toContainText('Your access to this page could not be checked');
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.unroute(/sector_profile_permissions/);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ export const en = {
   'profiles.tab.Fixed Income': 'Fixed Income',
   'profiles.tab.Overview': 'Overview',
   'profiles.tab.ESG': 'ESG',
-  'profiles.tab.alone': 'There is no other view to choose.',
+  'profiles.tab.alone': 'This is the only view.',
   'profiles.rating.none': 'No rating',
   'profiles.rating.since': 'since',
   'profiles.history': 'Rating history',

@@ -66,10 +66,9 @@ export const en = {
   'teamCoverage.coverage.model.format': 'XLSX',
   'teamCoverage.coverage.model.of': 'XLSX, model of {company}',
   'teamCoverage.coverage.problem.unknownParameter': '“{name}” is not a filter of this tab.',
-  'teamCoverage.coverage.problem.repeated': '“{name}” is there more than once. The first one counts.',
+  'teamCoverage.coverage.problem.repeated': '“{name}” is given more than once; the first one is used.',
   'teamCoverage.coverage.problem.unknownTab': 'There is no tab “{value}”.',
-  'teamCoverage.coverage.problem.unknownPeriod':
-    '“{value}” is not a period to choose. All companies are shown.',
+  'teamCoverage.coverage.problem.unknownPeriod': 'Unknown period “{value}”. Showing all companies.',
   'teamCoverage.coverage.problem.unknownSorting': 'Unknown sort order. Sorted by name.',
   'teamCoverage.coverage.problem.unknownValue': 'No company here has “{value}”.',
   'teamCoverage.coverage.loading': 'Coverage: Loading...',

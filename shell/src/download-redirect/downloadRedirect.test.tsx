@@ -180,12 +180,12 @@ test('[G-14] a token that could not be had for now can be asked for again', asyn
       failures-- > 0 ? Promise.resolve({ status: 500, body: {} }) : token.answer(request),
   };
   const { leave } = await open(pdf, [known, mends]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
 });
 
 test.each([
-  ['/download_redirect', 'This link is not complete'],
+  ['/download_redirect', 'This link is incomplete'],
   ['/download_redirect?r=https://evil.example', 'This link does not lead to a document'],
 ])('[G-14] %s asks for nothing and says what is wrong with the link', async (address, words) => {
   const { asked } = await open(address, []);

@@ -43,10 +43,10 @@ export const en = {
 
   'shell.download.opening': 'Opening your document',
   'shell.download.opening.lead':
-    'It appears here in a moment. If nothing appears, look among your downloads: it may have been saved.',
-  'shell.download.missing': 'This link is not complete',
+    'It will appear here in a moment. If it does not, check your downloads: it may have been saved there.',
+  'shell.download.missing': 'This link is incomplete',
   'shell.download.missing.lead':
-    'It does not say which document to open. Please open it again from the original mail or page.',
+    'It does not say which document to open. Please open it again from the original e-mail or page.',
   'shell.download.refused': 'This link does not lead to a document',
   'shell.download.refused.lead':
     'The portal opens its own documents only. Please check where the link comes from, or look for the document in the portal.',

@@ -69,7 +69,7 @@ test('[F-12] an area that the environment does not list yet is one more, where i
 test.each<[Language, string]>([
   [
     'en',
-    'The override mfe-libraries@http://localhost:4400/ failed and was reset: Nothing that this page may read answers at http://localhost:4400/release.json. Is the build served there, for http://localhost? May this site reach your computer? Shown is mfe-libraries 1.4.0, as released.',
+    'The override mfe-libraries@http://localhost:4400/ failed and was reset: No readable answer from http://localhost:4400/release.json. Is the build served there, for http://localhost? Is this site allowed to reach your computer? Showing mfe-libraries 1.4.0, as released.',
   ],
   [
     'de',
@@ -101,7 +101,7 @@ test('[F-12] a build whose files do not load is reset, and a page of its area is
   expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
   act(() => overrides.onFault(fault('failed')));
   expect(status()).toHaveTextContent(
-    'It could not be loaded (mfe-libraries@1.5.0-mine failed at entry). Shown is mfe-libraries 1.4.0, as released.',
+    'It could not be loaded (mfe-libraries@1.5.0-mine failed at entry). Showing mfe-libraries 1.4.0, as released.',
   );
   expect(readStored()).toMatchObject({ wanted: {}, failed: [{ remote: 'mfe-libraries', address }] });
   expect(open).toHaveBeenCalledWith(at);

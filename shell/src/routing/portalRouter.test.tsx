@@ -276,7 +276,7 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
     load: () => Promise.reject(new RemoteError({ remote: 'mfe-libraries', version: '0.1.0', step: 'entry' })),
   };
   await open('/equities', [entitled, authorised], failing);
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
   expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
   expect(screen.getByText('mfe-libraries 0.1.0 · uat')).toBeVisible();
@@ -285,7 +285,7 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
 
 test('a failed load of the entitlements is said in the frame, with Retry, and opens nothing', async () => {
   await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
@@ -320,7 +320,7 @@ test('[F-16] a page that breaks says so with a Retry, and the report names remot
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open('/equities', [entitled, authorised], broken);
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
   expect(reportFault).toHaveBeenCalledWith({
     remote: 'mfe-libraries@0.1.0',

@@ -158,7 +158,7 @@ test('[F-09] [F-16] an area that cannot be loaded says which, with version and e
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
   expect(screen.getByText('mfe-team-coverage 1.2.3 · uat')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations(document.body);
 });

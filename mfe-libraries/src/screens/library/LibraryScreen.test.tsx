@@ -233,8 +233,8 @@ test('what of the address cannot be used is said, and the rest applies', async (
   );
   await screen.findByText('2 publications');
   expect(screen.getByText('“Colour” is not a filter of this page.')).toBeVisible();
-  expect(screen.getByText('The date range names a day that does not exist.')).toBeVisible();
-  expect(screen.getByText('The sorting is not known; the usual one is used.')).toBeVisible();
+  expect(screen.getByText('The date range contains a day that does not exist.')).toBeVisible();
+  expect(screen.getByText('Unknown sort order. Using the default.')).toBeVisible();
   expect(tagFilters(requests)).toMatchObject({ Sector: ['Banks'] });
   await expectNoAxeViolations(container);
 });

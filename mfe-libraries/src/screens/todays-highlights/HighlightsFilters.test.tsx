@@ -137,5 +137,5 @@ test('[H-02] [I-01] in German', async () => {
 
 test('what the address cannot mean is said', async () => {
   await open('/?start_date=2026-02-30&end_date=2026-03-01');
-  expect(await screen.findByText('The date range names a day that does not exist.')).toBeVisible();
+  expect(await screen.findByText('The date range contains a day that does not exist.')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('a failed read offers Retry in the place of the list, and Retry reads again
   const { user } = await open([flaky, ready]);
   expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
   calm = true;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ test('[N-03] preferences that cannot be read are no empty form, and can be tried
   expect(await screen.findByText('Your preferences could not be loaded')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await expectNoAxeViolations(document.body);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Remove Banks' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'One e-mail a week' })).toBeChecked();
 });

@@ -138,7 +138,7 @@ test('[G-03] while the client is being read there is a placeholder; a failure ca
   expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();
   await expectNoAxeViolations(document.body);
-  await user.click(button('Retry'));
+  await user.click(button('Try again'));
   expect(screen.queryByRole('combobox')).toBeNull();
   act(arrive);
   expect(await dropdown()).toBeVisible();

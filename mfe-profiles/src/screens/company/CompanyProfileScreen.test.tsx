@@ -288,7 +288,7 @@ test('[P-05] permissions that cannot be read open nothing, and can be tried agai
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByText('Alpin, overview')).toBeNull();
   recover();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Alpin, overview')).toBeVisible();
 });
 
@@ -298,7 +298,7 @@ test('[P-02] research that cannot be read leaves the rest, and can be tried agai
   expect(await part('Analysts')).toBeVisible();
   expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
   recover();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Alpin, equity')).toBeVisible();
 });
 

@@ -140,9 +140,9 @@ test('a tab that could not be loaded shows it and can be tried again; the others
 test.each([
   ['en', '?tab=Bonds', 'There is no tab “Bonds”.'],
   ['de', '?tab=Bonds', 'Den Reiter «Bonds» gibt es nicht.'],
-  ['en', '?tab=Equity&tab=International', '“tab” is there more than once. The first one counts.'],
+  ['en', '?tab=Equity&tab=International', '“tab” is given more than once; the first one is used.'],
   ['de', '?tab=Equity&tab=International', '«tab» kommt mehrfach vor. Es gilt das erste.'],
-  ['en', '?changed=14', '“14” is not a period to choose. All companies are shown.'],
+  ['en', '?changed=14', 'Unknown period “14”. Showing all companies.'],
   ['de', '?changed=14', '«14» ist kein wählbarer Zeitraum. Alle Unternehmen werden gezeigt.'],
   ['en', '?sorting=size', 'Unknown sort order. Sorted by name.'],
   ['de', '?sorting=size', 'Unbekannte Sortierung. Sortiert nach Name.'],

@@ -223,7 +223,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'The team could not be loaded', 'Retry'],
+  ['en', 'The team could not be loaded', 'Try again'],
   ['de', 'Das Team konnte nicht geladen werden', 'Erneut versuchen'],
 ] as const)(
   'a team that cannot be read can be tried again; the filter stands (%s)',

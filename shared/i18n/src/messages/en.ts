@@ -1,7 +1,7 @@
 /** The words that every area uses. Areas' own words live with the area. */
 export const en = {
   'common.loading': 'Loading...',
-  'common.retry': 'Retry',
+  'common.retry': 'Try again',
   'common.couldNotLoad': 'Could not load',
   'common.tryAgain': 'Try again',
   'common.close': 'Close',
@@ -41,7 +41,7 @@ export const en = {
   'common.dateRange.unreadable': '{end}: please enter the day as dd.mm.yyyy, such as 31.12.2025.',
   'common.dateRange.noSuchDay': '{end}: this day does not exist.',
   'common.dateRange.tooEarly': '{end}: please enter a day from 01.01.1900 on.',
-  'common.dateRange.future': '{end}: this day lies in the future. The latest is {day}.',
+  'common.dateRange.future': '{end}: this day is in the future. The latest possible day is {day}.',
   'common.dateRange.half': 'A date range needs both a start and an end.',
   'common.dateRange.backwards': 'The date range ends before it starts.',
   'common.table.empty': 'No data available.',

@@ -212,7 +212,7 @@ test.each([[refuse(libraryCalls.highlightsDocuments, 500), 'Something has gone w
   async (handler, text) => {
     await show([handler]);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 );
 

@@ -85,7 +85,7 @@ test('[L-04] one day alone clears the range, and it is said once the field is le
 test.each([
   ['yesterday', '1.3.2026', 'From: please enter the day as dd.mm.yyyy, such as 31.12.2025.'],
   ['30.2.2026', '1.3.2026', 'From: this day does not exist.'],
-  ['1.3.2026', '12.3.2026', 'To: this day lies in the future. The latest is 11.03.2026.'],
+  ['1.3.2026', '12.3.2026', 'To: this day is in the future. The latest possible day is 11.03.2026.'],
   ['2.3.2026', '1.3.2026', 'The date range ends before it starts.'],
   ['1.1.1800', '1.3.2026', 'From: please enter a day from 01.01.1900 on.'],
 ])('[L-04] %s to %s: %s; what was typed stays', async (start, end, sentence) => {

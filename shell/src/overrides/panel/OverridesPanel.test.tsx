@@ -76,11 +76,11 @@ test.each([
   ],
   [
     'http://localhost:4400@evil.example/',
-    'This is no address of a build. One looks like http://localhost:4400/, without user name, query and fragment.',
+    'This is not the address of a build. An address looks like http://localhost:4400/, without user name, query or fragment.',
   ],
   [
     address,
-    'Nothing that this page may read answers at http://localhost:4400/release.json. Is the build served there, for http://localhost? May this site reach your computer?',
+    'No readable answer from http://localhost:4400/release.json. Is the build served there, for http://localhost? Is this site allowed to reach your computer?',
   ],
 ])('[F-12] %s: the reason, in words', async (typed, words) => {
   serveNothing();
@@ -93,7 +93,7 @@ test.each<[Language, string, string]>([
   [
     'en',
     'A remote that uat does not list yet',
-    'This environment has mfe-libraries already: choose it in the list.',
+    'This environment already has mfe-libraries: choose it in the list.',
   ],
   [
     'de',
