@@ -50,7 +50,8 @@ function isBetter(fit: readonly Fit[], than: readonly Fit[]): boolean {
 
 /** Segments as the router sees them: decoded, without empty ends. An address that cannot be decoded stays as it is. */
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean).map(decoded);
+  const inner = path.replace(/^\/|\/+$/g, '');
+  return inner === '' ? [] : inner.split('/').map(decoded);
 }
 
 function decoded(segment: string): string {
