@@ -17,7 +17,7 @@ exports.whyNodeIsTooOld = function (version, needed) {
         '; the portal needs Node ' +
         least.join('.') +
         ' or newer.\n' +
-        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then give the command again.'
+        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then run the command again.'
       );
     }
   }

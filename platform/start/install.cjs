@@ -22,16 +22,16 @@ const marker = (checkout) => join(checkout, 'node_modules', '.installing');
 /** What to tell a person whose installation failed, from what the tool printed. */
 function whyInstallFailed(output) {
   if (/ENOSPC/.test(output)) {
-    return 'There is no space left on the disk to install the packages.\n  Free about 1 GB and give the command again.';
+    return 'There is no space left on the disk to install the packages.\n  Free about 1 GB and run the command again.';
   }
   if (networkTrouble.test(output)) {
     return (
       'The package registry could not be reached, so the packages cannot be installed.\n' +
-      '  Check the connection (and the proxy, if there is one: npm config get proxy), then give the command again.'
+      '  Check the connection (and the proxy, if there is one: npm config get proxy), then run the command again.'
     );
   }
   const end = output.trimEnd().split('\n').slice(-25).join('\n  ');
-  return `The packages could not be installed:\n\n  ${end}\n\n  Correct that and give the command again.`;
+  return `The packages could not be installed:\n\n  ${end}\n\n  Fix that and run the command again.`;
 }
 
 function runInstall(checkout) {

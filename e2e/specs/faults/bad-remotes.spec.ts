@@ -64,12 +64,12 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
       const files = `**/artefacts/${remote}/${release.version}/${file}*`;
       if (bad.answer) await page.route(files, bad.answer);
       if (!isOpen) await openBeside(page, shared.url, bad.hangs === true);
-      const mend = async () => {
+      const repair = async () => {
         if (bad.released) await lastGood.putBack();
         else await release.restore();
         if (bad.answer) await page.unroute(files, bad.answer);
       };
-      return { mend, file, remote: `${remote}@${release.version}` };
+      return { repair, file, remote: `${remote}@${release.version}` };
     });
     await page.close();
     await release.restore();
@@ -85,7 +85,7 @@ interface World {
 
 interface Spoilt {
   /** Makes the area good again, by its files or by the version before. */
-  mend: () => Promise<void>;
+  repair: () => Promise<void>;
   /** The spoilt file. */
   file: string;
   /** The spoilt release, as reports name it. */
@@ -145,14 +145,14 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
   }) => {
     const reports = recordFaults(page);
     let documents = () => 0;
-    let mend = () => Promise.resolve();
+    let repair = () => Promise.resolve();
     for (const [index, bad] of spoilers.entries()) {
       const isFirst = index === 0;
-      await mend();
+      await repair();
       const named = await given(`a remote that ${bad.how}, and no version before it`, () =>
         spoilt(bad, { isLastGoodThere: false, isOpen: !isFirst }),
       );
-      mend = named.mend;
+      repair = named.repair;
       if (isFirst) documents = countDocuments(page);
       reports.length = 0;
       await when(isFirst ? 'going to the area' : 'retrying', () =>
@@ -176,7 +176,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       await then('it says so again', () => isSaid(page, bad));
     }
 
-    await mend();
+    await repair();
     const address = page.url();
     await when('retrying when there is something to show', () =>
       page.getByRole('button', { name: 'Try again' }).click(),
@@ -211,7 +211,7 @@ for (const bad of badBuilds) {
     await when('coming back', () => tab(page, 'Equity').click());
     await then('it says so again', () => isSaid(page, bad));
 
-    await named.mend();
+    await named.repair();
     const address = page.url();
     await when('retrying when the version before is there', () =>
       page.getByRole('button', { name: 'Try again' }).click(),

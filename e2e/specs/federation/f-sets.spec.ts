@@ -90,12 +90,12 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   await then('no order of single promotions can reach staging', async () => {
     await expect(release('promote', 'shell', '--to', 'staging')).rejects.toThrow(
       new RegExp(
-        `mfe-auth \\S+ needs @portal/ui \\^${escaped(uiNow)}, the shell of staging \\(2\\.0\\.0\\) brings 2\\.0\\.0`,
+        `mfe-auth \\S+ needs @portal/ui \\^${escaped(uiNow)}, the shell of staging \\(2\\.0\\.0\\) provides 2\\.0\\.0`,
       ),
     );
     await expect(release('promote', 'mfe-libraries', '--to', 'staging')).rejects.toThrow(
       new RegExp(
-        `mfe-libraries 2\\.0\\.0 needs @portal/ui \\^2\\.0\\.0, the shell of staging \\(\\S+\\) brings ${escaped(uiNow)}`,
+        `mfe-libraries 2\\.0\\.0 needs @portal/ui \\^2\\.0\\.0, the shell of staging \\(\\S+\\) provides ${escaped(uiNow)}`,
       ),
     );
   });
@@ -159,7 +159,7 @@ test('[F-18] a new minor version of a shared package reaches clients while older
   await then('an area that needs the new version is refused before the shell has it', () =>
     expect(publishDerived(storeFolder, libraries, 'uat')).rejects.toThrow(
       new RegExp(
-        `mfe-libraries 1\\.1\\.0 needs @portal/ui \\^${escaped(uiNext)}, the shell of uat \\(\\S+\\) brings ${escaped(uiNow)}`,
+        `mfe-libraries 1\\.1\\.0 needs @portal/ui \\^${escaped(uiNext)}, the shell of uat \\(\\S+\\) provides ${escaped(uiNow)}`,
       ),
     ),
   );

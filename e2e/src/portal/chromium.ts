@@ -39,7 +39,7 @@ function installed(commands: readonly string[]): string | undefined {
 function asked(): string | undefined {
   const file = process.env['PORTAL_CHROMIUM'];
   if (file === undefined || file === '' || isExecutable(file)) return file === '' ? undefined : file;
-  throw new Error(`PORTAL_CHROMIUM names ${file}, which is no program. Correct it or leave it out.`);
+  throw new Error(`PORTAL_CHROMIUM names ${file}, which is not a program. Correct it or leave it out.`);
 }
 
 function run(command: string, ...parameters: string[]): void {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGateway } from '../gateway/buildGateway.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { apiProcess, bundledApi, testPostgres } from '../testing/twoApis.ts';
@@ -21,7 +21,7 @@ const limitsAway = { PORTAL_RATE_LIMIT: '1000000', PORTAL_ACCOUNT_RATE_LIMIT: '1
 export async function startPortal(folder: string): Promise<Portal> {
   const postgres = await testPostgres();
   if (postgres === undefined)
-    throw new PortalFault(
+    throw new UserFacingError(
       'No PostgreSQL is installed here.',
       'Install one: two of the four faults are its own.',
     );

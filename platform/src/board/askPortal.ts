@@ -20,7 +20,7 @@ export interface AskedPortal {
   revision: number | undefined;
 }
 
-const lookAtIt = 'Look at its gateway and its API; the runbook “A remote is down” says in which order.';
+const lookAtIt = 'Check its gateway and its API; see the runbook “A remote is down”.';
 
 const whyNoAnswer = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
@@ -48,7 +48,7 @@ export function healthFinding(
   { name, address, revision }: AskedPortal,
 ): Finding & { isOther?: true } {
   const { data } = healthSchema.safeParse(parsed(text));
-  const ill = (words: string, mend = lookAtIt): Finding => ({ state: 'ill', words, mend });
+  const ill = (words: string, hint = lookAtIt): Finding => ({ state: 'ill', words, hint });
   if (data?.environment !== undefined && data.environment !== name)
     return {
       ...otherEnvironment,
@@ -75,18 +75,18 @@ export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOt
   if (address === undefined)
     return {
       state: 'unknown',
-      words: 'Not asked: its address is not known.',
-      mend: `Give it: --portal ${name}=https://… , or as “address” in platform/environments/${name}.json.`,
+      words: 'Not checked: its address is unknown.',
+      hint: `Set it: --portal ${name}=https://… , or as “address” in platform/environments/${name}.json.`,
     };
   try {
     return healthFinding(await ask(`${address}/healthz`), asked);
   } catch (error) {
-    return { state: 'ill', words: `${address} does not answer ${whyNoAnswer(error)}.`, mend: lookAtIt };
+    return { state: 'ill', words: `${address} does not answer ${whyNoAnswer(error)}.`, hint: lookAtIt };
   }
 }
 
-const missing = (words: string, mend: string): ReportedErrors => ({
-  missing: { state: 'unknown', words, mend },
+const missing = (words: string, hint: string): ReportedErrors => ({
+  missing: { state: 'unknown', words, hint },
 });
 
 /** Reads the errors that browsers reported to the API of a portal. */
@@ -94,10 +94,10 @@ export async function reportedErrors(
   address: string | undefined,
   token: string | undefined,
 ): Promise<ReportedErrors> {
-  if (address === undefined) return missing('Not asked: its address is not known.', 'See health.');
+  if (address === undefined) return missing('Not checked: its address is unknown.', 'See health.');
   if (token === undefined)
     return missing(
-      'The token of its operators is not known.',
+      'Its operator token is unknown.',
       'Set the PORTAL_OPERATOR_TOKEN of its API here, as PORTAL_OPERATOR_TOKEN_ and its name.',
     );
   try {
@@ -105,7 +105,7 @@ export async function reportedErrors(
     const { status, text } = await ask(url, { authorization: `Bearer ${token}` });
     if (status === 404)
       return missing(
-        'Its API does not take the token of the operators.',
+        'Its API rejected the operator token.',
         'Set the PORTAL_OPERATOR_TOKEN of its API here, as PORTAL_OPERATOR_TOKEN_ and its name.',
       );
     const { data } = errorReportGroups.answer.safeParse(parsed(text));

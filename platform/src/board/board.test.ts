@@ -5,7 +5,7 @@ import type { ErrorReportGroup } from '@portal/wire';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { runRelease } from '../commands/runRelease.ts';
 import { otherPort } from '../start/freePort.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { readBuiltRelease } from '../release/builtRelease.ts';
@@ -89,9 +89,9 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
   expect(text).toMatch(/mfe-auth 1\.0\.0 → 1\.1\.0/);
   expect(text).toContain('The latest 1 of 7.');
   expect(text).toMatch(
-    /mfe-auth@1\.1\.0 TypeError: .*Overridden: it came from http:\/\/localhost:4311.* not caught \/login 1234 21\.11\.2026 10:00 CET/,
+    /mfe-auth@1\.1\.0 TypeError: .*From an override at http:\/\/localhost:4311.* not caught \/login 1234 21\.11\.2026 10:00 CET/,
   );
-  expect(text).toContain('✓ Nothing that was looked at is ill.');
+  expect(text).toContain('✓ All checks passed');
 });
 
 test('the token of an environment is never sent to the address of another', async () => {
@@ -117,15 +117,15 @@ test('nothing of a release or a report becomes part of the page', async () => {
   expect(page.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test('what is not well is said in words, with the mend', async () => {
+test('what is not well is said in words, with the hint', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'artefacts/mfe-auth/1.1.0/exposed.1.js'), 'tampered');
   const board = await read(store, { uat: await aPortal(store, false), staging: 'http://127.0.0.1:1' });
   const text = textOf(pageOf(board));
   expect(text).toMatch(/✗ exposed\.1\.js in the release store is not what was released\./);
   expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
-  expect(text).toContain('? Its API does not take the token of the operators.');
-  expect(text).toContain('✗ 2 things are not well.');
+  expect(text).toContain('? Its API rejected the operator token.');
+  expect(text).toContain('✗ 2 problems');
 });
 
 test('a broken rule is said, and what cannot be judged is not called kept', async () => {
@@ -148,7 +148,7 @@ test('a broken rule is said, and what cannot be judged is not called kept', asyn
     '✗ mfe-auth 1.1.0 uses Map of @portal/ui, which the shell of uat (2.0.0) does not offer. (rule: names offered) Release a shell that offers it first, or mfe-auth without.',
   );
   expect(text).toContain(
-    '? The release rules are kept as far as builds say what they need; these do not: mfe-auth 0.9.0.',
+    '? The release rules are kept as far as is known; these builds do not record what they need: mfe-auth 0.9.0.',
   );
 });
 
@@ -166,13 +166,13 @@ test('a damaged environment hides none of the others, and a store that cannot be
 
 test('a setting that is wrong for one environment is said there, and hides none of the others', async () => {
   const { store } = await aStore();
-  const wrong = new PortalFault('PORTAL_OPERATOR_TOKEN_STAGING cannot be a token.', 'Correct it.');
+  const wrong = new UserFacingError('PORTAL_OPERATOR_TOKEN_STAGING is not a valid token.', 'Correct it.');
   const portalOf = (name: EnvironmentName) =>
     name === 'staging'
       ? Promise.reject(wrong)
       : Promise.resolve({ address: 'http://127.0.0.1:1', token: 'right' });
   const text = textOf(pageOf(await boardReader({ store, portalOf })()));
-  expect(text).toContain('✗ PORTAL_OPERATOR_TOKEN_STAGING cannot be a token. Correct it.');
+  expect(text).toContain('✗ PORTAL_OPERATOR_TOKEN_STAGING is not a valid token. Correct it.');
   expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
 });
 
@@ -246,7 +246,7 @@ test('the gateway shows it to operators, outside prod only, under the strictest 
   expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);
   const still = await shown('uat', '/dev/status?refresh=off');
   expect(still.headers).not.toHaveProperty('refresh');
-  expect(textOf(still.body)).toContain('Does not come anew by itself. Every minute');
+  expect(textOf(still.body)).toContain('Does not refresh. Refresh every minute');
   expect((await shown('prod', '/dev/status')).body).not.toContain('Environments');
   expect((await shown('local', '/dev/status', {})).statusCode).toBe(200);
   const basic = (password: string) => ({
@@ -290,7 +290,7 @@ test('pnpm release board serves it until it is stopped', async () => {
   );
   await expect(second).rejects.toMatchObject({
     message: `The status page cannot listen on ${host} (EADDRINUSE).`,
-    mend: `Choose another place: pnpm release board --listen 127.0.0.1:${otherPort(Number(port))} --portal uat=https://uat.example`,
+    hint: `Choose another place: pnpm release board --listen 127.0.0.1:${otherPort(Number(port))} --portal uat=https://uat.example`,
   });
   await running?.close();
 });

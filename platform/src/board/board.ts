@@ -3,11 +3,11 @@ import type { EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { Revision } from '../release/revision.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** What was found of something: in words where it is not well, with the mend. */
+/** What was found of something: in words where it is not well, with the hint. */
 export interface Finding {
   state: 'well' | 'ill' | 'unknown';
   words: string;
-  mend?: string | undefined;
+  hint?: string | undefined;
 }
 
 /** The errors that browsers reported, or why they cannot be shown. */

@@ -24,9 +24,7 @@ function illCount({ environments }: Board): number {
 
 function summaryOf(board: Board): string {
   const ill = illCount(board);
-  return ill === 0
-    ? '✓ Nothing that was looked at is ill.'
-    : `✗ ${ill} ${ill === 1 ? 'thing is' : 'things are'} not well.`;
+  return ill === 0 ? '✓ All checks passed' : `✗ ${ill} ${ill === 1 ? 'problem' : 'problems'}`;
 }
 
 /** The status page: what runs where, how it is, and what went wrong in browsers. */
@@ -34,8 +32,8 @@ export function boardPage(board: Board, { nonce, refreshes }: Sending): string {
   const { at, store, environments } = board;
   const known = environments.filter(({ status, fault }) => status !== undefined || fault !== undefined);
   const refreshing = refreshes
-    ? html`Comes anew every minute. <a href="?refresh=off">Stop that</a>`
-    : html`Does not come anew by itself. <a href="?">Every minute</a>`;
+    ? html`Refreshes every minute. <a href="?refresh=off">Stop refreshing</a>`
+    : html`Does not refresh. <a href="?">Refresh every minute</a>`;
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -74,8 +74,8 @@ test.each<[what: string, answer: { status: number; text: string }, state: string
 test('a portal that is not known, or not there, is told apart from one that is well', async () => {
   expect(await portalHealth({ ...uat, address: undefined })).toMatchObject({
     state: 'unknown',
-    words: 'Not asked: its address is not known.',
-    mend: 'Give it: --portal uat=https://… , or as “address” in platform/environments/uat.json.',
+    words: 'Not checked: its address is unknown.',
+    hint: 'Set it: --portal uat=https://… , or as “address” in platform/environments/uat.json.',
   });
   expect(await portalHealth({ ...uat, address: 'http://127.0.0.1:1' })).toMatchObject({
     state: 'ill',
@@ -108,9 +108,9 @@ describe('the errors of an API', () => {
 
   test('cannot be shown without, with a wrong one, by a stranger, by nobody: each in its words', async () => {
     body = { groups: 'none' };
-    expect(await wordsOf(undefined, 'right')).toBe('Not asked: its address is not known.');
-    expect(await wordsOf(address, undefined)).toBe('The token of its operators is not known.');
-    expect(await wordsOf(address, 'wrong')).toBe('Its API does not take the token of the operators.');
+    expect(await wordsOf(undefined, 'right')).toBe('Not checked: its address is unknown.');
+    expect(await wordsOf(address, undefined)).toBe('Its operator token is unknown.');
+    expect(await wordsOf(address, 'wrong')).toBe('Its API rejected the operator token.');
     expect(await wordsOf(address, 'right')).toBe('Its API answers 200 when asked for errors.');
     expect(await wordsOf('http://127.0.0.1:1', 'right')).toBe('http://127.0.0.1:1 does not answer at all.');
   });

@@ -22,7 +22,7 @@ export async function boardServer(readBoard: ReadBoard, { host, port }: Listenin
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders({ kind: 'other' }));
     if (!isOwnName(request.host, host))
-      await reply.code(421).type('text/plain').send('Ask by its own name.\n');
+      await reply.code(421).type('text/plain').send('Use its own host name.\n');
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('There is nothing here. The status page is at /.\n'),

@@ -8,9 +8,9 @@ import { timeSince, zurichMoment } from './moments.ts';
 const signs = { well: '✓', ill: '✗', unknown: '?' } as const;
 
 /** A finding in words, with a sign before it: its colour says nothing that they do not. */
-export const findingLine = ({ state, words, mend }: Finding): Markup =>
+export const findingLine = ({ state, words, hint }: Finding): Markup =>
   html`<p class="${state}">${signs[state]} ${words}</p>
-    ${mend === undefined ? '' : html`<p class="quiet">${mend}</p>`}`;
+    ${hint === undefined ? '' : html`<p class="quiet">${hint}</p>`}`;
 
 /** An instant, and how long ago that was. */
 export const momentLine = (iso: string, now: Date): Markup =>

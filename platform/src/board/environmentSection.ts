@@ -14,9 +14,9 @@ const kinds: Record<ErrorReportGroup['kind'], string> = {
 const bases: Record<ErrorReportGroup['basis'], string> = {
   loader: 'by what was loaded',
   stack: 'by its stack',
-  component: 'by the component that broke',
+  component: 'by the failed component',
   address: 'by the page’s address',
-  none: 'nothing says whose it was',
+  none: 'to the shell, since nothing else is known',
 };
 
 function details(group: ErrorReportGroup): string {
@@ -26,7 +26,7 @@ function details(group: ErrorReportGroup): string {
     step === undefined
       ? ''
       : `Step ${step}${file === undefined ? '' : `, file ${file}`}: ${outcome ?? 'unknown'}.`,
-    override === undefined ? '' : `Overridden: it came from ${override}.`,
+    override === undefined ? '' : `From an override at ${override}.`,
     stack,
   ]
     .filter((line) => line !== '')

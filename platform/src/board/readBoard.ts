@@ -1,5 +1,5 @@
 import { environmentNames } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { environmentStatus, readableRevision, type EnvironmentStatus } from '../release/environmentStatus.ts';
 import { changedSources } from '../sources/changedSources.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -27,12 +27,12 @@ const shownRevisions = 5;
 const sharedMs = 2_000;
 
 function faultOf(error: unknown): Finding {
-  if (error instanceof PortalFault) return { state: 'ill', words: error.message, mend: error.mend };
+  if (error instanceof UserFacingError) return { state: 'ill', words: error.message, hint: error.hint };
   const reason = error instanceof Error ? error.message : String(error);
   return {
     state: 'ill',
     words: `The release store cannot be read: ${reason}`,
-    mend: 'See that it can be reached, and that PORTAL_STORE names it.',
+    hint: 'Check that it can be reached and that PORTAL_STORE names it.',
   };
 }
 
@@ -89,7 +89,7 @@ export function boardReader({ store, portalOf }: Sources): ReadBoard {
       if (isOther) return { address, portal, errors: { missing: portal } };
       return { address, portal, errors: await reportedErrors(address, token) };
     } catch (error) {
-      if (!(error instanceof PortalFault)) throw error;
+      if (!(error instanceof UserFacingError)) throw error;
       const portal = faultOf(error);
       return { address: undefined, portal, errors: { missing: portal } };
     }

@@ -25,7 +25,7 @@ function findingOf(files: number, problems: readonly string[]): Finding {
   return {
     state: 'ill',
     words: more.length === 0 ? first : `${first} And ${more.length} more.`,
-    mend: 'What is wrong and what puts it right: pnpm release verify. Or go back: pnpm release rollback.',
+    hint: 'Details and repair: pnpm release verify. Or roll back: pnpm release rollback.',
   };
 }
 
@@ -42,7 +42,7 @@ export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked
       return {
         state: 'ill',
         words: `Its files cannot be read: ${reason}`,
-        mend: 'Look at the release store.',
+        hint: 'Look at the release store.',
       };
     }
   }

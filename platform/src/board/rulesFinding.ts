@@ -13,13 +13,13 @@ export async function rulesFinding(store: ReleaseStore, environment: Environment
   const [first, ...more] = relationRefusals(environment, records);
   if (first !== undefined) {
     const others = more.length === 0 ? '' : ` And ${more.length} more.`;
-    return { state: 'ill', words: `${first.message} (rule: ${first.rule})${others}`, mend: first.mend };
+    return { state: 'ill', words: `${first.message} (rule: ${first.rule})${others}`, hint: first.hint };
   }
   const silent = [...new Set(unjudged(facts).map(({ name, version }) => `${name} ${version}`))];
   if (silent.length === 0) return { state: 'well', words: 'All release rules are kept.' };
   return {
     state: 'unknown',
-    words: `The release rules are kept as far as builds say what they need; these do not: ${silent.join(', ')}.`,
-    mend: 'Their next release will, built with the tools of this checkout.',
+    words: `The release rules are kept as far as is known; these builds do not record what they need: ${silent.join(', ')}.`,
+    hint: 'Their next release will, built with the tools of this checkout.',
   };
 }

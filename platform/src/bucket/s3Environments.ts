@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { RevisionTaken } from '../store/RevisionTaken.ts';
 import type { S3Objects } from './s3Objects.ts';
@@ -22,7 +22,7 @@ export function s3Environments(
     if (found === undefined) return undefined;
     const text = found.bytes.toString('utf8').trim();
     if (/^[1-9]\d*$/.test(text)) return { etag: found.etag, revision: Number(text) };
-    throw new PortalFault(
+    throw new UserFacingError(
       `The pointer of environment ${environment} is damaged (${pointerOf(environment)}).`,
       'Write the number of the highest file under revisions/ into it.',
     );
@@ -74,9 +74,9 @@ async function assertConditionalWrites(objects: S3Objects): Promise<void> {
   const changed = await objects.put(key, probe, { only: { etag: '"00000000000000000000000000000000"' } });
   await objects.remove([key]);
   if (again || changed) {
-    throw new PortalFault(
-      'This bucket does not keep conditions of writes (If-None-Match, If-Match): two releases at once could overwrite each other.',
-      'Use a storage that knows conditional writes, or a folder.',
+    throw new UserFacingError(
+      'This bucket ignores conditional writes (If-None-Match, If-Match): two releases at once could overwrite each other.',
+      'Use a storage that supports conditional writes, or a folder.',
     );
   }
 }

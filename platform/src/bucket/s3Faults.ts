@@ -1,5 +1,5 @@
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { BucketPlace } from './s3Objects.ts';
 
 interface S3Answer {
@@ -33,12 +33,12 @@ const unreachable = /\b(?:ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EHOSTUNREA
 
 /** Says in words why a bucket could not be used, and what to do. Errors it does not know come back as they are. */
 export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlace): unknown {
-  if (error instanceof PortalFault) return error;
+  if (error instanceof UserFacingError) return error;
   const { name, status } = answerOf(error);
   const at = endpoint ?? `the storage of region ${region}`;
-  const fault = (message: string, mend: string) => new PortalFault(message, mend, error);
+  const fault = (message: string, hint: string) => new UserFacingError(message, hint, error);
   if (name === 'NoSuchBucket')
-    return fault(`There is no bucket “${bucket}” at ${at}.`, 'Make it, or correct PORTAL_STORE.');
+    return fault(`There is no bucket “${bucket}” at ${at}.`, 'Create it, or correct PORTAL_STORE.');
   if (refused.has(name) || status === 401 || status === 403)
     return fault(
       `Bucket “${bucket}” at ${at} refuses access (${name}).`,
@@ -47,21 +47,21 @@ export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlac
   if (name === 'CredentialsProviderError')
     return fault(
       `There are no credentials for bucket “${bucket}”.`,
-      'Give them as the S3 client library reads them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or a role.',
+      'Set them as the S3 client expects: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or a role.',
     );
   if (unreachable.test(`${systemErrorCode(error) ?? ''} ${error instanceof Error ? error.message : ''}`))
     return fault(
       `Nothing answers at ${at}, where bucket “${bucket}” should be.`,
-      'Look whether it runs and can be reached from here, or correct PORTAL_STORE_ENDPOINT.',
+      'Check that it is running and can be reached, or correct PORTAL_STORE_ENDPOINT.',
     );
   if (name === 'TimeoutError' || systemErrorCode(error) === 'ETIMEDOUT')
-    return fault(`Bucket “${bucket}” at ${at} does not answer in time.`, 'Try again in a while.');
+    return fault(`Bucket “${bucket}” at ${at} does not answer in time.`, 'Try again later.');
   if (name === 'PermanentRedirect' || status === 301)
     return fault(`Bucket “${bucket}” is not in region ${region}.`, 'Correct PORTAL_STORE_REGION.');
   if (status !== undefined && status >= 500)
     return fault(
-      `Bucket “${bucket}” at ${at} could not do it (${name}, ${status}), after several tries.`,
-      'Try again in a while. A write that was begun is whole or not there.',
+      `Bucket “${bucket}” at ${at} could not do it (${name}, ${status}), after several attempts.`,
+      'Try again later. A write is either complete or not there.',
     );
   return error;
 }

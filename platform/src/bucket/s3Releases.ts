@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from '../store/checkedNames.ts';
 import { compressFiles } from '../store/compressFiles.ts';
 import { inTurns } from '../store/inTurns.ts';
@@ -180,9 +180,9 @@ async function claimVersion(objects: S3Objects, { claim, text, release }: Claim)
     if (await objects.put(claim, text, { only: { etag: found.etag } })) return;
     return claimVersion(objects, { claim, text, release });
   }
-  throw new PortalFault(
-    `${release.name} ${release.version} is being published by somebody else, with other bytes.`,
-    'Raise the version in its package.json, build again and publish that. If that publication was broken off, publish its bytes, or wait an hour.',
+  throw new UserFacingError(
+    `${release.name} ${release.version} is being published by someone else, with other bytes.`,
+    'Raise the version in its package.json, build again and publish that. If that publication was interrupted, publish its bytes, or wait an hour.',
   );
 }
 
@@ -190,8 +190,8 @@ function refuseOthers(release: ReleaseName, stored: Buffer, hashes: Record<strin
   const known = parsed(release, stored);
   const [other] = Object.keys({ ...known, ...hashes }).filter((file) => known[file] !== hashes[file]);
   if (other === undefined) return;
-  throw new PortalFault(
-    `${release.name} ${release.version} is published already, with other bytes (${other in hashes ? other : 'fewer files'}).`,
+  throw new UserFacingError(
+    `${release.name} ${release.version} is already published with other bytes (${other in hashes ? other : 'fewer files'}).`,
     'A published version never changes. Raise the version in its package.json, build again and publish that.',
   );
 }
@@ -200,9 +200,9 @@ function parsed({ name, version }: ReleaseName, stored: Buffer): Record<string, 
   try {
     return recordSchema.parse(JSON.parse(stored.toString('utf8'))).files;
   } catch (error) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `The record of ${name} ${version} is damaged (releases/${name}/${version}.json).`,
-      'Bring it back from a copy, or remove it and publish the same build again.',
+      'Restore it from a backup, or remove it and publish the same build again.',
       error,
     );
   }

@@ -27,7 +27,7 @@ describe('what keeps a bucket from being used is said in words', () => {
   test('no such bucket', async () => {
     await expect(open({ bucket: 'nowhere' }).releases()).rejects.toMatchObject({
       message: `There is no bucket “nowhere” at ${server.endpoint}.`,
-      mend: 'Make it, or correct PORTAL_STORE.',
+      hint: 'Create it, or correct PORTAL_STORE.',
     });
   });
 
@@ -41,7 +41,7 @@ describe('what keeps a bucket from being used is said in words', () => {
     [403, 'AccessDenied', 'refuses access (AccessDenied).'],
     [403, 'SignatureDoesNotMatch', 'refuses access (SignatureDoesNotMatch).'],
     [301, 'PermanentRedirect', 'Bucket “releases” is not in region eu-central-2.'],
-    [503, 'SlowDown', 'could not do it (SlowDown, 503), after several tries.'],
+    [503, 'SlowDown', 'could not do it (SlowDown, 503), after several attempts.'],
   ])('%i %s', async (status, code, words) => {
     server.meddle = (_request, response) => {
       answerFault(response, [status, code]);
@@ -66,7 +66,7 @@ describe('what keeps a bucket from being used is said in words', () => {
       return false;
     };
     await expect(open().appendRevision('uat', 1, 'one')).rejects.toThrow(
-      'This bucket does not keep conditions of writes (If-None-Match, If-Match)',
+      'This bucket ignores conditional writes (If-None-Match, If-Match)',
     );
   });
 });
@@ -150,7 +150,7 @@ test('an abandoned claim is void after an hour; its files give way', async () =>
   server.meddle = undefined;
   const other = new Map([['main.js', Buffer.from('other();')]]);
   await expect(open({ prefix }).publish(release, other)).rejects.toThrow(
-    'mfe-x 1.0.0 is being published by somebody else, with other bytes.',
+    'mfe-x 1.0.0 is being published by someone else, with other bytes.',
   );
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000);
   expect(await open({ prefix }).publish(release, other)).toBe('published');

@@ -86,9 +86,9 @@ describe.each(stores)('releases in %s', (_, place) => {
     await open().publish(release, files('one'));
     expect(await open().publish(release, files('one'))).toBe('known');
     await expect(open().publish(release, files('two'))).rejects.toThrow(
-      'mfe-x 1.0.0 is published already, with other bytes (main.js).',
+      'mfe-x 1.0.0 is already published with other bytes (main.js).',
     );
-    await expect(open().publish(release, new Map())).rejects.toThrow('published already');
+    await expect(open().publish(release, new Map())).rejects.toThrow('already published');
     expect(String(await open().readFile(release, 'main.js'))).toBe('one');
   });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { inputHash } from './inputHash.ts';
 import { outputFolder } from './outputFolder.ts';
 import type { PortalPackage } from './portalPackages.ts';
@@ -85,9 +85,9 @@ async function runScript(
   }
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   if (code === 0) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `${name} could not be built:\n\n${lastLines(said.join(''), 60)}\n`,
-    'Correct that and run the command again; what was built and published before stays as it is.',
+    'Fix that and run the command again; what was built and published before stays as it is.',
   );
 }
 

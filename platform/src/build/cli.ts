@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   await writeFile(join(checkout, 'docs', 'bundle-sizes.md'), sizeDocument(sizes));
   const over = overBudget(sizes);
   if (over.length > 0)
-    throw new PortalFault(
+    throw new UserFacingError(
       `The build is heavier than its budgets allow:\n${over.map((line) => `  ${line}`).join('\n')}`,
       'Load later what the first view does not need; platform/src/build/budgets.ts holds the budgets.',
     );
@@ -38,7 +38,7 @@ await runCommand(async () => {
 function named(all: PortalPackage[], name: string): PortalPackage {
   const found = all.find((one) => one.name === name);
   if (found) return found;
-  throw new PortalFault(
+  throw new UserFacingError(
     `There is no package ${name} to build.`,
     `Choose from: ${all.map((one) => one.name).join(', ')}.`,
   );

@@ -71,6 +71,6 @@ test('without a branch main it says how to name what to compare with', async () 
   git('branch', '-q', '-m', 'trunk');
   await expect(changedFiles(folder)).rejects.toMatchObject({
     message: 'There is no branch main to compare with.',
-    mend: 'Name the commit to compare with: npm test -- --changed --since <commit>',
+    hint: 'Name the commit to compare with: npm test -- --changed --since <commit>',
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 const run = promisify(execFile);
 
@@ -35,7 +35,7 @@ export async function changedFiles(folder: string, since?: string): Promise<stri
   const git = gitIn(folder);
   const from = await firstKnown(git, since === undefined ? mainBranches : [since]);
   if (from === undefined) {
-    throw new PortalFault(
+    throw new UserFacingError(
       since === undefined ? 'There is no branch main to compare with.' : `git knows no commit ${since}.`,
       'Name the commit to compare with: npm test -- --changed --since <commit>',
     );

@@ -2,7 +2,7 @@ import { boardServer } from '../board/boardServer.ts';
 import { knownPortals } from '../board/knownPortals.ts';
 import { boardReader } from '../board/readBoard.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { otherPort } from '../start/freePort.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
@@ -19,9 +19,9 @@ function placeOf(listen: string): { host: string; port: number } {
   const [, host = '', port = ''] = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(listen) ?? [];
   if (host !== '' && Number(port) <= 65_535)
     return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  throw new PortalFault(
+  throw new UserFacingError(
     `--listen is “${listen}”.`,
-    'It has to be an address and a port, such as 127.0.0.1:4310.',
+    'Expected an address and a port, such as 127.0.0.1:4310.',
   );
 }
 
@@ -30,9 +30,9 @@ function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
     words.map((word): [EnvironmentName, string] => {
       const [, name, address] = /^(\w+)=(https?:\/\/[^\s/?#@]+)\/?$/.exec(word) ?? [];
       if (address !== undefined) return [environmentNamed(name), address];
-      throw new PortalFault(
+      throw new UserFacingError(
         `--portal is “${word.replace(/\/\/.*@/, '//…@')}”.`,
-        'It has to be an environment and the address of its portal: --portal uat=https://…',
+        'Expected an environment and the address of its portal: --portal uat=https://…',
       );
     }),
   );
@@ -50,7 +50,7 @@ export async function boardCommand({ store, settings, values, say }: CommandCont
   const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));
   const server = await boardServer(boardReader({ store, portalOf }), place).catch((error: unknown) => {
     if (systemErrorCode(error) === undefined) throw error;
-    throw new PortalFault(
+    throw new UserFacingError(
       `The status page cannot listen on ${values.listen ?? usualPlace} (${systemErrorCode(error)}).`,
       `Choose another place: ${boardAt(`${nameOf(place.host)}:${otherPort(place.port)}`, values.portal)}`,
       error,

@@ -108,16 +108,19 @@ test.each([
   ['rollback mfe-x --environment uat --to 1 --why x', 'mfe-x did not run in revision 1 of uat.'],
   ['rollback shell --environment uat --why x', 'shell has never run in another version in uat.'],
   ['rollback --environment prod --why x', 'Nothing has been released to environment prod yet.'],
-  ['rollback --environment uat --to 1', 'Why should uat change? Its history says so for every change.'],
-  ['rollback --environment uat --to x --why x', '“x” is no revision.\nIt has to be a number such as 41.'],
+  [
+    'rollback --environment uat --to 1',
+    'Why should uat change? The history records a reason for every change.',
+  ],
+  ['rollback --environment uat --to x --why x', '“x” is not a revision.\nExpected a number such as 41.'],
   [
     'promote mfe-auth --to nowhere --why x',
     'There is no environment nowhere.\nChoose from: local, uat, staging, prod.',
   ],
-  ['promote ../../etc --to staging --why x', '“../../etc” is no package.'],
+  ['promote ../../etc --to staging --why x', '“../../etc” is not a package.'],
   ['promote mfe-auth@../../x --to uat --why x', '“../../x” cannot be a name in the release store.'],
   ['promote mfe-auth --to prod --why x', 'mfe-auth does not run in staging.'],
-  ['promote mfe-auth --to uat --why x', 'From where should uat take mfe-auth?'],
+  ['promote mfe-auth --to uat --why x', 'Where should uat take mfe-auth from?'],
   [
     'promote mfe-auth --to staging --why x',
     'Environment staging has no shell yet (rule: a shell first).\n' +
@@ -125,10 +128,10 @@ test.each([
   ],
   [
     'promote shell --all --to staging --why x',
-    'Packages are named and --all is given.\nChoose one: pnpm release promote shell --to staging --why "…", or with --all',
+    'Both package names and --all were given.\nChoose one: pnpm release promote shell --to staging --why "…", or with --all',
   ],
   ['promote --all --to prod --why x', 'Nothing has been released to environment staging yet.'],
-  ['promote --all --to uat --why x', 'From where should uat take all packages?\nName an environment: '],
+  ['promote --all --to uat --why x', 'Where should uat take all packages from?\nName an environment: '],
   ['promote mfe-auth mfe-auth@1.0.0 --to staging --why x', 'mfe-auth is named twice.'],
   ['promote --to staging --why x', 'Which package?'],
   [
@@ -176,7 +179,7 @@ test('a locked environment refuses everything but to be unlocked, and says who l
   ]) {
     expect(await release(line)).toBe(
       '✗ Environment staging is locked since THEN by kim: quarter end (rule: not while locked).\n' +
-        'When it may change again: pnpm release unlock --environment staging --why "…"\nThe environment is unchanged.',
+        'To unlock it: pnpm release unlock --environment staging --why "…"\nThe environment is unchanged.',
     );
   }
   expect(await store.currentRevision('staging')).toBe(2);
@@ -221,7 +224,7 @@ test('prune keeps what runs, what it falls back on, the last versions, and what 
   await release('prune --keep 2');
   expect((await store.releases()).map(({ version }) => version)).toEqual(['1.3.0', '1.4.0', '1.0.0']);
   expect(await release('rollback --environment uat --to 1 --why x')).toContain(
-    'mfe-auth 1.0.0: release.json is not in the release store. (rule: every file there, with its hash)',
+    'mfe-auth 1.0.0: release.json is not in the release store. (rule: every file present, with its hash)',
   );
 });
 
@@ -244,7 +247,7 @@ test('a rollback refuses a version that was removed and published anew with othe
   const anew = { ...login, version: '1.0.0', code: 'export default 2;' };
   await publishFakes({ store, folder, shell: {}, remotes: [anew] });
   expect(await release('rollback --environment uat --to 1 --why x')).toContain(
-    'mfe-auth 1.0.0: exposed.1.js is not what was released. (rule: every file there, with its hash)',
+    'mfe-auth 1.0.0: exposed.1.js is not what was released. (rule: every file present, with its hash)',
   );
   expect(await store.currentRevision('uat')).toBe(3);
 });

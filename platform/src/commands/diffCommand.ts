@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { settingChanges, versionChanges } from '../release/environmentChanges.ts';
 import { assertRevision, currentRevision, readRevision } from '../release/revision.ts';
 import { environmentNamed, numberNamed, type CommandContext } from './releaseWords.ts';
@@ -10,7 +10,7 @@ export async function diffCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
   const [one, other] = names;
   if (one === undefined || other === undefined || names.length > 2) {
-    throw new PortalFault(
+    throw new UserFacingError(
       'What should be compared?',
       'For example: pnpm release diff uat staging, or prod@41 prod',
     );

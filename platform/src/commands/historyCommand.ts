@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { minuteOf } from '../history/minuteOf.ts';
 import { statesOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
@@ -34,7 +34,7 @@ export async function historyCommand(context: CommandContext): Promise<void> {
     if (left > 0) break;
   }
   if (rows.length === 0) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `${only} has never run in ${environment}.`,
       'Check its name, and see what runs where: pnpm release status',
     );

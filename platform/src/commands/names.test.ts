@@ -23,7 +23,7 @@ async function aStore() {
   return { store, folder, release: (line: string) => releaseLine(PORTAL_STORE, line) };
 }
 
-const note = 'The shell itself can use them still. Who uses one: pnpm release names <name>';
+const note = 'The shell itself may still use them. To see who uses one: pnpm release names <name>';
 
 test('names that nothing uses are listed, also not what is fallen back on', async () => {
   const { store, folder, release } = await aStore();
@@ -65,6 +65,6 @@ test('a release of an older tool is named: nobody knows what it uses', async () 
   await store.publish(record, files);
   await release('promote mfe-auth@1.2.0 --to uat --why x');
   expect(await release('names Map')).toBe(
-    'Map: no area uses it (@portal/ui).\nNot known, since an older tool built it: mfe-auth 1.2.0 in uat.',
+    'Map: no area uses it (@portal/ui).\nUnknown, because an older tool built it: mfe-auth 1.2.0 in uat.',
   );
 });

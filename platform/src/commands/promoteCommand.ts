@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { promote, versionIn, versionsIn } from '../release/promote.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
@@ -25,13 +25,13 @@ async function allReleases(
   from: EnvironmentName | undefined,
 ): Promise<ReleaseName[]> {
   if (names.length > 0)
-    throw new PortalFault(
-      'Packages are named and --all is given.',
+    throw new UserFacingError(
+      'Both package names and --all were given.',
       `Choose one: pnpm release promote ${names.join(' ')} --to ${environment} --why "…", or with --all instead of the names`,
     );
   if (from !== undefined) return leaveOutRetired({ store, environment }, await versionsIn(store, from), say);
-  throw new PortalFault(
-    `From where should ${environment} take all packages?`,
+  throw new UserFacingError(
+    `Where should ${environment} take all packages from?`,
     `Name an environment: pnpm release promote --all --to ${environment} --from local --why "…"`,
   );
 }
@@ -47,8 +47,8 @@ async function namedReleases(
     meant.map(async ({ name, version }) => {
       if (version !== undefined) return { name, version };
       if (from !== undefined) return versionIn(store, from, name);
-      throw new PortalFault(
-        `From where should ${environment} take ${name}?`,
+      throw new UserFacingError(
+        `Where should ${environment} take ${name} from?`,
         `Name a version or an environment: pnpm release promote ${name}@<version> --to ${environment}, or --from local`,
       );
     }),

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
 import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -50,7 +50,7 @@ async function packagesMeant({ names, values: { from } }: CommandContext): Promi
   const all = (await portalPackages(checkout)).filter(({ role }) => role !== 'server');
   const unknown = names.find((name) => !all.some((one) => one.name === name));
   if (unknown !== undefined) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `${unknown} cannot be released.`,
       `Choose from: ${all.map(({ name }) => name).join(', ')}.`,
     );
@@ -61,8 +61,8 @@ async function packagesMeant({ names, values: { from } }: CommandContext): Promi
   if (from === undefined) return meant;
   if (meant.length === 1) return meant.map((one) => ({ ...one, folder: resolve(from) }));
   if (names.length > 0) return meant.map((one) => ({ ...one, folder: resolve(from, one.name) }));
-  throw new PortalFault(
-    '--from names the folder of builds, and no package is named.',
+  throw new UserFacingError(
+    '--from names a folder of builds, but no package is named.',
     'Name one, whose build is in <folder>/dist, or several, each in <folder>/<package>/dist: pnpm release publish <package>… --from <folder>',
   );
 }

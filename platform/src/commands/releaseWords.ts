@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { environmentNames } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -39,7 +39,7 @@ export const readWords = (words: string[], usage: string) => readArguments(words
 export function environmentNamed(asked: string | undefined): EnvironmentName {
   const environment = environmentNames.find((name) => name === asked);
   if (environment !== undefined) return environment;
-  throw new PortalFault(
+  throw new UserFacingError(
     asked === undefined ? 'Which environment?' : `There is no environment ${asked}.`,
     `Choose from: ${environmentNames.join(', ')}.`,
   );
@@ -57,8 +57,8 @@ export function changeWords(
 ) {
   const why = values.why === undefined ? undefined : oneLine(values.why);
   if (!why && (reason === undefined || environment !== 'local')) {
-    throw new PortalFault(
-      `Why should ${environment} change? Its history says so for every change.`,
+    throw new UserFacingError(
+      `Why should ${environment} change? The history records a reason for every change.`,
       'Give the reason, for example: --why "Target prices show their currency"',
     );
   }
@@ -87,8 +87,8 @@ export function packageNamed(
 ): Partial<ReleaseName> & { name: string } {
   const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(.+))?$/.exec(word ?? '') ?? [];
   if (name !== undefined) return version === undefined ? { name } : { name, version };
-  throw new PortalFault(
-    word === undefined ? 'Which package?' : `“${word}” is no package.`,
+  throw new UserFacingError(
+    word === undefined ? 'Which package?' : `“${word}” is not a package.`,
     `Name the shell or one remote, for example: ${example}`,
   );
 }
@@ -101,11 +101,14 @@ export function packagesNamed(
   const packages = (words.length === 0 ? [undefined] : words).map((word) => packageNamed(word, example));
   const twice = packages.find(({ name }, place) => packages.findIndex((one) => one.name === name) !== place);
   if (twice === undefined) return packages;
-  throw new PortalFault(`${twice.name} is named twice.`, `Name each package once, for example: ${example}`);
+  throw new UserFacingError(
+    `${twice.name} is named twice.`,
+    `Name each package once, for example: ${example}`,
+  );
 }
 
 /** A whole number above nothing. */
 export function numberNamed(word: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
-  throw new PortalFault(`“${word}” is no ${what}.`, 'It has to be a number such as 41.');
+  throw new UserFacingError(`“${word}” is not a ${what}.`, 'Expected a number such as 41.');
 }

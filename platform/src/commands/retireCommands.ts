@@ -1,6 +1,6 @@
 import { leadsTo } from '@portal/release-rules';
 import { storedRecord } from '../gates/recordsOf.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { currentRevision } from '../release/revision.ts';
 import { reinstate, retire } from '../retirement/retire.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -12,7 +12,7 @@ function areaNamed({ names }: CommandContext, verb: string) {
   const example = `pnpm release ${verb} mfe-profiles --environment prod --why "…"`;
   const [first] = packagesNamed(names.slice(0, 1), example);
   if (first !== undefined && names.length === 1) return first;
-  throw new PortalFault('One area at a time.', `For example: ${example}`);
+  throw new UserFacingError('One area at a time.', `For example: ${example}`);
 }
 
 /** `retire <remote> --environment <environment>` */

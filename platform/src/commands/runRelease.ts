@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
@@ -86,7 +86,7 @@ export async function runRelease(
   const [name = '', ...names] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
-    throw new PortalFault(name === '' ? 'Which command?' : `There is no command ${name}.`, usage);
+    throw new UserFacingError(name === '' ? 'Which command?' : `There is no command ${name}.`, usage);
   }
   const settings = portalSettings(variables);
   const running = await command({ store: await openStore(settings.store), settings, names, values, say });

@@ -63,11 +63,11 @@ test.each(['shell mfe-auth mfe-lists', 'mfe-lists@2.0.0 shell@2.0.0 mfe-auth', '
 test.each([
   [
     'promote shell mfe-auth --to staging',
-    'mfe-lists 1.0.0 needs @portal/ui ^1.0.0, the shell of staging (2.0.0) brings 2.0.0.',
+    'mfe-lists 1.0.0 needs @portal/ui ^1.0.0, the shell of staging (2.0.0) provides 2.0.0.',
   ],
   [
     'promote mfe-auth mfe-lists --to staging',
-    'mfe-auth 2.0.0 needs @portal/ui ^2.0.0, the shell of staging (1.0.0) brings 1.9.0.',
+    'mfe-auth 2.0.0 needs @portal/ui ^2.0.0, the shell of staging (1.0.0) provides 1.9.0.',
   ],
   [
     'promote shell mfe-auth mfe-lists@3.0.0 --to staging',
@@ -100,8 +100,8 @@ test('[F-18] the same set goes back as one revision, with the revision named or 
 test('[F-18] a package that was not there cannot go back with its set', async () => {
   const { release } = await aMajorChange();
   expect(await release('rollback shell mfe-new --environment staging --to 1 --why x')).toBe(
-    '✗ mfe-new did not run in revision 1 of staging.\nSee where it did: pnpm release history mfe-new --environment staging\n' +
-      'Or take it out: pnpm release retire mfe-new --environment staging --why "…"',
+    '✗ mfe-new did not run in revision 1 of staging.\nSee where it ran: pnpm release history mfe-new --environment staging\n' +
+      'Or retire it: pnpm release retire mfe-new --environment staging --why "…"',
   );
 });
 
@@ -115,7 +115,7 @@ test('[F-18] builds of several packages that lie elsewhere are published as one 
     'uat runs revision 3:\n  shell 2.0.0 → 3.0.0\n  mfe-auth 2.0.0 → 3.0.0',
   );
   expect(await release(`publish ${publish}`)).toContain(
-    '✗ --from names the folder of builds, and no package is named.',
+    '✗ --from names a folder of builds, but no package is named.',
   );
   expect(await store.currentRevision('uat')).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { environmentNames } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { environmentStatus, type EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
@@ -9,14 +9,14 @@ import { statusText } from './statusText.ts';
 export interface ReadStatus {
   name: EnvironmentName;
   status?: EnvironmentStatus | undefined;
-  fault?: PortalFault;
+  fault?: UserFacingError;
 }
 
 async function readStatus(store: ReleaseStore, name: EnvironmentName): Promise<ReadStatus> {
   try {
     return { name, status: await environmentStatus(store, name) };
   } catch (error) {
-    if (!(error instanceof PortalFault)) throw error;
+    if (!(error instanceof UserFacingError)) throw error;
     return { name, fault: error };
   }
 }
@@ -29,7 +29,7 @@ export async function readStatuses(store: ReleaseStore): Promise<ReadStatus[]> {
 }
 
 function asJson({ name, status, fault }: ReadStatus) {
-  if (fault !== undefined) return { name, fault: { message: fault.message, mend: fault.mend } };
+  if (fault !== undefined) return { name, fault: { message: fault.message, hint: fault.hint } };
   if (status === undefined) return { name, revision: 0, packages: [] };
   const { environment, action, who, when, why, from } = status.revision;
   return {
@@ -47,7 +47,7 @@ function asJson({ name, status, fault }: ReadStatus) {
  */
 export async function statusCommand({ store, values, say }: CommandContext): Promise<void> {
   if (values.format !== undefined && values.format !== 'json')
-    throw new PortalFault(`There is no format ${values.format}.`, 'Choose json, or leave --format out.');
+    throw new UserFacingError(`There is no format ${values.format}.`, 'Choose json, or leave --format out.');
   const all =
     values.environment === undefined
       ? await readStatuses(store)
@@ -57,8 +57,8 @@ export async function statusCommand({ store, values, say }: CommandContext): Pro
   else say(`${statusText(all)}\n\n${releases} releases in ${store.location}`);
   const unreadable = all.filter(({ fault }) => fault !== undefined).map(({ name }) => name);
   if (unreadable.length === 0) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `Not every environment can be read: ${unreadable.join(', ')}.`,
-    'What is wrong with it, and the mend, is said above.',
+    'See above for the problem and how to fix it.',
   );
 }

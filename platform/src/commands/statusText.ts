@@ -4,11 +4,11 @@ import { sourceText } from '../sources/source.ts';
 import type { ReadStatus } from './statusCommand.ts';
 import { textTable } from './textTable.ts';
 
-/** What runs where, since when and by whom, as text; where an environment cannot be read, why, and the mend. */
+/** What runs where, since when and by whom, as text; where an environment cannot be read, why, and the hint. */
 export const statusText = (all: readonly ReadStatus[]): string => all.map(blockOf).join('\n\n');
 
 function blockOf({ name, status, fault }: ReadStatus): string {
-  if (fault !== undefined) return `${name}: ✗ ${fault.message}\n  ${fault.mend.replaceAll('\n', '\n  ')}`;
+  if (fault !== undefined) return `${name}: ✗ ${fault.message}\n  ${fault.hint.replaceAll('\n', '\n  ')}`;
   return status ? describe(status) : `${name}: nothing released yet`;
 }
 function describe({ revision, packages, retired }: EnvironmentStatus): string {

@@ -1,5 +1,5 @@
 import { whyUnreachable } from '../deployed/whyUnreachable.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { outputFolder } from '../build/outputFolder.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/builtRelease.ts';
 import { currentRevision } from '../release/revision.ts';
@@ -24,9 +24,9 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const address = values.address?.replace(/\/+$/, '');
   if (address !== undefined && !/^https?:\/\/[^@\s]+$/.test(address)) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `--address is “${address.replace(/\/\/.*@/, '//…@')}”.`,
-      'It has to be the address of a portal, without a password: https://…',
+      'Expected the address of a portal, without a password: https://…',
     );
   }
   if (address !== undefined) await assertAnswers(address);
@@ -40,9 +40,9 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
     return say(`${environment}: all ${files} files are what was released, ${where}.`);
   const findings = [
     { what: `${problems.length} of ${files} files are not what was released`, lines: problems },
-    { what: 'its history is not as it was written', lines: history },
+    { what: 'its history was changed', lines: history },
   ].filter(({ lines }) => lines.length > 0);
-  throw new PortalFault(
+  throw new UserFacingError(
     findings.map(({ what, lines }) => `${environment}: ${what}:\n${listed(lines)}`).join('\n'),
     [
       ...(problems.length === 0 ? [] : [await wayOut(context, environment, damaged)]),
@@ -58,7 +58,7 @@ function listed(lines: readonly string[]): string {
 }
 
 const historyWayOut = (environment: EnvironmentName): string =>
-  `Put those revisions right from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
+  `Restore those revisions from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
   `What runs now follows from the newest alone: pnpm release status`;
 
 /** What to do about files that are not what was released: other than in the store, it is what lies before browsers. */
@@ -67,14 +67,14 @@ async function wayOut(
   environment: EnvironmentName,
   damaged: readonly ReleaseName[],
 ): Promise<string> {
-  const back = `Or go back: pnpm release rollback --environment ${environment} --why "…"`;
+  const back = `Or roll back: pnpm release rollback --environment ${environment} --why "…"`;
   if (damaged.length === 0)
-    return `In the release store they are right: remove the copies in mirror/artefacts/ of the gateway's data folder, or what a proxy keeps.\n${back}`;
+    return `The files in the release store are right: remove the copies in mirror/artefacts/ of the gateway's data folder, or what a proxy keeps.\n${back}`;
   const lines = damaged.map(async (release) => {
     const source = sourceText(await sourceOf(store, release));
     return `  pnpm release repair ${release.name} --environment ${environment}    (${release.version}, built from ${source})`;
   });
-  return `Put them right from the same build, in a checkout of what it was built from:\n${(await Promise.all(lines)).join('\n')}\n${back}`;
+  return `Repair them from the same build, in a checkout of what it was built from:\n${(await Promise.all(lines)).join('\n')}\n${back}`;
 }
 
 /**
@@ -94,9 +94,7 @@ export async function repairCommand(context: CommandContext): Promise<void> {
         hashes,
         address: undefined,
       });
-      say(
-        `${name} ${version}: ${problems.length} files would be put right. Nothing was written (--dry-run).`,
-      );
+      say(`${name} ${version}: ${problems.length} files would be repaired. Nothing was written (--dry-run).`);
       continue;
     }
     say(`${name} ${version} ${repairs[await putRight(context, { record, files })]}`);
@@ -120,7 +118,7 @@ async function putRight(context: CommandContext, { record, files }: BuiltRelease
 }
 
 const repairs: Record<Publication, string> = {
-  known: 'is whole: there was nothing to repair.',
+  known: 'is undamaged: there was nothing to repair.',
   repaired: 'is repaired: all its files are what was published.',
   published: 'was not in the release store, and is there again.',
 };

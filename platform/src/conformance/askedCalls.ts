@@ -37,11 +37,11 @@ const accessCalls = (tab: string): AskedCall[] => [
   { call: calls.authorisation, query: { portal_tab_name: tab } },
   {
     call: calls.acceptedTerms,
-    without: 'Only an API that tells of the terms in authorisation lets clients in.',
+    without: 'Clients only get in if authorisation reports the terms.',
   },
   {
     call: calls.currentUser,
-    without: 'The language page does not open, and links of mails sign the client out.',
+    without: 'The language page does not open, and links in mails log the client out.',
   },
   {
     call: calls.captureEvent,
@@ -130,7 +130,7 @@ const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
         {
           call: calls.downloadToken,
           body: { path: download },
-          without: 'Links of documents carry the session’s token.',
+          without: 'Links of documents contain the session’s token.',
         },
       ]),
 ];

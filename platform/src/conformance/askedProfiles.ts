@@ -57,6 +57,6 @@ export const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[
   {
     call: profileCalls.ratingHistory,
     query: { ref },
-    without: 'The profiles of companies show no course of ratings.',
+    without: 'The profiles of companies show no rating history.',
   },
 ];

@@ -20,7 +20,7 @@ describe('[K-05] what an answer is worth', () => {
       'lacks what the portal does without',
       map,
       { status: 200, body: { a_tab: { can_access: 'yes' } } },
-      { result: 'partly', words: 'Done without: can_access.' },
+      { result: 'partly', words: 'Missing, but optional: can_access.' },
     ],
     [
       'is not there',
@@ -35,7 +35,7 @@ describe('[K-05] what an answer is worth', () => {
       {
         result: 'missing',
         required: true,
-        words: 'The answer is a page. Nobody gets into the portal.',
+        words: 'The answer is a page. No client can log in.',
       },
     ],
     [
@@ -49,17 +49,12 @@ describe('[K-05] what an answer is worth', () => {
         ) as string,
       },
     ],
-    [
-      'is empty',
-      map,
-      { status: 200, body: '' },
-      { words: 'The answer is empty. Nobody gets into the portal.' },
-    ],
+    ['is empty', map, { status: 200, body: '' }, { words: 'The answer is empty. No client can log in.' }],
     [
       'did not come',
       map,
       { status: 0, body: 'No answer: connect ECONNREFUSED' },
-      { result: 'missing', words: 'No answer: connect ECONNREFUSED. Nobody gets into the portal.' },
+      { result: 'missing', words: 'No answer: connect ECONNREFUSED. No client can log in.' },
     ],
     [
       'knows no company that the API itself named',
@@ -274,12 +269,12 @@ test.each<[string, ApiAnswer, string]>([
     { status: 0, body: 'No answer: ECONNREFUSED' },
     'No answer: ECONNREFUSED. Is the address right?',
   ],
-  ['a server that is down', { status: 502, body: '<html>' }, 'status 502. Nobody gets into the portal.'],
+  ['a server that is down', { status: 502, body: '<html>' }, 'status 502. No client can log in.'],
   [
     'a sign-in without tokens',
     { status: 200, body: { username: 'emma' } },
     'The answer cannot be read (token: Invalid input: expected string, received undefined; ' +
-      'refresh_token: Invalid input: expected string, received undefined). Nobody gets into the portal.',
+      'refresh_token: Invalid input: expected string, received undefined). No client can log in.',
   ],
 ])('[K-05] %s is said, and nothing more is asked', async (_, login, words) => {
   const asked: string[] = [];
@@ -313,7 +308,7 @@ test('[K-05] the report says what was found and ends with the verdict', () => {
   expect(text).toMatch(/The portal works with http:\/\/api\.example, without 1 of what is listed\.$/);
   const access = findingOf(map, { status: 404, body: {} });
   expect(conformanceText('http://api.example', [access])).toMatch(
-    /The portal does not work with http:\/\/api\.example: something that it cannot do without is missing\.$/,
+    /The portal does not work with http:\/\/api\.example: something required is missing\.$/,
   );
   expect(JSON.parse(conformanceJson('http://api.example', [access]))).toEqual({
     api: 'http://api.example',

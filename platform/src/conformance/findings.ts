@@ -46,7 +46,7 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   const common = {
     ...{ kind: 'call' as const, name: `${call.method} ${call.path}`, required: without === undefined },
   };
-  const consequence = without ?? 'Nobody gets into the portal.';
+  const consequence = without ?? 'No client can log in.';
   // That nobody is known under an invented reference is an answer as well.
   const unknown = Object.values(asked.query ?? {}).includes(inventedRef) ? nobody(answer) : undefined;
   if (unknown !== undefined)
@@ -64,7 +64,8 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
       result: 'missing',
       words: `${whyUnreadable(answer.body, read.error.issues)}. ${consequence}`,
     };
-  if (unread.length > 0) return { ...common, result: 'partly', words: `Done without: ${unread.join(', ')}.` };
+  if (unread.length > 0)
+    return { ...common, result: 'partly', words: `Missing, but optional: ${unread.join(', ')}.` };
   return { ...common, result: 'good', words: '' };
 }
 

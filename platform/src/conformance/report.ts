@@ -15,7 +15,7 @@ export function conformanceText(api: string, findings: readonly Finding[]): stri
   const missing = findings.filter(({ result }) => result === 'missing').length;
   const verdict = canServe(findings)
     ? `The portal works with ${api}${missing === 0 ? '' : `, without ${missing} of what is listed`}.`
-    : `The portal does not work with ${api}: something that it cannot do without is missing.`;
+    : `The portal does not work with ${api}: something required is missing.`;
   return [
     sectionOf('Calls', calls ?? []),
     ...(rules?.length ? [sectionOf('Rules', rules)] : []),

@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'A refresh token gives a new session',
     required: true,
-    without: 'Clients are signed out whenever their access token ends.',
+    without: 'Clients are logged out whenever their access token expires.',
     fault: async ({ ask, refreshToken }) => {
       const body = { refresh_token: refreshToken };
       const answer = await ask({ method: 'POST', path: 'refresh_auth_token', body });
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'A wrong password is 403',
     required: false,
-    without: 'A wrong password is told as “Something has gone wrong.”',
+    without: 'A wrong password is shown as “Something has gone wrong.”',
     fault: async ({ ask }) => {
       const body = { username: 'nobody@conformance.example', password: 'wrong' };
       const answer = await ask({ method: 'POST', path: 'auth', body });

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { askApi } from './askApi.ts';
 import { examine } from './examine.ts';
@@ -29,14 +29,14 @@ export async function runConformance(
   } as const;
   const { api, username, json = false } = readArguments(args, options, usage).values;
   if (api === undefined || username === undefined)
-    throw new PortalFault('--api and --username are needed.', usage);
+    throw new UserFacingError('--api and --username are needed.', usage);
   if (!isAddress(api))
-    throw new PortalFault(
+    throw new UserFacingError(
       `--api must be an address such as https://research.bank.example/api, not ${api}.`,
       usage,
     );
   if (password === undefined || password === '')
-    throw new PortalFault('PORTAL_PASSWORD is not set.', `Set it to the password of ${username}.`);
+    throw new UserFacingError('PORTAL_PASSWORD is not set.', `Set it to the password of ${username}.`);
   const base = `${new URL(api).pathname.replace(/\/$/, '')}/`;
   const findings = await examine(askApi(api), { username, password }, base);
   say((json ? conformanceJson : conformanceText)(api, findings));

@@ -16,10 +16,10 @@ function whyRefused({ status, body }: ApiAnswer): string {
   if (status === 401 || status === 403)
     return `The API refuses this user name and password (status ${status}).`;
   if (status === 404) return 'There is no such call (status 404). Is the address right?';
-  if (status < 200 || status > 299) return `status ${status}. Nobody gets into the portal.`;
+  if (status < 200 || status > 299) return `status ${status}. No client can log in.`;
   const { error } = readingOf(auth).safeParse(body);
   const why = whyUnreadable(body, error?.issues ?? []);
-  return typeof body === 'string' ? `${why}. Is the address right?` : `${why}. Nobody gets into the portal.`;
+  return typeof body === 'string' ? `${why}. Is the address right?` : `${why}. No client can log in.`;
 }
 
 /** What a sign-in found, and the tokens to go on with, where it was one. */

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
  * The origin of a deployed portal, from the address of any of its pages, as typed after an option.
@@ -8,8 +8,8 @@ export function deployedOrigin(address: string, option: '--shell' | '--for'): st
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (url !== undefined && isWeb && url.username === '' && url.password === '') return url.origin;
-  throw new PortalFault(
-    `${option} is “${address}”, which is no address of a portal.`,
+  throw new UserFacingError(
+    `${option} is “${address}”, which is not the address of a portal.`,
     `Give the address at which it is used: ${option} https://uat.example.com`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { shellBaseUrl } from '../gateway/page/preloads.ts';
 import { readReleaseRecord, type ReleaseRecord } from '../release/releaseRecord.ts';
 import { pageEnvironment } from './pageEnvironment.ts';
@@ -21,29 +21,29 @@ export async function deployedPortal(address: string): Promise<DeployedPortal> {
   const answer = await answerOf(address, '/');
   const origin = new URL(answer.url).origin;
   if (!answer.ok) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `${origin} answers with status ${answer.status} instead of a page.`,
       'Open it in a browser, and try again when it works there.',
     );
   }
   const said = pageEnvironment(await answer.text());
   if (said === undefined) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `${origin} answers, but it is not a research portal: its page carries no environment document.`,
-      'Give the address at which the portal is used. A sign-in of your company may stand before it: that is no portal either.',
+      'Give the address at which the portal is used. A company login in front of the portal is not the portal itself.',
     );
   }
   if ('problem' in said) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `The environment document of ${origin} is not one that this checkout understands.`,
       `That portal may be much older or newer than the checkout: bring it up to date. In detail:\n${said.problem}`,
     );
   }
   const { environment } = said;
   if (environment.environment === 'prod' || !environment.overrides.allowed) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `${origin} is ${environment.environment}, which takes no code from a developer's machine.`,
-      'Use uat or staging. Who may is said in platform/environments.',
+      'Use uat or staging. See platform/environments for what is allowed.',
     );
   }
   return { origin, environment, shell: await shellRecord(origin, environment) };
@@ -67,7 +67,7 @@ async function shellRecord(origin: string, environment: Environment): Promise<Re
   try {
     return readReleaseRecord('shell', await answer.text());
   } catch (error) {
-    if (error instanceof PortalFault) return undefined;
+    if (error instanceof UserFacingError) return undefined;
     throw error;
   }
 }

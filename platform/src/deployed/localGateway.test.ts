@@ -306,7 +306,7 @@ describe('[F-13] an address that does not do', () => {
   test('nobody there, and no TLS there', async () => {
     const { port } = new URL(await answers(200, ''));
     expect(await wordsOf('http://127.0.0.1:1')).toContain('http://127.0.0.1:1 cannot be reached.');
-    expect(await wordsOf(`https://127.0.0.1:${port}`)).toContain('does not speak TLS as this machine does');
+    expect(await wordsOf(`https://127.0.0.1:${port}`)).toContain('does not support this machine’s TLS');
   });
 });
 
@@ -326,7 +326,7 @@ describe('[F-13] what the deployed environment would refuse', () => {
   ])('%j', async (build, rule) => {
     const { rules, text } = await rulesOf({ ...libraries, ...build });
     expect(rules).toEqual([rule]);
-    expect(text).toContain('✗ uat would not take this as it is; here it is shown all the same:');
+    expect(text).toContain('✗ uat would not accept this as it is; it is shown here anyway:');
     expect(text).toContain(`(rule: ${rule})`);
   });
 

@@ -30,6 +30,6 @@ export function localRefusals(
 /** The refusals in words; empty when there are none. */
 export function refusalText(environment: string, refusals: readonly Refusal[]): string {
   if (refusals.length === 0) return '';
-  const list = refusals.map(({ rule, message, mend }) => `  – ${message} (rule: ${rule})\n    ${mend}`);
-  return `✗ ${environment} would not take this as it is; here it is shown all the same:\n${list.join('\n')}`;
+  const list = refusals.map(({ rule, message, hint }) => `  – ${message} (rule: ${rule})\n    ${hint}`);
+  return `✗ ${environment} would not accept this as it is; it is shown here anyway:\n${list.join('\n')}`;
 }

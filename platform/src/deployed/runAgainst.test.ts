@@ -78,5 +78,5 @@ test('[F-12] another serves its build for the overrides panel of a portal', asyn
 
 test('[F-13] both at once are refused', async () => {
   const running = dev(4300, '--shell', 'https://uat.example', '--for', 'https://uat.example');
-  await expect(running.says('ready')).rejects.toThrow('--shell and --for are two ways of working.');
+  await expect(running.says('ready')).rejects.toThrow('--shell and --for cannot be combined.');
 });

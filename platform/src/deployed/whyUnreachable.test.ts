@@ -7,17 +7,17 @@ const failed = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
 test.each([
-  ['ENOTFOUND', 'https://uat.example cannot be reached. Nobody knows that name.'],
+  ['ENOTFOUND', 'https://uat.example cannot be reached. The host name is unknown.'],
   ['ECONNREFUSED', 'https://uat.example cannot be reached. Nothing answers there.'],
   ['EHOSTUNREACH', 'https://uat.example cannot be reached. The network says: EHOSTUNREACH.'],
   [
     'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'https://uat.example shows a certificate that this machine does not trust (DEPTH_ZERO_SELF_SIGNED_CERT).\n' +
-      '  If it is signed by your own authority, name that: NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
+    'https://uat.example has a certificate that this machine does not trust (DEPTH_ZERO_SELF_SIGNED_CERT).\n' +
+      '  If your own authority signed it, set NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
   ],
   ['CERT_HAS_EXPIRED', 'a certificate that this machine does not trust'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'a certificate that this machine does not trust'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://uat.example does not speak TLS as this machine does'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://uat.example does not support this machine’s TLS'],
   ['EPROTO', 'Check the address: perhaps it begins with http:'],
 ])('[F-13] %s is told as something to do', (code, sentence) => {
   expect(faultText(whyUnreachable(origin, failed(code)))).toContain(sentence);
@@ -39,6 +39,6 @@ test.each(['uat.example', 'uat', '', 'ftp://uat.example', 'https://me:secret@uat
   '“%s” is none',
   (address) =>
     expect(() => deployedOrigin(address, '--for')).toThrow(
-      `--for is “${address}”, which is no address of a portal`,
+      `--for is “${address}”, which is not the address of a portal`,
     ),
 );

@@ -1,11 +1,11 @@
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 const noTls = /SSL|TLS|EPROTO/;
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'Nobody knows that name.',
+  ENOTFOUND: 'The host name is unknown.',
   EAI_AGAIN: 'The name could not be looked up: there may be no network.',
   ECONNREFUSED: 'Nothing answers there.',
   ECONNRESET: 'It ended the connection.',
@@ -13,19 +13,19 @@ const reasons: Record<string, string> = {
 };
 
 /** Why a portal did not answer, and what to do, from what the network said. */
-export function whyUnreachable(origin: string, error: unknown): PortalFault {
+export function whyUnreachable(origin: string, error: unknown): UserFacingError {
   const { name, cause = error } = Object(error) as { name?: unknown; cause?: unknown };
   const code = systemErrorCode(cause) ?? '';
   if (certificate.test(code)) {
-    return new PortalFault(
-      `${origin} shows a certificate that this machine does not trust (${code}).`,
-      'If it is signed by your own authority, name that: NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
+    return new UserFacingError(
+      `${origin} has a certificate that this machine does not trust (${code}).`,
+      'If your own authority signed it, set NODE_EXTRA_CA_CERTS=/path/to/authority.pem',
       error,
     );
   }
   if (noTls.test(code)) {
-    return new PortalFault(
-      `${origin} does not speak TLS as this machine does (${code}).`,
+    return new UserFacingError(
+      `${origin} does not support this machine’s TLS (${code}).`,
       'Check the address: perhaps it begins with http:, or has another port.',
       error,
     );
@@ -34,9 +34,9 @@ export function whyUnreachable(origin: string, error: unknown): PortalFault {
     name === 'TimeoutError'
       ? 'It does not answer in time.'
       : (reasons[code] ?? `The network says: ${code || String(cause)}.`);
-  return new PortalFault(
+  return new UserFacingError(
     `${origin} cannot be reached. ${reason}`,
-    'Check the address and the connection (a VPN, perhaps), then give the command again.',
+    'Check the address and the connection (a VPN, perhaps), then run the command again.',
     error,
   );
 }

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { PortalPackage } from '../build/portalPackages.ts';
 
 interface Choice {
@@ -17,7 +17,7 @@ export function chosenRemotes({ packages, names, folder }: Choice): PortalPackag
   const remotes = packages.filter(({ role }) => role === 'remote');
   const unknown = names.find((name) => !remotes.some((one) => one.name === name));
   if (unknown !== undefined) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `There is no remote ${unknown} to work on.`,
       `Choose from: ${remotes.map(({ name }) => name).join(', ')}.`,
     );

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { portalPackages } from '../build/portalPackages.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -30,7 +30,7 @@ void runCommand(async () => {
   const settings = portalSettings(process.env, devPlaces);
   const { shell: against, for: panel } = values;
   if (against !== undefined && panel !== undefined) {
-    throw new PortalFault('--shell and --for are two ways of working.', `Choose one of them:\n${usage}`);
+    throw new UserFacingError('--shell and --for cannot be combined.', `Choose one of them:\n${usage}`);
   }
   const work = { remotes, command, say: console.log };
   if (against !== undefined) return runAgainst({ address: against, port: settings.port, ...work });

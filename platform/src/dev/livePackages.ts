@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startLiveServer, type LiveServer } from '@portal/build/live';
 import type { PortalPackage } from '../build/portalPackages.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import type { WantedPort } from '../start/freePort.ts';
 import type { LivePackages } from '../start/start.ts';
@@ -19,7 +19,7 @@ interface LiveWork {
 /** The packages that somebody works on, each with a development server at a port of its own after the gateway's. */
 export function livePackages({ settings, packages, command }: LiveWork): LivePackages {
   if (settings.environment !== 'local') {
-    throw new PortalFault(
+    throw new UserFacingError(
       `PORTAL_ENVIRONMENT is “${settings.environment}”: development servers are for the environment local only.`,
       'Leave it out, or use npm start, which serves that environment from the store.',
     );

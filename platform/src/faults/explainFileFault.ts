@@ -1,4 +1,4 @@
-import { PortalFault } from './PortalFault.ts';
+import { UserFacingError } from './UserFacingError.ts';
 
 /** The code of a system error such as ENOENT, or undefined for anything else. */
 export function systemErrorCode(error: unknown): string | undefined {
@@ -11,24 +11,24 @@ export function explainFileFault(error: unknown, place: string): unknown {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new PortalFault(
+      return new UserFacingError(
         `There is no space left on the disk for ${place}.`,
-        'Free some space, or let PORTAL_DATA name a folder on another disk. Nothing half-written was kept.',
+        'Free some space, or set PORTAL_DATA to a folder on another disk. No partial file was left.',
         error,
       );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new PortalFault(
-        `You may not write ${place}.`,
-        'Give your user the right to write there, or let PORTAL_DATA name another folder.',
+      return new UserFacingError(
+        `No permission to write ${place}.`,
+        'Give your user write access there, or set PORTAL_DATA to another folder.',
         error,
       );
     case 'ENOTDIR':
     case 'EEXIST':
-      return new PortalFault(
+      return new UserFacingError(
         `A file is in the way of ${place}.`,
-        'Move that file away, or let PORTAL_DATA name another folder.',
+        'Move that file away, or set PORTAL_DATA to another folder.',
         error,
       );
     default:

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { HelpAsked } from './HelpAsked.ts';
-import { PortalFault } from './PortalFault.ts';
+import { UserFacingError } from './UserFacingError.ts';
 
 /**
  * Takes a command line apart.
@@ -16,7 +16,7 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new PortalFault(wordsOf(error), usage, error);
+    throw new UserFacingError(wordsOf(error), usage, error);
   }
 }
 

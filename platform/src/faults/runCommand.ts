@@ -1,11 +1,12 @@
 import { HelpAsked } from './HelpAsked.ts';
-import { PortalFault } from './PortalFault.ts';
+import { UserFacingError } from './UserFacingError.ts';
 
-/** What a person reads when a command fails: the fault and its mend; for surprises the message alone. */
+/** What a person reads when a command fails: the fault and its hint; for surprises the message alone. */
 export function faultText(error: unknown): string {
-  if (error instanceof PortalFault) return `\n✗ ${error.message}\n  ${error.mend.replaceAll('\n', '\n  ')}\n`;
+  if (error instanceof UserFacingError)
+    return `\n✗ ${error.message}\n  ${error.hint.replaceAll('\n', '\n  ')}\n`;
   const message = error instanceof Error ? error.message : String(error);
-  return `\n✗ This should not have happened: ${message}\n  Set PORTAL_DEBUG=1 and run it again to see where.\n`;
+  return `\n✗ Unexpected error: ${message}\n  Run it again with PORTAL_DEBUG=1 to see where.\n`;
 }
 
 /** Runs a command of the platform: a failure ends as a sentence and exit code 1, never as a stack; a question for help as its answer. */

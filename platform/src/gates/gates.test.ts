@@ -41,26 +41,26 @@ describe('uat refuses, and says which rule and what to do', () => {
     [
       'a library that the shell brings in another version',
       [{ ...login, version: '1.1.0', shared: { react: '^20.0.0' } }],
-      'mfe-auth 1.1.0 needs react ^20.0.0, the shell of uat (1.0.0) brings 19.3.1. (rule: shared ranges)',
-      'Build mfe-auth with the library versions of that shell, or promote a shell that brings react ^20.0.0 first.',
+      'mfe-auth 1.1.0 needs react ^20.0.0, the shell of uat (1.0.0) provides 19.3.1. (rule: shared ranges)',
+      'Build mfe-auth with the library versions of that shell, or promote a shell that provides react ^20.0.0 first.',
     ],
     [
       'a library that the shell does not bring',
       [{ ...login, version: '1.1.0', shared: { '@portal/maps': '^1.0.0' } }],
-      'mfe-auth 1.1.0 needs @portal/maps ^1.0.0, the shell of uat (1.0.0) brings none. (rule: shared ranges)',
-      'Build mfe-auth with the library versions of that shell, or promote a shell that brings @portal/maps ^1.0.0 first.',
+      'mfe-auth 1.1.0 needs @portal/maps ^1.0.0, the shell of uat (1.0.0) provides none. (rule: shared ranges)',
+      'Build mfe-auth with the library versions of that shell, or promote a shell that provides @portal/maps ^1.0.0 first.',
     ],
     [
       'a name that the shell does not offer',
       [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Carousel'] } }],
       'mfe-auth 1.1.0 uses Carousel of @portal/ui, which the shell of uat (1.0.0) does not offer. (rule: names offered)',
-      'Release a shell that offers it first, or mfe-auth without. Who uses which names: pnpm release names',
+      'Release a shell that offers it first, or mfe-auth without. To see who uses which names: pnpm release names',
     ],
     [
       'many names that the shell does not offer',
       [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } }],
       'mfe-auth 1.1.0 uses a, b, c, d, e and 2 more of @portal/ui, which the shell of uat (1.0.0) does not offer. (rule: names offered)',
-      'Release a shell that offers them first, or mfe-auth without. Who uses which names: pnpm release names',
+      'Release a shell that offers them first, or mfe-auth without. To see who uses which names: pnpm release names',
     ],
     [
       'a build that does not record the names it uses',
@@ -72,13 +72,13 @@ describe('uat refuses, and says which rule and what to do', () => {
       'the area of another remote',
       [{ name: 'mfe-b', area: 'auth' }],
       'mfe-auth and mfe-b are both the area auth. (rule: one remote per area)',
-      'Give the newer one an area of its own in its package.json, and build that again.',
+      'Give the newer one its own area in its package.json, and build it again.',
     ],
     [
       'a path that it claims twice',
       [{ name: 'mfe-b', paths: { public: ['/x'], signedIn: ['/x'], gated: [] } }],
       'mfe-b claims /x twice. (rule: one area per path)',
-      'Take the path out of the package.json of the one that does not own it, and build that again.',
+      'Remove the path from the package.json of the one that does not own it, and build it again.',
     ],
     [
       'a text that is missing in German',
@@ -102,22 +102,22 @@ describe('uat refuses, and says which rule and what to do', () => {
       'a path of another area',
       [{ name: 'mfe-b', paths: { public: ['/login/'], signedIn: [], gated: [] } }],
       'mfe-auth and mfe-b both claim /login/. (rule: one area per path)',
-      'Take the path out of the package.json of the one that does not own it, and build that again.',
+      'Remove the path from the package.json of the one that does not own it, and build it again.',
     ],
     [
       'a path of another area in capitals',
       [{ name: 'mfe-b', paths: { public: ['/Login'], signedIn: [], gated: [] } }],
       'mfe-auth and mfe-b both claim /Login. (rule: one area per path)',
-      'Take the path out of the package.json of the one that does not own it, and build that again.',
+      'Remove the path from the package.json of the one that does not own it, and build it again.',
     ],
-  ])('%s', async (_, remotes, message, mend) => {
+  ])('%s', async (_, remotes, message, hint) => {
     const { store, folder } = await aStore();
     for (const dryRun of [true, false]) {
       await expect(
         publishFakes({ store, folder, remotes: remotes ?? [] }, { environment: 'uat', dryRun }),
       ).rejects.toMatchObject({
         message: refused(message),
-        mend: `${mend}\nThe environment is unchanged.`,
+        hint: `${hint}\nThe environment is unchanged.`,
       });
     }
     expect(await store.currentRevision('uat')).toBe(1);
@@ -135,13 +135,13 @@ describe('uat refuses, and says which rule and what to do', () => {
     ).rejects.toThrow(/contract version[^]*shared ranges[^]*every text in both languages/);
   });
 
-  test('a shell that brings less than the remotes need', async () => {
+  test('a shell that provides less than the remotes need', async () => {
     const { store, folder } = await aStore();
     const remotes = [{ ...login, version: '1.1.0', shared: { react: '^19.0.0' } }];
     await publishFakes({ store, folder, remotes }, { environment: 'uat' });
     const next = { version: '2.0.0', shared: { react: '20.0.0' } };
     await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
-      'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (2.0.0) brings 20.0.0. (rule: shared ranges)',
+      'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (2.0.0) provides 20.0.0. (rule: shared ranges)',
     );
   });
 
@@ -175,7 +175,7 @@ test('a release of an older tool, published before, goes on and can be promoted;
   await shellOf('2.1.0', {});
   const next = { ...shell, version: '3.0.0', shared: { react: '20.0.0' } };
   await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
-    'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (3.0.0) brings 20.0.0. (rule: shared ranges)',
+    'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (3.0.0) provides 20.0.0. (rule: shared ranges)',
   );
 });
 
@@ -186,7 +186,7 @@ describe('staging refuses', () => {
     await expect(take('mfe-auth', '3.0.0', 'staging')).rejects.toMatchObject({
       message:
         'staging does not take this:\n  – mfe-auth 3.0.0 has never run in uat. (rule: one stage after the other)',
-      mend: 'Promote it there first: pnpm release promote mfe-auth@3.0.0 --to uat --why "…"\nThe environment is unchanged.',
+      hint: 'Promote it there first: pnpm release promote mfe-auth@3.0.0 --to uat --why "…"\nThe environment is unchanged.',
     });
   });
 
@@ -198,7 +198,7 @@ describe('staging refuses', () => {
     await expect(publishFakes({ store, folder, remotes }, { environment: 'staging' })).rejects.toMatchObject({
       message:
         'staging does not take this:\n  – mfe-auth 3.0.0 has never run in uat. (rule: one stage after the other)',
-      mend: 'Publish to uat, and promote from stage to stage: pnpm release publish --environment uat --why "…"\nThe environment is unchanged.',
+      hint: 'Publish to uat, and promote from stage to stage: pnpm release publish --environment uat --why "…"\nThe environment is unchanged.',
     });
     expect(await store.currentRevision('staging')).toBe(1);
     expect(await store.releases()).toHaveLength(2);
@@ -218,9 +218,9 @@ describe('staging refuses', () => {
     await rm(join(release, 'exposed.1.css'));
     await expect(take('mfe-auth', '1.0.0', 'staging')).rejects.toMatchObject({
       message: expect.stringMatching(
-        /mfe-auth 1\.0\.0: exposed\.1\.js is not what was released\. \(rule: every file there, with its hash\)\n {2}– mfe-auth 1\.0\.0: exposed\.1\.css is not in the release store\./,
+        /mfe-auth 1\.0\.0: exposed\.1\.js is not what was released\. \(rule: every file present, with its hash\)\n {2}– mfe-auth 1\.0\.0: exposed\.1\.css is not in the release store\./,
       ),
-      mend: 'Put it right from the same build: pnpm release repair mfe-auth. Or take another version.\nThe environment is unchanged.',
+      hint: 'Repair it from the same build: pnpm release repair mfe-auth. Or take another version.\nThe environment is unchanged.',
     });
     expect(await store.currentRevision('staging')).toBe(1);
   });
@@ -228,7 +228,7 @@ describe('staging refuses', () => {
   test('a version that nobody published', async () => {
     const { take } = await aStore();
     await expect(take('mfe-auth', '9.9.9', 'staging')).rejects.toThrow(
-      'staging does not take this:\n  – mfe-auth 9.9.9: release.json is not in the release store. (rule: every file there, with its hash)',
+      'staging does not take this:\n  – mfe-auth 9.9.9: release.json is not in the release store. (rule: every file present, with its hash)',
     );
     await expect(take('mfe-auth', '../../x', 'staging')).rejects.toThrow(
       'cannot be a name in the release store',

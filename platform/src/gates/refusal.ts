@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
 /** Why an environment does not take a version: the rule it breaks, in words, and what to do. */
@@ -11,18 +11,18 @@ export interface Refusal {
     | 'names offered'
     | 'names recorded'
     | 'every text in both languages'
-    | 'every file there, with its hash'
+    | 'every file present, with its hash'
     | 'one stage after the other'
-    | 'no link leads nowhere';
+    | 'no dead links';
   message: string;
-  mend: string;
+  hint: string;
 }
 
-/** Throws one fault that names every broken rule and every mend; nothing happens without refusals. */
+/** Throws one fault that names every broken rule and every hint; nothing happens without refusals. */
 export function refuseIfBroken(environment: EnvironmentName, found: readonly Refusal[]): void {
   if (found.length === 0) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `${environment} does not take this:\n${found.map(({ rule, message }) => `  – ${message} (rule: ${rule})`).join('\n')}`,
-    `${[...new Set(found.map(({ mend }) => mend))].join('\n')}\nThe environment is unchanged.`,
+    `${[...new Set(found.map(({ hint }) => hint))].join('\n')}\nThe environment is unchanged.`,
   );
 }

@@ -22,15 +22,15 @@ function refusalOf(violation: Violation, { environment, shell }: Environment): R
       return {
         rule: 'contract version',
         message: `${remote} ${version} is built against contract ${needed}, the shell of ${environment} offers ${offered}.`,
-        mend: `Publish a shell that offers ${needed} first, or build ${remote} against ${offered}.`,
+        hint: `Publish a shell that offers ${needed} first, or build ${remote} against ${offered}.`,
       };
     }
     case 'shared': {
       const { library, range, offered = 'none' } = violation;
       return {
         rule: 'shared ranges',
-        message: `${remote} ${version} needs ${library} ${range}, the shell of ${environment} (${shell.version}) brings ${offered}.`,
-        mend: `Build ${remote} with the library versions of that shell, or promote a shell that brings ${library} ${range} first.`,
+        message: `${remote} ${version} needs ${library} ${range}, the shell of ${environment} (${shell.version}) provides ${offered}.`,
+        hint: `Build ${remote} with the library versions of that shell, or promote a shell that provides ${library} ${range} first.`,
       };
     }
     case 'names': {
@@ -38,7 +38,7 @@ function refusalOf(violation: Violation, { environment, shell }: Environment): R
       return {
         rule: 'names offered',
         message: `${remote} ${version} uses ${listOf(names)} of ${library}, which the shell of ${environment} (${shell.version}) does not offer.`,
-        mend: `Release a shell that offers ${names.length > 1 ? 'them' : 'it'} first, or ${remote} without. Who uses which names: pnpm release names`,
+        hint: `Release a shell that offers ${names.length > 1 ? 'them' : 'it'} first, or ${remote} without. To see who uses which names: pnpm release names`,
       };
     }
     case 'path':
@@ -47,7 +47,7 @@ function refusalOf(violation: Violation, { environment, shell }: Environment): R
       return {
         rule: 'one remote per area',
         message: `${violation.owner} and ${remote} are both the area ${violation.area}.`,
-        mend: 'Give the newer one an area of its own in its package.json, and build that again.',
+        hint: 'Give the newer one its own area in its package.json, and build it again.',
       };
   }
 }
@@ -56,7 +56,7 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
   rule: 'one area per path',
   message:
     owner === remote ? `${remote} claims ${path} twice.` : `${owner} and ${remote} both claim ${path}.`,
-  mend: 'Take the path out of the package.json of the one that does not own it, and build that again.',
+  hint: 'Remove the path from the package.json of the one that does not own it, and build it again.',
 });
 
 /** Broken rules in words. */

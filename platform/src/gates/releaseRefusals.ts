@@ -17,7 +17,7 @@ export function messageRefusals({ name, version, messages }: ReleaseRecord): Ref
     return {
       rule: 'every text in both languages',
       message: `${name} ${version} has no ${languageNames[language]} text for ${ids.slice(0, named).join(', ')}${more}.`,
-      mend: `Add it to src/messages/${language}.ts of ${name}, raise the version and build again.`,
+      hint: `Add it to src/messages/${language}.ts of ${name}, raise the version and build again.`,
     };
   });
 }
@@ -33,7 +33,7 @@ export function recordedRefusals(record: ReleaseRecord): Refusal[] {
     {
       rule: 'names recorded',
       message: `${name} ${version} does not record which names of the shared packages it ${name === 'shell' ? 'offers' : 'uses'}: it was built by an older tool.`,
-      mend: `Build it again with the tools of this checkout: pnpm build ${name} --force`,
+      hint: `Build it again with the tools of this checkout: pnpm build ${name} --force`,
     },
   ];
 }
@@ -68,9 +68,9 @@ interface ReleaseToCheck {
 export async function fileRefusals({ store, release, record, hashes }: ReleaseToCheck): Promise<Refusal[]> {
   const { name, version } = release;
   const refusal = (file: string, what: string): Refusal => ({
-    rule: 'every file there, with its hash',
+    rule: 'every file present, with its hash',
     message: `${name} ${version}: ${file} ${what}.`,
-    mend: `Put it right from the same build: pnpm release repair ${name}. Or take another version.`,
+    hint: `Repair it from the same build: pnpm release repair ${name}. Or take another version.`,
   });
   if (record === undefined) return [refusal('release.json', 'is not in the release store')];
   const bad = await badFiles(store, release, { ...record.integrity, ...hashes });

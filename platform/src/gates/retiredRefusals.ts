@@ -11,7 +11,7 @@ export const retiredRefusals = (
   const record = records.get('shell');
   const leads = record?.name === 'shell' && 'leads' in record ? record.leads : undefined;
   return retirementViolations({ leads, retired }).map((violation) => ({
-    rule: 'no link leads nowhere',
+    rule: 'no dead links',
     ...wordsOf(violation, `the shell of ${environment} (${shell.version})`, environment),
   }));
 };
@@ -22,10 +22,10 @@ function wordsOf(violation: RetirementViolation, shell: string, environment: str
   return violation.rule === 'needed'
     ? {
         message: `${remote} cannot be retired: ${violation.from} leads to its page ${violation.path}.`,
-        mend: `The portal does not work without that page. Release a version of ${remote} that works, or the one before: pnpm release rollback ${remote} --environment ${environment} --why "…"`,
+        hint: `The portal does not work without that page. Release a version of ${remote} that works, or the one before: pnpm release rollback ${remote} --environment ${environment} --why "…"`,
       }
     : {
-        message: `${remote} is retired, and ${shell} was built before areas could be: tabs and links to ${violation.paths.join(', ')} would lead nowhere.`,
-        mend: `Use a shell that knows of retired areas. To bring the area back: ${back}`,
+        message: `${remote} is retired, and ${shell} is too old to know retired areas: tabs and links to ${violation.paths.join(', ')} would lead nowhere.`,
+        hint: `Use a shell that knows retired areas. To bring the area back: ${back}`,
       };
 }

@@ -104,7 +104,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await toolRoutes(app, options);
   await reportRoute(app, options.report);
   healthRoute(app, { environment, readPage, apiOrigins });
-  const report = ({ message, mend }: EnvironmentUnavailable) => options.report(`${message} ${mend}`);
+  const report = ({ message, hint }: EnvironmentUnavailable) => options.report(`${message} ${hint}`);
   environmentRoute(app, { readPage, report });
   pageRoutes(app, { ...options, readPage, isHttps });
   return app;
@@ -134,7 +134,7 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
     .send(text);
 
 /** What an address without anything says, in both languages. */
-export const nothingHere = 'There is nothing here. / Hier gibt es nichts.\n';
+export const nothingHere = 'Not found. / Nicht gefunden.\n';
 
 const unreadable = 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n';
 

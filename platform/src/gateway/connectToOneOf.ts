@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** How long one process may take to accept a connection before the next is asked. */
 const acceptedWithinMs = 2_000;
@@ -46,7 +46,7 @@ export function connectToOneOf(origins: readonly string[]): (options: object, co
   };
 }
 
-const noApi = () => new PortalFault('No process of the API accepts connections.', 'Start one.');
+const noApi = () => new UserFacingError('No process of the API accepts connections.', 'Start one.');
 
 function connectTo(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);

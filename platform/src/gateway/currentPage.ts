@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 import { parseRevision } from '../release/revision.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -7,11 +7,11 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { hasMarkers, type PageParts } from './page/composePage.ts';
 
 /** The environment cannot be shown; carries what the error page names. */
-export class EnvironmentUnavailable extends PortalFault {
+export class EnvironmentUnavailable extends UserFacingError {
   readonly revision: number;
 
-  constructor(revision: number, { message, mend }: { message: string; mend: string }, cause?: unknown) {
-    super(message, mend, cause);
+  constructor(revision: number, { message, hint }: { message: string; hint: string }, cause?: unknown) {
+    super(message, hint, cause);
     this.revision = revision;
   }
 }
@@ -39,7 +39,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
       revision = await store.currentRevision(name);
       return await read(revision);
     } catch (error) {
-      if (error instanceof PortalFault) throw new EnvironmentUnavailable(revision, error, error);
+      if (error instanceof UserFacingError) throw new EnvironmentUnavailable(revision, error, error);
       throw error;
     }
   };
@@ -54,14 +54,14 @@ async function readShell(
   const read = async (file: string) => {
     const bytes = await store.readFile(release, file);
     if (bytes === undefined || pins === undefined || integrityOf(bytes) === pins[file]) return bytes;
-    throw new PortalFault(
+    throw new UserFacingError(
       `${file} of the shell ${version} in ${store.location} is not what revision ${revision} of ${environment} names.`,
-      `Put it right from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
+      `Repair it from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
     );
   };
   const [template, record] = await Promise.all([read('index.html'), read('release.json')]);
   if (template === undefined || record === undefined || !hasMarkers(template.toString('utf8'))) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `The shell ${version} is not whole in the release store ${store.location}.`,
       'Publish it again, under another version.',
     );
@@ -73,7 +73,7 @@ async function readShell(
 
 /** For an environment that has no revision yet. */
 export const nothingReleased = (name: EnvironmentName) =>
-  new PortalFault(
+  new UserFacingError(
     `Nothing has been released to environment ${name} yet.`,
     `Publish to it: pnpm release publish --environment ${name} --why "…"`,
   );

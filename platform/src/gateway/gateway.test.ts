@@ -245,7 +245,7 @@ describe('released files', () => {
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toBe('There is nothing here. / Hier gibt es nichts.\n');
+    expect(body).toBe('Not found. / Nicht gefunden.\n');
   });
 });
 
@@ -285,7 +285,7 @@ test.each([
   const answer: Buffer[] = [];
   socket.on('data', (part) => answer.push(part));
   await once(socket, 'close');
-  expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 404 [^]*There is nothing here\./);
+  expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 404 [^]*Not found\./);
 });
 
 describe('the API behind /api', () => {

@@ -55,7 +55,7 @@ export function pageRoutes(
     handler: sendPage,
     errorHandler: (error, _request, reply) => {
       if (!(error instanceof EnvironmentUnavailable)) throw error;
-      report(`${error.message} ${error.mend}`);
+      report(`${error.message} ${error.hint}`);
       void sendNotice(
         reply.header('retry-after', '60'),
         503,

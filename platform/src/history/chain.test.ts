@@ -20,8 +20,7 @@ function aHistory(length: number, before = 1): string[] {
 }
 
 const nothing = { problems: [], notes: [] };
-const before =
-  'from before revisions named the one before them by its hash: whether they were changed cannot be known.';
+const before = 'older than the hashes of earlier revisions: whether they were changed cannot be known.';
 
 test.each([0, 1, 2, 5])('[O-04] %s revisions that follow one another are as they were written', (length) => {
   expect(chainFindings('prod', aHistory(length))).toEqual(nothing);
@@ -50,7 +49,7 @@ test.each<[string, (texts: (string | undefined)[]) => unknown, string[]]>([
   [
     'without the hash',
     (texts) => (texts[4] = JSON.stringify({ number: 5 })),
-    ['Revision 5 of prod does not name the one before it by its hash, as earlier ones do.'],
+    ['Revision 5 of prod does not contain the hash of the one before it, as earlier ones do.'],
   ],
 ])('[O-04] a revision that was %s is found', (_how, change, problems) => {
   const texts: (string | undefined)[] = aHistory(5, 2);
@@ -83,8 +82,8 @@ test('[O-04] every change of an environment names the revision it follows, and v
   await writeFile(file, text.replace('a test', 'another'));
   await expect(verify()).rejects.toMatchObject({
     message:
-      'local: its history is not as it was written:\n  – Revision 1 of local was changed after revision 2 was made from it.',
-    mend: expect.stringContaining('environments/local/revisions/<revision>.json') as string,
+      'local: its history was changed:\n  – Revision 1 of local was changed after revision 2 was made from it.',
+    hint: expect.stringContaining('environments/local/revisions/<revision>.json') as string,
   });
   await rm(file);
   await expect(verify()).rejects.toThrow('Revision 1 of local is not there.');

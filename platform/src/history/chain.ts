@@ -53,7 +53,7 @@ export function chainFindings(environment: string, texts: readonly (string | und
     if (link === 'absent') problems.push(`${said} is not there.`);
     else if (index < begins) continue;
     else if (link === 'none')
-      problems.push(`${said} does not name the one before it by its hash, as earlier ones do.`);
+      problems.push(`${said} does not contain the hash of the one before it, as earlier ones do.`);
     else if (link === 'unreadable') notes.push(`${said} cannot be read, nor which one it was made from.`);
     else if (before !== undefined && hashOfRevision(before) !== link.previous)
       problems.push(
@@ -79,5 +79,5 @@ function linkOf(text: string | undefined): 'absent' | 'unreadable' | 'none' | { 
 function unknownNote(environment: string, last: number): string {
   const these =
     last === 1 ? `Revision 1 of ${environment} is` : `Revisions 1 to ${last} of ${environment} are`;
-  return `${these} from before revisions named the one before them by its hash: whether they were changed cannot be known.`;
+  return `${these} older than the hashes of earlier revisions: whether they were changed cannot be known.`;
 }

@@ -131,7 +131,7 @@ describe.each(places)('when another squad was first, in %s', (_, place) => {
       message: expect.stringMatching(
         /^kim was first: revision 3 of uat, \d{4}-\d\d-\d\d \d\d:\d\d UTC, mfe-a 1\.0\.0 → 1\.2\.0 \(news of kim\)\. Yours was not written after 2 tries\.$/,
       ),
-      mend: 'See what changed: pnpm release diff uat@2 uat@3\nThen run your command again, if it is still wanted.',
+      hint: 'See what changed: pnpm release diff uat@2 uat@3\nThen run your command again, if it is still needed.',
     });
     expect(await versionsAt(store, 3)).toBe('1.2.0 1.1.0 1.0.0 1.0.0');
     expect(await store.currentRevision('uat')).toBe(3);
@@ -162,7 +162,7 @@ test('every rule is looked at again on the state that others made, and a refusal
   const store = await prepare(where);
   const disturbed = overtaken(store, () => change(where.open(), 'kim', '0.9.0', 'shell'));
   await expect(change(disturbed, 'a', '1.2.0')).rejects.toThrow(
-    /^uat does not take this:\n {2}– mfe-a 1\.2\.0 needs @portal\/ui \^1\.5\.0, the shell of uat \(0\.9\.0\) brings 1\.2\.0\. \(rule: shared ranges\)\nIn the meantime kim made revision 2: shell 1\.0\.0 → 0\.9\.0 \(news of kim\)\.$/,
+    /^uat does not take this:\n {2}– mfe-a 1\.2\.0 needs @portal\/ui \^1\.5\.0, the shell of uat \(0\.9\.0\) provides 1\.2\.0\. \(rule: shared ranges\)\nIn the meantime kim made revision 2: shell 1\.0\.0 → 0\.9\.0 \(news of kim\)\.$/,
   );
   expect(await store.currentRevision('uat')).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { settingChanges, versionChanges } from '../release/environmentChanges.ts';
 import { minuteOf } from './minuteOf.ts';
@@ -42,13 +42,13 @@ export const inTheWay = (
 const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
 
 /** Whoever comes second learns who came first, with what, and what to do. */
-export function wasFirst({ revision }: Overtaking, tries: number): PortalFault {
+export function wasFirst({ revision }: Overtaking, tries: number): UserFacingError {
   const { who, when, why, environment } = revision;
   const { environment: name, revision: number } = environment;
   const after = tries > 1 ? ` after ${tries} tries` : '';
-  return new PortalFault(
+  return new UserFacingError(
     `${who} was first: revision ${number} of ${name}, ${minuteOf(when)}, ${whatOf(revision)} (${why}). Yours was not written${after}.`,
-    `See what changed: pnpm release diff ${name}@${number - 1} ${name}@${number}\nThen run your command again, if it is still wanted.`,
+    `See what changed: pnpm release diff ${name}@${number - 1} ${name}@${number}\nThen run your command again, if it is still needed.`,
   );
 }
 
@@ -60,7 +60,7 @@ export const meantimeLines = (all: readonly Overtaking[]): string[] =>
   });
 
 /** A refusal on the state that others made: whether they are the reason is for the reader to see. */
-export const refusedAfter = (fault: PortalFault, all: readonly Overtaking[]): PortalFault =>
+export const refusedAfter = (fault: UserFacingError, all: readonly Overtaking[]): UserFacingError =>
   all.length === 0
     ? fault
-    : new PortalFault([fault.message, ...meantimeLines(all)].join('\n'), fault.mend, fault);
+    : new UserFacingError([fault.message, ...meantimeLines(all)].join('\n'), fault.hint, fault);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** How one file needs another: when it is loaded, later by `import()`, or for its types alone. */
 type ImportKind = 'value' | 'lazy' | 'type';
@@ -31,7 +31,7 @@ const notWritten = ['node_modules', 'dist', 'test-results', 'playwright-report']
 /** Every TypeScript file of a project with what it imports. @throws when the folder holds no project */
 export function readSources(root: string): SourceFile[] {
   if (!existsSync(join(root, 'package.json')))
-    throw new PortalFault(`There is no package.json in ${root}.`, 'Run the command in the project.');
+    throw new UserFacingError(`There is no package.json in ${root}.`, 'Run the command in the project.');
   const files = filesIn(root);
   const packages = files
     .filter((path) => path.endsWith('package.json'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
 import { checkedRelease, isReleaseName } from '../store/checkedNames.ts';
@@ -106,7 +106,7 @@ export async function mirrorEnvironment(
       try {
         await bring({ name, version });
       } catch (error) {
-        if (number === latest || !(error instanceof PortalFault)) throw error;
+        if (number === latest || !(error instanceof UserFacingError)) throw error;
         report(`Left out: ${error.message}`);
       }
     }
@@ -123,9 +123,9 @@ async function checkedFiles(store: ReleaseStore, release: ReleaseName, names: re
   for (const [name, expected] of Object.entries(record?.integrity ?? {})) {
     const bytes = files.get(name);
     if (bytes !== undefined && integrityOf(bytes) === expected) continue;
-    throw new PortalFault(
+    throw new UserFacingError(
       `${release.name} ${release.version} is damaged in ${store.location}: ${name} is not what was released.`,
-      'Put it right from the same build (pnpm release repair), or roll back to another version.',
+      'Repair it from the same build (pnpm release repair), or roll back to another version.',
     );
   }
   return files;

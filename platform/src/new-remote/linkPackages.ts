@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** Links every package of the workspace to those it names. All are installed already: nothing is fetched. */
 export async function linkPackages(root: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function linkPackages(root: string): Promise<void> {
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
   if (code === 0) return;
   const said = (await output).join('').trimEnd().split('\n').slice(-15).join('\n');
-  throw new PortalFault(
-    `The remote is written, but its packages could not be linked:\n\n${said}\n`,
-    'Correct that and give the command that links them: pnpm install',
+  throw new UserFacingError(
+    `The remote was created, but its packages could not be linked:\n\n${said}\n`,
+    'Fix that, then link them: pnpm install',
   );
 }

@@ -1,5 +1,5 @@
 import { newRemote, writeRemote, type NewRemote } from '@portal/build/generator';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 
 const usage =
@@ -28,13 +28,13 @@ export async function newRemoteCommand(words: string[], { root, say, link }: Sur
   const { positionals, values } = readArguments(words, options, usage);
   const [name = '', ...more] = positionals;
   if (name === '' || more.length > 0) {
-    throw new PortalFault(name === '' ? 'Which name?' : 'One remote at a time.', usage);
+    throw new UserFacingError(name === '' ? 'Which name?' : 'One remote at a time.', usage);
   }
   const made = newRemote(root, {
     name,
     ...{ path: values.path, title: values.title, titleDe: values['title-de'] },
   });
-  if ('refusal' in made) throw new PortalFault(made.refusal.message, made.refusal.mend);
+  if ('refusal' in made) throw new UserFacingError(made.refusal.message, made.refusal.hint);
   if (values['dry-run']) return say(dryRunText(made));
   await writeRemote(root, made);
   await link(root);

@@ -282,7 +282,7 @@ describe('pnpm release nginx', () => {
     );
     await expect(run(`nginx --out ${place} --api 10.0.0.4`)).rejects.toMatchObject({
       message: '--api is “10.0.0.4”.',
-      mend: 'It has to be a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301.',
+      hint: 'Expected a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301.',
     });
   });
 });

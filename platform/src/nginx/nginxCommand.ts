@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { openServing } from '../mirror/openServing.ts';
 import { mirrorEnvironment } from '../mirror/releaseMirror.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
@@ -27,7 +27,7 @@ interface NginxWords {
 export async function nginxCommand(words: NginxWords): Promise<void> {
   const { settings, say, out, api, run = false } = words;
   if (out === undefined) {
-    throw new PortalFault('Where to?', 'Name a folder of its own: pnpm release nginx --out <folder>');
+    throw new UserFacingError('Where to?', 'Name a separate folder: pnpm release nginx --out <folder>');
   }
   const listen = placeNamed(words.listen ?? `${settings.host}:${settings.port}`);
   const apiOrigins = api === undefined ? settings.apiOrigins : apiOriginsFrom(api, '--api');
@@ -53,15 +53,15 @@ export async function nginxCommand(words: NginxWords): Promise<void> {
   say(`Revision ${revision} of environment ${settings.environment} for nginx: ${out}`);
   if (run) return serveUntilTold(out, listen, say);
   say(
-    `Start it: nginx -p ${out}/ -c nginx.conf\nAfter a publication: this command again, then nginx -s reload.`,
+    `Start it: nginx -p ${out}/ -c nginx.conf\nAfter a publication: run this command again, then nginx -s reload.`,
   );
 }
 
 function placeNamed(place: string): string {
   if (/^[\w.[\]:-]+:\d{1,5}$/.test(place)) return place;
-  throw new PortalFault(
+  throw new UserFacingError(
     `--listen is “${place}”.`,
-    'It has to be an address and a port, such as 127.0.0.1:4300.',
+    'Expected an address and a port, such as 127.0.0.1:4300.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** Beside the usual path, where distributions put programs for administrators. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
@@ -42,7 +42,10 @@ export function nginxProgram(): string {
   const named = process.env['PORTAL_NGINX'];
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
-    throw new PortalFault(`PORTAL_NGINX names ${named}, which is no program.`, 'Correct it or leave it out.');
+    throw new UserFacingError(
+      `PORTAL_NGINX names ${named}, which is not a program.`,
+      'Correct it or leave it out.',
+    );
   }
   const found = find('nginx');
   if (found !== undefined) return found;
@@ -57,8 +60,8 @@ export function nginxProgram(): string {
 }
 
 const noNginx = (cause?: unknown) =>
-  new PortalFault(
+  new UserFacingError(
     'nginx could be neither found nor installed.',
-    'Install it (Debian: apt-get install nginx-light), or let PORTAL_NGINX name its program.',
+    'Install it (Debian: apt-get install nginx-light), or set PORTAL_NGINX to its program.',
     cause,
   );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { nginxProgram } from './nginxProgram.ts';
 
 /** An nginx as a child process. */
@@ -35,7 +35,7 @@ export async function runNginx(folder: string, address: string): Promise<Running
   while (!(await answers(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new PortalFault(
+      throw new UserFacingError(
         `nginx does not answer at ${address}:\n\n  ${said.trim()}\n`,
         `See ${folder}/logs.`,
       );

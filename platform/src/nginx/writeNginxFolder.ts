@@ -1,7 +1,7 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environmentAddress } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { apiProblems } from '../gateway/apiProxy.ts';
 import { environmentForPage } from '../gateway/page/composePage.ts';
@@ -81,9 +81,9 @@ async function refuseAlteredShell(
   const folder = join(storeFolder, 'artefacts/shell', shell.version);
   const [file] = await alteredFiles(folder, shell.integrity ?? {});
   if (file === undefined) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `${file} of the shell ${shell.version} in ${storeFolder} is not what revision ${revision} of ${environment} names.`,
-    `Put it right from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
+    `Repair it from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
   );
 }
 

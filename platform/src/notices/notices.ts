@@ -10,7 +10,7 @@ export interface Unavailable {
 const again = { en: { words: 'Try again', href: '' }, de: { words: 'Erneut versuchen', href: '' } };
 
 const toPortal = {
-  en: { words: 'To the research portal', href: '/' },
+  en: { words: 'Go to the research portal', href: '/' },
   de: { words: 'Zum Research-Portal', href: '/' },
 };
 

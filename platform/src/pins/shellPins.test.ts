@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@portal/wire';
 import { runRelease } from '../commands/runRelease.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { writeNginxFolder } from '../nginx/writeNginxFolder.ts';
 import { currentRevision } from '../release/revision.ts';
@@ -47,8 +47,8 @@ async function aPortal() {
     try {
       await runRelease(line.split(' '), (text) => said.push(text), { PORTAL_STORE: storeFolder });
     } catch (error) {
-      if (!(error instanceof PortalFault)) throw error;
-      said.push(`✗ ${error.message}\n${error.mend}`);
+      if (!(error instanceof UserFacingError)) throw error;
+      said.push(`✗ ${error.message}\n${error.hint}`);
     }
     return said.join('\n');
   }
@@ -199,7 +199,7 @@ test('[O-04] what is promoted is what ran in the stage before, or not at all', a
   await alterShell(store.location, altered, { record: true });
   const said = await release('promote --all --to staging --why test');
   expect(said).toContain(
-    'shell 1.0.0: main.1.js is not what was released. (rule: every file there, with its hash)',
+    'shell 1.0.0: main.1.js is not what was released. (rule: every file present, with its hash)',
   );
   await alterShell(store.location, { 'main.1.js': 'start();' }, { record: true });
   await alterShell(store.location, { 'exposed.1.js': 'steal();' }, { record: true, name: 'mfe-auth' });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage, EnvironmentUnavailable } from '../gateway/currentPage.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -54,9 +54,9 @@ export function shellsNamed({ store, storeFolder, environment, readPage: given }
       const folder = join(storeFolder, 'artefacts/shell', version);
       const altered = await alteredForm({ folder, file, expected });
       if (altered === undefined) return;
-      throw new PortalFault(
+      throw new UserFacingError(
         `${altered} of the shell ${version} in ${storeFolder} is not what its revision names.`,
-        'Put it right from the same build (pnpm release repair shell), or roll back to another version.',
+        'Repair it from the same build (pnpm release repair shell), or roll back to another version.',
       );
     },
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { filesWithoutHash } from '@portal/release-rules';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
 import { hasMarkers } from '../gateway/page/composePage.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -35,8 +35,8 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
 function refuseBadPage(dist: string, page: Buffer | undefined): void {
   if (page === undefined) throw refusedFile({ name: 'shell', dist, file: 'index.html' }, 'is missing');
   if (hasMarkers(page.toString('utf8'))) return;
-  throw new PortalFault(
-    'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
+  throw new UserFacingError(
+    'shell cannot be published: its index.html lacks a placeholder that the gateway fills (rule: a page with its placeholders).',
     `Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: ${buildCommand('shell', dist)}`,
   );
 }
@@ -54,7 +54,7 @@ async function readOrRefuse({ name, dist, file }: BuiltFile): Promise<Buffer> {
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOENT') throw error;
     if (file === 'release.json') {
-      throw new PortalFault(
+      throw new UserFacingError(
         `${name} has not been built.`,
         `Build it first: ${buildCommand(name, dist)}`,
         error,
@@ -69,7 +69,7 @@ const buildCommand = (name: string, dist: string): string =>
   basename(dist) === 'dist' ? `pnpm --filter ${name} build` : `pnpm build ${name} --force`;
 
 const refusedFile = ({ name, dist, file }: BuiltFile, what: string) =>
-  new PortalFault(
-    `${name} cannot be published: its file ${file} ${what} (rule: every file there, with its hash).`,
+  new UserFacingError(
+    `${name} cannot be published: its file ${file} ${what} (rule: every file present, with its hash).`,
     `Build it again: ${buildCommand(name, dist)}`,
   );

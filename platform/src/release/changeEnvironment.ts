@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { refusals } from '../gates/refusals.ts';
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
 import { hashOfPrevious } from '../history/chain.ts';
@@ -83,7 +83,7 @@ export async function changeEnvironment(
   for (let tries = 1; ; tries += 1) {
     const base = await readBase(request);
     const tried = await tryOnce(base, request, plan).catch((error: unknown) => {
-      throw error instanceof PortalFault ? refusedAfter(error, others) : error;
+      throw error instanceof UserFacingError ? refusedAfter(error, others) : error;
     });
     if ('result' in tried) return { ...tried.result, meantime: meantimeLines(others) };
     const before = { number: base.number, environment: base.revision?.environment };
@@ -151,9 +151,9 @@ function notBefore(earlier: string | undefined): string {
 function refuseIfLocked(current: Revision | undefined): void {
   if (current?.action !== 'lock') return;
   const { who, when, why, environment } = current;
-  throw new PortalFault(
+  throw new UserFacingError(
     `Environment ${environment.environment} is locked since ${minuteOf(when)} by ${who}: ${why} (rule: not while locked).`,
-    `When it may change again: pnpm release unlock --environment ${environment.environment} --why "…"\nThe environment is unchanged.`,
+    `To unlock it: pnpm release unlock --environment ${environment.environment} --why "…"\nThe environment is unchanged.`,
   );
 }
 

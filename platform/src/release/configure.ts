@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 
@@ -10,7 +10,7 @@ export const configure = (
     if (current !== undefined) {
       return { action: 'configure', next: { ...current.environment, ...request.settings } };
     }
-    throw new PortalFault(
+    throw new UserFacingError(
       `Nothing has been released to environment ${request.environment} yet.`,
       'Its settings come into force with its first shell: pnpm release promote shell …',
     );

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import type { Revision } from './revision.ts';
 
@@ -14,12 +14,12 @@ export const unlock = (request: ChangeRequest): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
     const revision = inForce(request, current);
     if (revision.action === 'lock') return { action: 'unlock', next: revision.environment };
-    throw new PortalFault(`Environment ${request.environment} is not locked.`, 'There is nothing to do.');
+    throw new UserFacingError(`Environment ${request.environment} is not locked.`, 'There is nothing to do.');
   });
 
 function inForce({ environment }: ChangeRequest, current: Revision | undefined): Revision {
   if (current !== undefined) return current;
-  throw new PortalFault(
+  throw new UserFacingError(
     `Nothing has been released to environment ${environment} yet.`,
     'Publish or promote the shell to it first.',
   );

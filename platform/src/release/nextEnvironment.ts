@@ -1,6 +1,6 @@
 import { isContractCompatible } from '@portal/contract';
 import type { Environment, ReleasedVersion, RemoteRelease } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { stageBefore } from '../settings/stages.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
@@ -17,7 +17,7 @@ interface Change {
 export function nextEnvironment({ name, current, settings, records }: Change): Environment {
   const shell = records.find((record) => record.name === 'shell') ?? current?.shell;
   if (shell === undefined) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `Environment ${name} has no shell yet (rule: a shell first).`,
       stageBefore(name) === undefined
         ? `Publish it as well: pnpm release publish --environment ${name} --why "…"`
@@ -56,7 +56,7 @@ function refuseRetired(
 ): void {
   const one = records.find((record) => Object.hasOwn(current?.retired ?? {}, record.name));
   if (one === undefined) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `${one.name} is retired in ${name} (rule: not while retired).`,
     `Bring it back first: pnpm release reinstate ${one.name} --environment ${name} --why "…"\nThe environment is unchanged.`,
   );

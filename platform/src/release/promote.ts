@@ -1,7 +1,7 @@
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { fileRefusals } from '../gates/releaseRefusals.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { stageBefore, stages } from '../settings/stages.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -61,7 +61,7 @@ async function recordsOf(
 export async function versionsIn(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
   const versions = versionsOf((await currentRevision(store, environment))?.environment);
   if (versions.size > 0) return [...versions].map(([name, version]) => ({ name, version }));
-  throw new PortalFault(
+  throw new UserFacingError(
     `Nothing has been released to environment ${environment} yet.`,
     'See what runs where: pnpm release status',
   );
@@ -75,7 +75,7 @@ export async function versionIn(
 ): Promise<ReleaseName> {
   const version = versionsOf((await currentRevision(store, environment))?.environment).get(name);
   if (version !== undefined) return { name, version };
-  throw new PortalFault(
+  throw new UserFacingError(
     `${name} does not run in ${environment}.`,
     `See what runs where: pnpm release status. Or name a version: pnpm release promote ${name}@<version> …`,
   );
@@ -94,7 +94,7 @@ export async function stageRefusals(
     {
       rule: 'one stage after the other',
       message: `${name} ${version} has never run in ${earlier}.`,
-      mend: `Promote it there first: pnpm release promote ${name}@${version} --to ${earlier} --why "…"`,
+      hint: `Promote it there first: pnpm release promote ${name}@${version} --to ${earlier} --why "…"`,
     },
   ];
 }
@@ -127,9 +127,9 @@ export async function publishedStageRefusals(
   const revisions = await Promise.all(earlier.map((stage) => store.currentRevision(stage)));
   if (revisions.every((revision) => revision === 0)) return [];
   const found = await Promise.all(releases.map((release) => stageRefusals(store, environment, release)));
-  const mend =
+  const hint =
     'Publish to uat, and promote from stage to stage: pnpm release publish --environment uat --why "…"';
-  return found.flat().map((refusal) => ({ ...refusal, mend }));
+  return found.flat().map((refusal) => ({ ...refusal, hint }));
 }
 
 /** The last state of an environment in which a version ran; undefined where it never did. */

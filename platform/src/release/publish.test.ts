@@ -71,7 +71,7 @@ test('a dry run checks everything and writes nothing', async () => {
   expect(await store.releases()).not.toContainEqual({ name: 'mfe-auth', version: '1.1.0' });
 });
 
-describe('refusals name the rule and the mend, and change nothing', () => {
+describe('refusals name the rule and the hint, and change nothing', () => {
   const equities = { public: [], signedIn: [], gated: ['/equities/:id'] };
 
   test.each([
@@ -94,7 +94,7 @@ describe('refusals name the rule and the mend, and change nothing', () => {
         { name: 'mfe-b', paths: { ...equities, gated: ['/equities/:name'] } },
       ],
       'mfe-a and mfe-b both claim /equities/:name. (rule: one area per path)',
-      'Take the path out of the package.json of the one that does not own it',
+      'Remove the path from the package.json of the one that does not own it',
     ],
     [
       'a path of the shell',
@@ -106,19 +106,19 @@ describe('refusals name the rule and the mend, and change nothing', () => {
       'a path twice',
       [{ name: 'mfe-a', paths: { ...equities, signedIn: ['/equities/:id'] } }],
       'mfe-a claims /equities/:id twice. (rule: one area per path)',
-      'build that again',
+      'build it again',
     ],
     [
       'other bytes under a known version',
       [{ ...login, code: 'export default 2;' }],
-      'mfe-auth 1.0.0 is published already, with other bytes (',
+      'mfe-auth 1.0.0 is already published with other bytes (',
       'Raise the version in its package.json',
     ],
-  ])('%s', async (_, remotes, message, mend) => {
+  ])('%s', async (_, remotes, message, hint) => {
     const { store, folder } = await aRunningStore();
     await expect(publishFakes({ store, folder, remotes })).rejects.toMatchObject({
       message: expect.stringContaining(message),
-      mend: expect.stringContaining(mend),
+      hint: expect.stringContaining(hint),
     });
     expect(await store.currentRevision('local')).toBe(1);
     expect((await store.releases()).map(({ name }) => name)).toEqual(['mfe-auth', 'shell']);
@@ -139,7 +139,7 @@ describe('refusals name the rule and the mend, and change nothing', () => {
       publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] }),
     ).rejects.toMatchObject({
       message: expect.stringContaining('Revision 1 of environment local is damaged.'),
-      mend: expect.stringContaining('environments/local/revisions/1.json'),
+      hint: expect.stringContaining('environments/local/revisions/1.json'),
     });
   });
 });
@@ -152,7 +152,7 @@ describe('a build is refused', () => {
   test('when a file is missing', async () => {
     await rm(join(dist, 'exposed.1.css'));
     await expect(read()).rejects.toThrow(
-      'mfe-auth cannot be published: its file exposed.1.css is missing (rule: every file there, with its hash).',
+      'mfe-auth cannot be published: its file exposed.1.css is missing (rule: every file present, with its hash).',
     );
   });
 
@@ -168,23 +168,23 @@ describe('a build is refused', () => {
     await writeFile(join(dist, 'release.json'), text);
     await expect(read()).rejects.toMatchObject({
       message: 'mfe-auth has no valid release record (dist/release.json).',
-      mend: expect.stringMatching(new RegExp(`^Build it again: pnpm build mfe-auth --force[^]*${reason}`)),
+      hint: expect.stringMatching(new RegExp(`^Build it again: pnpm build mfe-auth --force[^]*${reason}`)),
     });
   });
 
   test('when it is another package', async () => {
     await expect(readBuiltRelease('mfe-other', dist)).rejects.toThrow(
-      'The build of mfe-other calls itself mfe-auth.',
+      'The build of mfe-other is named mfe-auth.',
     );
   });
 
   test('when there is none', async () => {
     await expect(readBuiltRelease('mfe-auth', join(root, 'nowhere'))).rejects.toMatchObject({
       message: 'mfe-auth has not been built.',
-      mend: 'Build it first: pnpm build mfe-auth --force',
+      hint: 'Build it first: pnpm build mfe-auth --force',
     });
     await expect(readBuiltRelease('mfe-auth', join(root, 'nowhere', 'dist'))).rejects.toMatchObject({
-      mend: 'Build it first: pnpm --filter mfe-auth build',
+      hint: 'Build it first: pnpm --filter mfe-auth build',
     });
   });
 });
@@ -199,7 +199,7 @@ test('status says what runs where, since when, by whom and why', async () => {
   expect(text).toContain('prod: nothing released yet');
 });
 
-test('a shell whose page lacks a place that the gateway fills is refused, and how to mend it is said', async () => {
+test('a shell whose page lacks a place that the gateway fills is refused, and with a hint how to fix it', async () => {
   const { folder } = await aRunningStore();
   const dist = join(folder, 'shell', 'dist');
   const page = '<!doctype html><html><head><!--portal:head--></head></html>';
@@ -211,7 +211,7 @@ test('a shell whose page lacks a place that the gateway fills is refused, and ho
   await writeFile(join(dist, 'release.json'), JSON.stringify(record));
   await expect(readBuiltRelease('shell', dist)).rejects.toMatchObject({
     message:
-      'shell cannot be published: its index.html lacks a place that the gateway fills (rule: a page with its places).',
-    mend: 'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm --filter shell build',
+      'shell cannot be published: its index.html lacks a placeholder that the gateway fills (rule: a page with its placeholders).',
+    hint: 'Put <!--portal:head--> and <!--portal:scripts--> back into shell/index.html, and build again: pnpm --filter shell build',
   });
 });

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { recordSource, type Source } from '../sources/source.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -56,8 +56,8 @@ async function refuseOtherBytes(store: ReleaseStore, { record, files }: BuiltRel
   const stored = await store.readFile(releaseName(record), 'release.json');
   if (stored === undefined || files.get('release.json')?.equals(stored)) return;
   if (record.version.includes('-local.')) return;
-  throw new PortalFault(
-    `${record.name} ${record.version} is published already, with other bytes (release.json).`,
+  throw new UserFacingError(
+    `${record.name} ${record.version} is already published with other bytes (release.json).`,
     'A published version never changes. Raise the version in its package.json, build again and publish that.',
   );
 }

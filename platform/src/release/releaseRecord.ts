@@ -1,6 +1,6 @@
 import { areaPathsSchema, manifestSchema } from '@portal/wire';
 import * as z from 'zod/mini';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 const named = z.string().check(z.minLength(1));
 const namesSchema = z.record(z.string(), z.array(z.string()));
@@ -51,14 +51,14 @@ export function readReleaseRecord(name: string, text: string): ReleaseRecord {
     const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;
     const record = schema.parse(JSON.parse(text));
     if (record.name === name) return record;
-    throw new PortalFault(
-      `The build of ${name} calls itself ${record.name}.`,
+    throw new UserFacingError(
+      `The build of ${name} is named ${record.name}.`,
       `Build it again: pnpm build ${name} --force`,
     );
   } catch (error) {
-    if (error instanceof PortalFault) throw error;
+    if (error instanceof UserFacingError) throw error;
     const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
-    throw new PortalFault(
+    throw new UserFacingError(
       `${name} has no valid release record (dist/release.json).`,
       `Build it again: pnpm build ${name} --force\n${reason}`,
       error,

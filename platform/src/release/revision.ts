@@ -1,6 +1,6 @@
 import { environmentSchema } from '@portal/wire';
 import * as z from 'zod/mini';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
 /** What makes a revision. */
@@ -41,7 +41,7 @@ export const deedOf = ({ action, restored }: Pick<Revision, 'action' | 'restored
   restored === undefined ? action : `${action} to ${restored}`;
 
 /** A revision that cannot be read; what came before it still can. */
-export class RevisionDamaged extends PortalFault {
+export class RevisionDamaged extends UserFacingError {
   readonly reason: string;
   readonly revision: number;
 
@@ -49,8 +49,8 @@ export class RevisionDamaged extends PortalFault {
     super(
       `Revision ${revision} of environment ${name} is damaged. ${reason}`,
       `Put environments/${name}/revisions/${revision}.json of the release store right, from a backup. ` +
-        `Or go back to a revision that is whole: pnpm release rollback --environment ${name} --to <revision> --why "…"\n` +
-        `If nothing else needs its history, remove environments/${name}: the next publication starts it anew.`,
+        `Or roll back to an undamaged revision: pnpm release rollback --environment ${name} --to <revision> --why "…"\n` +
+        `If nothing else needs its history, remove environments/${name}: the next publication starts it again.`,
     );
     this.revision = revision;
     this.reason = reason;
@@ -97,7 +97,7 @@ export async function assertRevision(
 ): Promise<void> {
   const latest = await store.currentRevision(name);
   if (number >= 1 && number <= latest) return;
-  throw new PortalFault(
+  throw new UserFacingError(
     `There is no revision ${number} of ${name}.`,
     latest === 0
       ? `Nothing has been released to ${name} yet: pnpm release status`

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { isWhole } from '../gates/releaseRefusals.ts';
 import { withoutRetired } from '../retirement/retire.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -58,7 +58,7 @@ async function baseOf({ store, environment, names }: RollbackRequest): Promise<B
     if (!(error instanceof RevisionDamaged) || names.length > 0) throw error;
     return { number: error.revision, revision: undefined };
   }
-  throw new PortalFault(
+  throw new UserFacingError(
     `Nothing has been released to environment ${environment} yet.`,
     'There is nothing to go back to.',
   );
@@ -78,10 +78,10 @@ function withPackageOf(name: string, state: Environment, target: Environment): E
   const remote = target.remotes[name];
   const others = state.retired?.[name] === undefined ? state : withoutRetired(state, name).next;
   if (remote !== undefined) return { ...others, remotes: { ...state.remotes, [name]: remote } };
-  throw new PortalFault(
+  throw new UserFacingError(
     `${name} did not run in revision ${target.revision} of ${target.environment}.`,
-    `See where it did: pnpm release history ${name} --environment ${target.environment}\n` +
-      `Or take it out: pnpm release retire ${name} --environment ${target.environment} --why "…"`,
+    `See where it ran: pnpm release history ${name} --environment ${target.environment}\n` +
+      `Or retire it: pnpm release retire ${name} --environment ${target.environment} --why "…"`,
   );
 }
 
@@ -94,16 +94,19 @@ async function lastOther({ store, environment, names }: RollbackRequest, base: B
   throw neverRanOther(environment, names);
 }
 
-function neverRanOther(environment: EnvironmentName, names: readonly string[]): PortalFault {
+function neverRanOther(environment: EnvironmentName, names: readonly string[]): UserFacingError {
   const [only = environment, ...others] = names;
   const history = `pnpm release history --environment ${environment}`;
   if (others.length > 0)
-    return new PortalFault(
+    return new UserFacingError(
       `${environment} has no revision in which all of ${names.join(', ')} ran in other versions.`,
       `Name the revision to go back to, with --to: ${history}`,
     );
   const where = names.length === 0 ? '' : ` in ${environment}`;
-  return new PortalFault(`${only} has never run in another version${where}.`, `See its history: ${history}`);
+  return new UserFacingError(
+    `${only} has never run in another version${where}.`,
+    `See its history: ${history}`,
+  );
 }
 
 /** Whether each of the packages ran in another version; of all packages, any. */

@@ -52,7 +52,7 @@ test('[F-07] of two promotions of one package from one base exactly one wins; th
         `^${winner} was first: revision 2 of uat, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC, mfe-a 1\\.0\\.0 → 1\\.1\\.0 \\(news of ${winner}\\)\\. Yours was not written\\.$`,
       ),
     ),
-    mend: 'See what changed: pnpm release diff uat@1 uat@2\nThen run your command again, if it is still wanted.',
+    hint: 'See what changed: pnpm release diff uat@1 uat@2\nThen run your command again, if it is still needed.',
   });
   expect((await currentRevision(store, 'uat'))?.who).toBe(winner);
 });

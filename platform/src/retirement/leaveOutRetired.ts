@@ -15,6 +15,6 @@ export async function leaveOutRetired<Package extends { name: string }>(
   const retired = (await currentRevision(store, environment))?.environment.retired ?? {};
   const isRetired = ({ name }: Package) => Object.hasOwn(retired, name);
   const names = packages.filter(isRetired).map(({ name }) => name);
-  if (names.length > 0) say(`  Retired in ${environment} and left out: ${names.join(', ')}`);
+  if (names.length > 0) say(`  Retired in ${environment} and skipped: ${names.join(', ')}`);
   return packages.filter((one) => !isRetired(one));
 }

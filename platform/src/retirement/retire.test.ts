@@ -87,7 +87,7 @@ test('[F-19] history, status, comparison, verification and pruning know of it', 
     'mfe-team 1.1.0: exposed.1.js is not in the release store.',
   );
   expect(await release('reinstate mfe-team --environment uat --why x')).toContain(
-    'mfe-team 1.1.0: exposed.1.js is not in the release store. (rule: every file there, with its hash)',
+    'mfe-team 1.1.0: exposed.1.js is not in the release store. (rule: every file present, with its hash)',
   );
   expect((await uat())?.revision).toBe(3);
 });
@@ -106,7 +106,7 @@ test('[F-19] what the portal cannot do without is not retired, and says what lea
   const { release, uat } = await aStore();
   expect(await release('retire mfe-auth --environment uat --why x')).toBe(
     '✗ uat does not take this:\n' +
-      '  – mfe-auth cannot be retired: the way of every visitor who is signed out leads to its page /login. (rule: no link leads nowhere)\n' +
+      '  – mfe-auth cannot be retired: the way of every visitor who is signed out leads to its page /login. (rule: no dead links)\n' +
       'The portal does not work without that page. Release a version of mfe-auth that works, or the one before: ' +
       'pnpm release rollback mfe-auth --environment uat --why "…"\nThe environment is unchanged.',
   );
@@ -117,14 +117,14 @@ test('[F-19] a shell from before areas could be retired would show links that le
   const { release, publish, uat } = await aStore();
   await publish({ shell: { version: '0.9.0' } });
   const refusal =
-    'mfe-team is retired, and the shell of uat (0.9.0) was built before areas could be: tabs and links to /team, /coverage would lead nowhere. (rule: no link leads nowhere)';
+    'mfe-team is retired, and the shell of uat (0.9.0) is too old to know retired areas: tabs and links to /team, /coverage would lead nowhere. (rule: no dead links)';
   expect(await release(out)).toContain(refusal);
   await release('rollback shell --environment uat --why x');
   await release(out);
   expect((await uat())?.retired).toHaveProperty('mfe-team');
   expect(await release('promote shell@0.9.0 --to uat --why x')).toContain(refusal);
   expect(await release('promote shell@0.9.0 --to uat --why x')).toContain(
-    'Use a shell that knows of retired areas. To bring the area back: pnpm release reinstate mfe-team --environment uat --why "…"',
+    'Use a shell that knows retired areas. To bring the area back: pnpm release reinstate mfe-team --environment uat --why "…"',
   );
 });
 
@@ -133,12 +133,12 @@ test('while an area is retired nothing of it is released, and everything else is
   await release(out);
   await expect(publish({ remotes: [{ ...team, version: '1.2.0' }] })).rejects.toMatchObject({
     message: 'mfe-team is retired in uat (rule: not while retired).',
-    mend: expect.stringContaining('pnpm release reinstate mfe-team --environment uat --why "…"'),
+    hint: expect.stringContaining('pnpm release reinstate mfe-team --environment uat --why "…"'),
   });
   await publish({ remotes: [{ ...login, version: '1.1.0' }] });
   expect((await uat())?.retired).toHaveProperty('mfe-team');
   expect(await release('promote --all --from staging --to uat --why x')).toBe(
-    '  Retired in uat and left out: mfe-team\nuat runs revision 5:\n  mfe-auth 1.1.0 → 1.0.0',
+    '  Retired in uat and skipped: mfe-team\nuat runs revision 5:\n  mfe-auth 1.1.0 → 1.0.0',
   );
 });
 

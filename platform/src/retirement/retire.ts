@@ -1,5 +1,5 @@
 import type { Environment, RetiredArea } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { refuseIfBroken } from '../gates/refusal.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { fileRefusals } from '../gates/releaseRefusals.ts';
@@ -18,7 +18,7 @@ export const retire = (request: ChangeRequest & { name: string }): Promise<Chang
 
 function withRetired(environment: Environment, name: string): Environment {
   if (name === 'shell')
-    throw new PortalFault(
+    throw new UserFacingError(
       'The shell cannot be retired: every page is shown in it.',
       `Roll it back instead: pnpm release rollback shell --environment ${environment.environment} --why "…"`,
     );
@@ -28,9 +28,9 @@ function withRetired(environment: Environment, name: string): Environment {
     return { ...environment, remotes, retired: { ...environment.retired, [name]: { version, area, paths } } };
   }
   if (environment.retired?.[name] !== undefined) return environment;
-  throw new PortalFault(
+  throw new UserFacingError(
     `${name} does not run in ${environment.environment}.`,
-    `See what does: pnpm release status --environment ${environment.environment}`,
+    `See what runs there: pnpm release status --environment ${environment.environment}`,
   );
 }
 
@@ -69,15 +69,15 @@ export function withoutRetired(
   const { [name]: kept, ...retired } = all;
   if (kept !== undefined)
     return { kept, next: { ...environment, ...(Object.keys(retired).length > 0 && { retired }) } };
-  throw new PortalFault(
+  throw new UserFacingError(
     `${name} is not retired in ${environment.environment}.`,
-    `See what is: pnpm release status --environment ${environment.environment}`,
+    `See what is retired there: pnpm release status --environment ${environment.environment}`,
   );
 }
 
 function inForce(name: EnvironmentName, current: Revision | undefined): Environment {
   if (current !== undefined) return current.environment;
-  throw new PortalFault(
+  throw new UserFacingError(
     `Nothing has been released to environment ${name} yet.`,
     'See what runs where: pnpm release status',
   );

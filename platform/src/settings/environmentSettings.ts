@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openTabs, portalTabs } from '@portal/contract';
 import { environmentSchema, overrideOrigins, type Environment } from '@portal/wire';
 import * as z from 'zod/mini';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { originsOf, type PageOrigins } from '../security/pageOrigins.ts';
 
 const kept = {
@@ -69,7 +69,7 @@ export function parseEnvironmentSettings(name: string, text: string): z.infer<ty
     return schema.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
-    throw new PortalFault(
+    throw new UserFacingError(
       `platform/environments/${name}.json is not valid.`,
       `Correct it:\n${reason}`,
       error,

@@ -29,7 +29,7 @@ test('one that is set counts, that of an environment first; no other environment
 test('one that cannot be a token, or a damaged file, is said without being shown', async () => {
   const place = { dataFolder: root, environment: 'local' as const };
   await expect(ownOperatorToken(place, { PORTAL_OPERATOR_TOKEN: 'too short' })).rejects.toThrow(
-    'PORTAL_OPERATOR_TOKEN cannot be a token.',
+    'PORTAL_OPERATOR_TOKEN is not a valid token.',
   );
   await writeFile(join(root, 'operator-token'), '\n');
   await expect(ownOperatorToken(place, {})).rejects.toThrow('operator-token is damaged.');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@portal/wire';
 import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 import { createWhole } from '../store/writeWhole.ts';
 
@@ -27,9 +27,9 @@ interface TokenPlace {
 function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
   const token = variables[name] === '' ? undefined : variables[name];
   if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token;
-  throw new PortalFault(
-    `${name} cannot be a token.`,
-    'It has to have at least 32 characters: letters, digits, . ~ + / = - _. Correct it or leave it out.',
+  throw new UserFacingError(
+    `${name} is not a valid token.`,
+    'Expected at least 32 characters: letters, digits, . ~ + / = - _. Correct it or leave it out.',
   );
 }
 
@@ -64,7 +64,7 @@ export async function ownOperatorToken(
   }
   const token = await keptToken(file);
   if (token !== undefined) return token;
-  throw new PortalFault(`The token in ${file} is damaged.`, 'Delete the file and start again.');
+  throw new UserFacingError(`The token in ${file} is damaged.`, 'Delete the file and start again.');
 }
 
 async function keptToken(file: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { environmentNames } from '@portal/wire';
 import { z } from 'zod';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { StorePlace } from '../store/openStore.ts';
 import { checkout } from './checkout.ts';
 
@@ -99,7 +99,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
 export function apiOriginsFrom(word: string, saidAt: string): string[] {
   const { data } = apiOrigins.safeParse(word);
   if (data !== undefined) return data;
-  throw new PortalFault(`${saidAt} is “${word}”.`, `It has to be ${meaning.PORTAL_API_ORIGINS}.`);
+  throw new UserFacingError(`${saidAt} is “${word}”.`, `Expected ${meaning.PORTAL_API_ORIGINS}.`);
 }
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
@@ -121,10 +121,12 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
   const { data, error } = variables.safeParse(given);
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof meaning;
-    throw new PortalFault(
+    throw new UserFacingError(
       // The address of a mail server carries its password.
-      name === 'SMTP_URL' ? 'SMTP_URL is no address of a mail server.' : `${name} is “${from[name] ?? ''}”.`,
-      `It has to be ${meaning[name]}. Correct it or leave it out.`,
+      name === 'SMTP_URL'
+        ? 'SMTP_URL is not the address of a mail server.'
+        : `${name} is “${from[name] ?? ''}”.`,
+      `Expected ${meaning[name]}. Correct it or leave it out.`,
     );
   }
   const port = data.PORTAL_PORT ?? usual.port;
@@ -180,15 +182,15 @@ function storeOf(
 function apiPortBeside(gatewayPort: number, given: number | undefined): number {
   const apiPort = given ?? gatewayPort + 1;
   if (apiPort > lastPort) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `PORTAL_PORT is ${gatewayPort}, which leaves no port for the API: it takes the next one.`,
       `Choose a PORTAL_PORT below ${lastPort}, or set PORTAL_API_PORT as well.`,
     );
   }
   if (apiPort === gatewayPort) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `PORTAL_PORT and PORTAL_API_PORT are both ${gatewayPort}.`,
-      'Gateway and API need a port each: change one of them, or leave PORTAL_API_PORT out.',
+      'Gateway and API need different ports: change one of them, or leave PORTAL_API_PORT out.',
     );
   }
   return apiPort;

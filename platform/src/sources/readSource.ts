@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { unknownSource, type Source } from './source.ts';
 
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ export async function readSource(
 function givenSource({ PORTAL_RELEASE_COMMIT, PORTAL_RELEASE_BRANCH }: NodeJS.ProcessEnv): Source {
   if (!PORTAL_RELEASE_COMMIT) return unknownSource;
   if (!/^[0-9a-f]{40,64}$/.test(PORTAL_RELEASE_COMMIT)) {
-    throw new PortalFault(
+    throw new UserFacingError(
       `PORTAL_RELEASE_COMMIT is “${PORTAL_RELEASE_COMMIT}”.`,
       'It must be the full name of a commit: git rev-parse HEAD',
     );

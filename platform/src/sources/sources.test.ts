@@ -53,7 +53,7 @@ test('without Git it is unknown, unless variables say it; a tarball inside a rep
   expect(await readSource(tarball, given)).toEqual({ commit, branch: 'main', clean: null });
   await expect(readSource(tarball, { PORTAL_RELEASE_COMMIT: 'main' })).rejects.toMatchObject({
     message: 'PORTAL_RELEASE_COMMIT is “main”.',
-    mend: 'It must be the full name of a commit: git rev-parse HEAD',
+    hint: 'It must be the full name of a commit: git rev-parse HEAD',
   });
 });
 

@@ -65,7 +65,7 @@ test('a log that cannot be written is said once, and done without', async () => 
   log.end();
   await pause(50);
   expect(said).toEqual([
-    `✗ The API’s log ${file} cannot be written (EISDIR). The portal goes on without it.`,
+    `✗ The API’s log ${file} cannot be written (EISDIR). The portal continues without it.`,
   ]);
 });
 

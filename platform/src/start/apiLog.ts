@@ -30,7 +30,7 @@ export async function openApiLog(
     if (isLost) return;
     isLost = true;
     const reason = systemErrorCode(error) ?? String(error);
-    say(`✗ The API’s log ${file} cannot be written (${reason}). The portal goes on without it.`);
+    say(`✗ The API’s log ${file} cannot be written (${reason}). The portal continues without it.`);
   };
   // Opened at once: the file is there when it is put aside again.
   const open = () => createWriteStream(file, { fd: openSync(file, 'a', 0o600) }).on('error', lose);

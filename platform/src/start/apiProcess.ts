@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { apiIsReady } from '../gateway/healthRoute.ts';
 import { openApiLog, type ApiLog } from './apiLog.ts';
 
@@ -64,16 +64,16 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
       const answers = await apiIsReady(origin);
       // When the API has ended, it is a stranger who answers at its port.
       if (over) {
-        throw new PortalFault(
-          `The API ended while it started:\n\n  ${lastWords.join('\n  ')}\n`,
-          `All it said: ${logFile}`,
+        throw new UserFacingError(
+          `The API ended while starting:\n\n  ${lastWords.join('\n  ')}\n`,
+          `Full log: ${logFile}`,
         );
       }
       if (answers) return;
       if (Date.now() > deadline) {
-        throw new PortalFault(
+        throw new UserFacingError(
           `The API is not ready after ${readyWithinMs / 1000} s.`,
-          `What it said: ${logFile}`,
+          `Its log: ${logFile}`,
         );
       }
       await pause(100, undefined, { signal });

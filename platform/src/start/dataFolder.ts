@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 import { abandonedAfterMs } from '../store/releaseStore.ts';
 
@@ -37,9 +37,9 @@ async function removeLeavings(folder: string): Promise<void> {
 
 function explain(error: unknown, folder: string): unknown {
   if (systemErrorCode(error) !== 'ENOENT') return explainFileFault(error, `the data folder ${folder}`);
-  return new PortalFault(
-    `The data folder ${folder} cannot be made: nothing can be kept at that place.`,
-    'Let PORTAL_DATA name another folder.',
+  return new UserFacingError(
+    `The data folder ${folder} cannot be created there.`,
+    'Set PORTAL_DATA to another folder.',
     error,
   );
 }

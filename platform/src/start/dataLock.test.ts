@@ -15,7 +15,7 @@ const lockOf = (pid: number, begun: string | null = null) =>
 test('a folder in use is refused, with process and address of the portal that uses it', async () => {
   const unlock = await lockDataFolder(folder, address);
   await expect(lockDataFolder(folder, 'http://localhost:4592')).rejects.toThrow(
-    `A portal runs with the data folder ${folder} already: process ${process.pid}, ${address}.`,
+    `A portal is already running with the data folder ${folder}: process ${process.pid}, ${address}.`,
   );
   await unlock();
   expect(existsSync(file)).toBe(false);

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { createWhole } from '../store/writeWhole.ts';
 
 const ownerSchema = z.object({
@@ -49,9 +49,9 @@ async function removeStale(file: string, folder: string): Promise<void> {
   if (text === undefined) return;
   const owner = parsed(text);
   if (owner && (await isRunning(owner))) {
-    throw new PortalFault(
-      `A portal runs with the data folder ${folder} already: process ${owner.pid}, ${owner.address}.`,
-      'Use that one, or stop it first (Ctrl-C where it was started). For a second portal let PORTAL_DATA name another folder.',
+    throw new UserFacingError(
+      `A portal is already running with the data folder ${folder}: process ${owner.pid}, ${owner.address}.`,
+      'Use that one, or stop it first (Ctrl-C where it was started). For a second portal set PORTAL_DATA to another folder.',
     );
   }
   const aside = `${file}.${randomUUID()}`;

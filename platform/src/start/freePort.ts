@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 export interface WantedPort {
   port: number;
@@ -42,11 +42,11 @@ const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
 /** Why nothing can listen on a port, with the command that moves it. */
-export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): PortalFault {
+export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): UserFacingError {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
   const first = code === 'EADDRINUSE' ? 'Stop the program that uses it, or choose another' : 'Choose another';
-  return new PortalFault(
+  return new UserFacingError(
     `${owner} cannot start: port ${port} ${reasons[code] ?? `cannot be listened on (${code})`}.`,
     `${first}: ${variable}=${otherPort(port)} ${command}`,
     error,

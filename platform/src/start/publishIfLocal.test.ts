@@ -17,14 +17,14 @@ test('a start serves uat, staging and prod as they were released, and releases n
   expect(packages.map(({ name }) => name)).toEqual(['reference-api']);
   const said: string[] = [];
   await publishIfLocal(place, packages, (line) => said.push(line));
-  expect(said).toEqual(['Serving uat, revision 1; nothing of this machine is released to it.']);
+  expect(said).toEqual(['Serving uat, revision 1; nothing from this machine is released to it.']);
   expect(await store.currentRevision('uat')).toBe(1);
 });
 
 test('a start of an environment without a release says how to release to it', async () => {
   await expect(packagesToBuild(placeOf('empty', 'prod'), [])).rejects.toMatchObject({
     message: 'Nothing has been released to environment prod yet.',
-    mend: 'Publish to it: pnpm release publish --environment prod --why "…"',
+    hint: 'Publish to it: pnpm release publish --environment prod --why "…"',
   });
 });
 

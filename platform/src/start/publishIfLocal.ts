@@ -36,7 +36,7 @@ export async function publishIfLocal(
   const { environment } = place;
   if (!isLocal(place)) {
     say(
-      `Serving ${environment}, revision ${await revisionOf(place)}; nothing of this machine is released to it.`,
+      `Serving ${environment}, revision ${await revisionOf(place)}; nothing from this machine is released to it.`,
     );
     return;
   }

@@ -31,6 +31,6 @@ export async function runPortal(settings: PortalSettings, live?: LivePackages): 
   if (isStopping()) return;
   console.log(
     `✗ The API has ended (${code}). The portal's pages stay, but they cannot read or write anything.\n` +
-      '  Stop with Ctrl-C and start again. What the API said last is in the data folder, under logs/api.log.',
+      '  Stop with Ctrl-C and start again. The API’s log is in the data folder, under logs/api.log.',
   );
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { faultText } from '../faults/runCommand.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { environmentSettings, parseEnvironmentSettings } from '../settings/environmentSettings.ts';
 import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -50,7 +50,7 @@ describe('before anything is installed', () => {
   test.each(['0.10.48', '6.17.1', '18.20.4', '20.18.3'])('Node %s is told what to do', (version) => {
     expect(whyNodeIsTooOld(version, '>=20.19')).toBe(
       `This is Node ${version}; the portal needs Node 20.19 or newer.\n` +
-        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then give the command again.',
+        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then run the command again.',
     );
   });
 
@@ -137,18 +137,18 @@ describe('the data folder', () => {
 
   test.each([
     ['ENOSPC', 'There is no space left on the disk for the data folder', 'Free some space'],
-    ['EACCES', 'You may not write', 'Give your user the right to write there'],
-    ['EROFS', 'You may not write', 'let PORTAL_DATA name another folder'],
-  ])('%s', async (code, message, mend) => {
+    ['EACCES', 'No permission to write', 'Give your user write access there'],
+    ['EROFS', 'No permission to write', 'set PORTAL_DATA to another folder'],
+  ])('%s', async (code, message, hint) => {
     const words = await wordsOf(() => prepareDataFolder(join(folder, 'data'), systemError(code)));
     expect(words).toContain(message);
-    expect(words).toContain(mend);
+    expect(words).toContain(hint);
     expect(words).not.toMatch(/ at .*\.ts/);
   });
 
   test('at a place where no folder can be made', async () => {
     expect(await wordsOf(() => prepareDataFolder('/proc/x/y'))).toMatch(
-      /The data folder \/proc\/x\/y cannot be made|You may not write/,
+      /The data folder \/proc\/x\/y cannot be created there|No permission to write/,
     );
   });
 
@@ -190,8 +190,8 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORTAL_PORT: 'http' }, 'PORTAL_PORT is “http”.', 'It has to be a port between 1 and 65535.'],
-    [{ PORTAL_PORT: '0x11DA' }, 'PORTAL_PORT is “0x11DA”.', 'It has to be a port between 1 and 65535.'],
+    [{ PORTAL_PORT: 'http' }, 'PORTAL_PORT is “http”.', 'Expected a port between 1 and 65535.'],
+    [{ PORTAL_PORT: '0x11DA' }, 'PORTAL_PORT is “0x11DA”.', 'Expected a port between 1 and 65535.'],
     [{ PORTAL_API_PORT: '65536' }, 'PORTAL_API_PORT is “65536”.', 'a port between 1 and 65535'],
     [{ PORTAL_PORT: '65535' }, 'leaves no port for the API', 'Choose a PORTAL_PORT below 65535'],
     [
@@ -210,15 +210,19 @@ describe('settings', () => {
       'PORTAL_PUBLIC_URL is “research.example”.',
       'such as https://research.example.com',
     ],
-    [{ SMTP_URL: 'http://u:secret@mail' }, 'SMTP_URL is no address of a mail server.', 'such as smtps://'],
+    [
+      { SMTP_URL: 'http://u:secret@mail' },
+      'SMTP_URL is not the address of a mail server.',
+      'such as smtps://',
+    ],
     [{ PORTAL_TODAY: '2026-02-30' }, 'PORTAL_TODAY is “2026-02-30”.', 'a day such as 2026-11-21'],
     [{ PORTAL_DEMO_SIZE: '-5' }, 'PORTAL_DEMO_SIZE is “-5”.', 'a whole number between 0 and 100000'],
     [{ PORTAL_LOG_LEVEL: 'loud' }, 'PORTAL_LOG_LEVEL is “loud”.', 'one of silent, error, warn, info, debug'],
     [{ PORTAL_ENVIRONMENT: 'test' }, 'PORTAL_ENVIRONMENT is “test”.', 'one of local, uat, staging, prod'],
-  ])('%o', async (given, message, mend) => {
+  ])('%o', async (given, message, hint) => {
     const words = await wordsOf(() => portalSettings(given));
     expect(words).toContain(message);
-    expect(words).toContain(mend);
+    expect(words).toContain(hint);
   });
 
   test('say where browsers find the portal', () => {
@@ -276,7 +280,7 @@ describe('the API as a child', () => {
   test('that ends while it starts: its last words are shown', async () => {
     const api = await apiThat("console.error('The database is locked.'); process.exit(3)");
     expect(await wordsOf(() => api.ready(signal))).toContain(
-      'The API ended while it started:\n\n  The database is locked.',
+      'The API ended while starting:\n\n  The database is locked.',
     );
     expect(await api.ended).toBe(3);
   });
@@ -352,6 +356,6 @@ test('what is printed at the end: address, accounts, data, how to stop', () => {
 });
 
 test('a surprise is a sentence too', () => {
-  expect(faultText(new Error('odd'))).toContain('This should not have happened: odd');
-  expect(faultText(new PortalFault('What.', 'Do\nthat.'))).toBe('\n✗ What.\n  Do\n  that.\n');
+  expect(faultText(new Error('odd'))).toContain('Unexpected error: odd');
+  expect(faultText(new UserFacingError('What.', 'Do\nthat.'))).toBe('\n✗ What.\n  Do\n  that.\n');
 });

@@ -1,4 +1,4 @@
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { ReleaseName } from './releaseStore.ts';
 
 const packageName = /^[a-z][a-z0-9-]*$/;
@@ -21,7 +21,7 @@ const fits = (name: string, pattern: RegExp) =>
 
 function checked(name: string, pattern: RegExp): string {
   if (fits(name, pattern)) return name;
-  throw new PortalFault(
+  throw new UserFacingError(
     `“${name}” cannot be a name in the release store.`,
     'Use letters, digits, dots, dashes and underscores.',
   );

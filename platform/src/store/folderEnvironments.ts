@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readIfThere } from './folderReleases.ts';
 import type { EnvironmentName, ReleaseStore } from './releaseStore.ts';
 import { RevisionTaken } from './RevisionTaken.ts';
@@ -53,7 +53,7 @@ async function readPointer(path: string, environment: EnvironmentName): Promise<
   const text = (await readIfThere(path))?.toString('utf8').trim();
   if (text === undefined) return 0;
   if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new PortalFault(
+  throw new UserFacingError(
     `The pointer of environment ${environment} is damaged (${path}).`,
     'Write the number of the highest file under revisions/ into it.',
   );

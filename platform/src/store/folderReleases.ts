@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
 import { compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -128,9 +128,9 @@ async function repairFolder(publication: FolderPublication, damaged: string): Pr
 }
 
 const damagedRelease = ({ release, folder }: Pick<FolderPublication, 'release' | 'folder'>, file: string) =>
-  new PortalFault(
+  new UserFacingError(
     `${release.name} ${release.version} is damaged in the release store: ${file} in ${folder} is not what was published, and this is another build.`,
-    `Check out the commit that it was built from (pnpm release history), then: pnpm release repair ${release.name}\nOr bring that folder back from a copy.`,
+    `Check out the commit that it was built from (pnpm release history), then: pnpm release repair ${release.name}\nOr restore that folder from a backup.`,
   );
 
 async function sameOrRefused({
@@ -145,8 +145,8 @@ async function sameOrRefused({
     if (!known?.equals(bytes)) differing.push(file);
   }
   if (differing.length === 0 && stored === files.size) return 'known';
-  throw new PortalFault(
-    `${release.name} ${release.version} is published already, with other bytes (${differing[0] ?? 'fewer files'}).`,
+  throw new UserFacingError(
+    `${release.name} ${release.version} is already published with other bytes (${differing[0] ?? 'fewer files'}).`,
     'A published version never changes. Raise the version in its package.json, build again and publish that.',
   );
 }

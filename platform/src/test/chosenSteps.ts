@@ -51,7 +51,7 @@ export function describeSelection(files: readonly string[], selection: Selection
   const { lint, unit, browser } = selection;
   const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
   return [
-    `${changed}. What they can touch:`,
+    `${changed}. What they can affect:`,
     `  lint           ${lint.join(', ') || 'only their format'}`,
     `  unit tests     ${unit.join(', ')}`,
     `  browser tests  ${specs}`,

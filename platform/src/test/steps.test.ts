@@ -56,7 +56,7 @@ test('every browser test is run by naming none, and everything is all steps', ()
 
 test('what is run is listed before it is run', () => {
   expect(describeSelection(['mfe-a/src/a.ts'], anArea)).toBe(
-    '1 changed file. What they can touch:\n' +
+    '1 changed file. What they can affect:\n' +
       '  lint           mfe-a\n' +
       '  unit tests     mfe-a, platform/src/documents, shared/build/src/one.test.ts\n' +
       '  browser tests  specs/a.spec.ts',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { promote } from '../release/promote.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
@@ -18,7 +18,7 @@ for (let done = 0; done < Number(times);) {
     await promote({ store, environment: 'uat', who, why, settings, releases: [{ name, version }] });
     done += 1;
   } catch (error) {
-    if (!(error instanceof PortalFault) || !error.message.includes(' was first: revision ')) throw error;
+    if (!(error instanceof UserFacingError) || !error.message.includes(' was first: revision ')) throw error;
     told += 1;
     await pause(Math.random() * 5);
   }

@@ -1,6 +1,6 @@
 import { runRelease } from '../commands/runRelease.ts';
 import { HelpAsked } from '../faults/HelpAsked.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** Runs `pnpm release <line>` on a store: answers what it prints, or its refusal; instants read THEN. */
 export async function releaseLine(PORTAL_STORE: string, line: string): Promise<string> {
@@ -10,8 +10,8 @@ export async function releaseLine(PORTAL_STORE: string, line: string): Promise<s
     await runRelease(words, (text) => said.push(text), { PORTAL_STORE });
   } catch (error) {
     if (error instanceof HelpAsked) return `? ${error.usage}`;
-    if (!(error instanceof PortalFault)) throw error;
-    said.push(`✗ ${error.message}\n${error.mend}`);
+    if (!(error instanceof UserFacingError)) throw error;
+    said.push(`✗ ${error.message}\n${error.hint}`);
   }
   return said.join('\n').replaceAll(/\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?: UTC|\S+Z)/g, 'THEN');
 }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runRelease } from '../commands/runRelease.ts';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -25,8 +25,8 @@ async function aRunningPortal() {
     try {
       await runRelease(line.split(' '), (text) => said.push(text), { PORTAL_STORE: store.location });
     } catch (error) {
-      if (!(error instanceof PortalFault)) throw error;
-      said.push(`✗ ${error.message}\n${error.mend}`);
+      if (!(error instanceof UserFacingError)) throw error;
+      said.push(`✗ ${error.message}\n${error.hint}`);
     }
     return said.join('\n');
   }
@@ -52,7 +52,7 @@ test.each([
   ]);
   const from = `--from ${join(folder, 'mfe-auth')}`;
   expect(await release(`${command} ${from} --dry-run`)).toMatch(
-    /^mfe-auth 1\.0\.0: \d+ files? would be put right\./,
+    /^mfe-auth 1\.0\.0: \d+ files? would be repaired\./,
   );
   expect(await readFile(file(name))).not.toEqual(before);
   expect(await release(`${command} ${from}`)).toBe(
@@ -60,7 +60,9 @@ test.each([
   );
   expect(await readFile(file(name))).toEqual(before);
   expect(await release('verify --environment prod')).toBe(wholeAgain);
-  expect(await release(`${command} ${from}`)).toBe('mfe-auth 1.0.0 is whole: there was nothing to repair.');
+  expect(await release(`${command} ${from}`)).toBe(
+    'mfe-auth 1.0.0 is undamaged: there was nothing to repair.',
+  );
 });
 
 test('a file that is gone comes back, and so does a release that was removed', async () => {

@@ -1,5 +1,5 @@
 import type { Environment, ReleasedVersion } from '@portal/wire';
-import { PortalFault } from '../faults/PortalFault.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { verifyChain } from '../history/chain.ts';
 import { foreignSentences } from '../security/pageOrigins.ts';
@@ -121,7 +121,7 @@ async function readableRecord(
     const record = await storedRecord(store, release);
     return record === undefined ? { problem: 'release.json is not in the release store.' } : { record };
   } catch (error) {
-    if (!(error instanceof PortalFault)) throw error;
+    if (!(error instanceof UserFacingError)) throw error;
     return { problem: 'release.json in the release store is not what was released.' };
   }
 }

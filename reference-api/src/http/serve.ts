@@ -48,7 +48,7 @@ function usualRefusals({ authenticated, forOperators, query, body }: ServedCall,
 
 function nameOf(call: ServedCall): CallName {
   const [name] = Object.entries<ServedCall>(calls).find(([, { path }]) => path === call.path) ?? [];
-  if (name === undefined) throw new Error(`${call.path} is no call of the wire.`);
+  if (name === undefined) throw new Error(`${call.path} is not a call of the wire.`);
   return name as CallName;
 }
 

@@ -236,8 +236,8 @@ test.each([
 
 test.each([
   [{ contract: '2.0.0' }, 'it was built against contract 2.0.0, this shell offers 1.0.0'],
-  [{ shared: { react: '^20.0.0' } }, 'it needs react ^20.0.0, this shell brings 19.3.1'],
-  [{ shared: { maps: '^1.0.0' } }, 'it needs maps ^1.0.0, this shell brings none'],
+  [{ shared: { react: '^20.0.0' } }, 'it needs react ^20.0.0, this shell provides 19.3.1'],
+  [{ shared: { maps: '^1.0.0' } }, 'it needs maps ^1.0.0, this shell provides none'],
   [
     { uses: { '@portal/ui': ['Button', 'Map', 'Zoom'] } },
     'it uses Map, Zoom of @portal/ui, which this shell does not offer',

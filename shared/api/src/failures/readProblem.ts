@@ -29,5 +29,5 @@ export function describeAnswer(path: string, body: unknown): string {
   if (body === '' || body === null || body === undefined) return `The answer of ${path} is empty.`;
   if (typeof body !== 'string') return `The answer of ${path} has an unexpected shape.`;
   if (/^\s*</.test(body)) return `The answer of ${path} is a page instead of data.`;
-  return `The answer of ${path} is no valid JSON: it may be cut off.`;
+  return `The answer of ${path} is not valid JSON: it may be cut off.`;
 }

@@ -35,29 +35,29 @@ test('[F-15] path and titles can be given', () => {
 
 const why = (request: RemoteRequest) => {
   const made = newRemote(root, request);
-  return 'refusal' in made ? `${made.refusal.message} ${made.refusal.mend}` : 'nothing';
+  return 'refusal' in made ? `${made.refusal.message} ${made.refusal.hint}` : 'nothing';
 };
 
 test.each<[RemoteRequest, string]>([
   [{ name: '' }, 'A remote needs a name.'],
-  [{ name: 'Target-Prices' }, '“Target-Prices” is no name for a remote.'],
+  [{ name: 'Target-Prices' }, '“Target-Prices” is not a name for a remote.'],
   [{ name: 'target_prices' }, 'small letters and digits, joined by hyphens'],
-  [{ name: '../ideas' }, '“../ideas” is no name for a remote.'],
+  [{ name: '../ideas' }, '“../ideas” is not a name for a remote.'],
   [{ name: 'a-name-of-more-than-thirty-letters' }, 'at most 30'],
   [{ name: 'libraries' }, 'There is a remote mfe-libraries already. Choose another name.'],
   [{ name: 'research' }, '“research” is the name of a part of the portal itself.'],
   [{ name: 'events' }, 'There is a folder reference-api/src/areas/events already. Remove it, or choose'],
   [{ name: 'common' }, '“common” is the name of a part of the portal itself.'],
   [{ name: 'remote-template' }, '“remote-template” is the name of a part of the portal itself.'],
-  [{ name: 'ideas', path: 'ideas' }, '“ideas” is no path for a page. It has to begin with a slash'],
-  [{ name: 'ideas', path: '/ideas/:id' }, '“/ideas/:id” is no path for a page.'],
+  [{ name: 'ideas', path: 'ideas' }, '“ideas” is not a path for a page. Start it with a slash'],
+  [{ name: 'ideas', path: '/ideas/:id' }, '“/ideas/:id” is not a path for a page.'],
   [{ name: 'ideas', path: '/coverage' }, '/coverage is claimed by mfe-team-coverage. Choose another path'],
   [{ name: 'coverage' }, '/coverage is claimed by mfe-team-coverage.'],
   [{ name: 'ideas', path: '/company_profile/ideas' }, 'is claimed by mfe-profiles.'],
   [{ name: 'ideas', path: '/error/ideas' }, '/error/ideas is a page of the shell.'],
   [{ name: 'ideas', path: '/api/ideas' }, 'Addresses below /api are not pages: the servers answer them.'],
-  [{ name: 'ideas', title: '{name}' }, '“{name}” is no title for a page.'],
-  [{ name: 'ideas', title: ' ' }, '“” is no title for a page.'],
+  [{ name: 'ideas', title: '{name}' }, '“{name}” is not a title for a page.'],
+  [{ name: 'ideas', title: ' ' }, '“” is not a title for a page.'],
   [{ name: 'ideas', titleDe: 'Grüße' }, 'German is spelled as in Switzerland here: write ss.'],
 ])('[F-15] %j is refused, and why', (request, sentence) => {
   expect(why(request)).toContain(sentence);

@@ -51,7 +51,7 @@ function whyInTheWay(root: string, names: RemoteNames): Refusal | undefined {
     existsSync(join(root, one)),
   );
   if (taken === undefined) return undefined;
-  return { message: `There is a folder ${taken} already.`, mend: 'Remove it, or choose another name.' };
+  return { message: `There is a folder ${taken} already.`, hint: 'Remove it, or choose another name.' };
 }
 
 /** Writes a new remote into the workspace. */

@@ -5,7 +5,7 @@ import type { ExistingPackage } from './existingPackages.ts';
 /** Why a remote is not generated, and what to do instead. */
 export interface Refusal {
   message: string;
-  mend: string;
+  hint: string;
 }
 
 /** Longer ones make lines that no formatter can keep. */
@@ -26,37 +26,37 @@ export function whyRefused(names: RemoteNames, existing: readonly ExistingPackag
 function whyBadName({ area }: RemoteNames): Refusal | undefined {
   if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(area) && area.length <= longestName) return undefined;
   return {
-    message: area === '' ? 'A remote needs a name.' : `“${area}” is no name for a remote.`,
-    mend: `It has to be of small letters and digits, joined by hyphens, at most ${longestName}: pnpm new:remote target-prices`,
+    message: area === '' ? 'A remote needs a name.' : `“${area}” is not a name for a remote.`,
+    hint: `Use small letters and digits, joined by hyphens, at most ${longestName}: pnpm new:remote target-prices`,
   };
 }
 
 function whyTaken(names: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
-  const mend = 'Choose another name.';
+  const hint = 'Choose another name.';
   const other = existing.find(({ name, area }) => name === names.package || area === names.area);
-  if (other !== undefined) return { message: `There is a remote ${other.name} already.`, mend };
+  if (other !== undefined) return { message: `There is a remote ${other.name} already.`, hint };
   // Ids of texts begin with the name, and all packages share one page.
   const part = existing.find(({ folder }) => folder.split('/').at(-1) === names.area);
   if (part === undefined && names.area !== 'common') return undefined;
-  return { message: `“${names.area}” is the name of a part of the portal itself.`, mend };
+  return { message: `“${names.area}” is the name of a part of the portal itself.`, hint };
 }
 
 function whyBadPath({ path }: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
-  const mend = 'Choose another path: --path /target-prices';
+  const hint = 'Choose another path: --path /target-prices';
   const [, first = ''] = path.split('/');
   if (!/^(?:\/[a-z0-9]+(?:[_-][a-z0-9]+)*)+$/.test(path)) {
     return {
-      message: `“${path}” is no path for a page.`,
-      mend: `It has to begin with a slash and to be of small letters, digits and hyphens. ${mend}`,
+      message: `“${path}” is not a path for a page.`,
+      hint: `Start it with a slash and use small letters, digits and hyphens. ${hint}`,
     };
   }
   if (takenByServers.includes(first)) {
-    return { message: `Addresses below /${first} are not pages: the servers answer them.`, mend };
+    return { message: `Addresses below /${first} are not pages: the servers answer them.`, hint };
   }
   const owner = existing.find(({ paths }) => paths.some((one) => meet(one, path)));
-  if (owner !== undefined) return { message: `${path} is claimed by ${owner.name}.`, mend };
+  if (owner !== undefined) return { message: `${path} is claimed by ${owner.name}.`, hint };
   if (shellPaths.some((one) => meet(one, path))) {
-    return { message: `${path} is a page of the shell.`, mend };
+    return { message: `${path} is a page of the shell.`, hint };
   }
   return undefined;
 }
@@ -77,14 +77,14 @@ function whyBadTitle({ title, titleDe }: RemoteNames): Refusal | undefined {
   for (const text of [title, titleDe]) {
     if (text === '' || text.length > longestTitle || /[{}<>"\\\p{Cc}]/u.test(text)) {
       return {
-        message: `“${text}” is no title for a page.`,
-        mend: `A title is plain text of at most ${longestTitle} characters, without < > { } " and \\: --title "Target prices"`,
+        message: `“${text}” is not a title for a page.`,
+        hint: `A title is plain text of at most ${longestTitle} characters, without < > { } " and \\: --title "Target prices"`,
       };
     }
     if (text.includes('ß')) {
       return {
         message: `“${text}” has an ß.`,
-        mend: 'German is spelled as in Switzerland here: write ss.',
+        hint: 'German is spelled as in Switzerland here: write ss.',
       };
     }
   }

@@ -56,7 +56,7 @@ export function scrubbed(text: string, longest: number): string {
       .trim()
       .replace(/\b(?:Bearer|Basic)\s+[\w.~+/=-]+/gi, gone)
       .replace(/eyJ[\w-]{5,}(?:\.[\w-]*)*/g, gone)
-      // `mfe-auth@1.2.0` is no mail address.
+      // `mfe-auth@1.2.0` is not a mail address.
       .replace(/[\p{L}\d._+-]{1,100}(?:@|%40)(?!\d+\.\d+\.)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, gone)
       .replace(wholeAddress, shortAddress)
       .replace(secret, '$1…')

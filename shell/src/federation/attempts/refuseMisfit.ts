@@ -9,7 +9,7 @@ function detailOf(misfit: Misfit): string {
     case 'contract':
       return `it was built against contract ${misfit.needed}, this shell offers ${misfit.offered}`;
     case 'shared':
-      return `it needs ${misfit.library} ${misfit.range}, this shell brings ${misfit.offered ?? 'none'}`;
+      return `it needs ${misfit.library} ${misfit.range}, this shell provides ${misfit.offered ?? 'none'}`;
     case 'names':
       return `it uses ${misfit.names.join(', ')} of ${misfit.library}, which this shell does not offer`;
   }
