@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
 import { ApiProcess, buildApi } from './ApiProcess.ts';
 import { accessBenches } from './benches/access.ts';
 import { libraryBenches } from './benches/libraries.ts';
@@ -8,9 +10,22 @@ import { ratingBenches } from './benches/ratings.ts';
 import { inProcess } from './baseline/inProcess.ts';
 import { measureBaselines } from './baseline/measureBaselines.ts';
 import { engines, type BenchEngine } from './engines.ts';
-import { machineFacts } from './machineFacts.ts';
 import { measure, type Measured } from './measure.ts';
 import { baselineTable, betweenMarkers, resultTable, type EngineReport } from './report.ts';
+
+/** What the numbers depend on: cores, memory, load at the start, Node, and the hash that a sign-in costs. */
+async function machineFacts(seconds: number): Promise<string> {
+  const begin = performance.now();
+  const [, N = '', r = '', p = ''] = (await hashPassword('Research-2026', passwordPower.production)).split(
+    '$',
+  );
+  const hashMs = performance.now() - begin;
+  return [
+    `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version},`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} before the run; generator and API on the same cores; ${seconds} s a row.`,
+    `Hash: scrypt N=${N} r=${r} p=${p}, ${Math.round(hashMs)} ms for one.`,
+  ].join(' ');
+}
 
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 const benches = [...accessBenches, ...libraryBenches, ...ratingBenches];

@@ -4,8 +4,7 @@ import { makePdf } from './makePdf.ts';
 import { makePortrait } from './makePortrait.ts';
 import { makePreview } from './makePreview.ts';
 import { makeXlsx } from './makeXlsx.ts';
-import { swissDay, swissNumber } from './swissNumber.ts';
-import { writeReport } from './writeReport.ts';
+import { swissDay, swissNumber, writeReport } from './writeReport.ts';
 
 const record: DocumentRecord = {
   docRef: 'R20260311-009-de',

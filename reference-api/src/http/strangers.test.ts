@@ -5,7 +5,7 @@ import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
-import { wantsPage } from './wantsPage.ts';
+import { wantsPage } from '../plugins/problems.ts';
 
 const names = Object.keys(calls) as CallName[];
 const signedIn = names.filter((name) => calls[name].authenticated);

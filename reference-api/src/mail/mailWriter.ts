@@ -1,10 +1,23 @@
 import { accountRepository } from '#areas/auth/accountRepository.ts';
 import { linkMail } from '#areas/auth/mail-links/linkMail.ts';
-import type { AuditedServices } from '#Services.ts';
+import type { AuditedServices, Services } from '#Services.ts';
 import type { Mail } from './Mail.ts';
-import { newsMail } from './news/newsMail.ts';
-import type { ClaimedMail } from './queue/mailRepository.ts';
+import { readNews } from './news/readNews.ts';
+import { unsubscribeToken } from './news/unsubscribeToken.ts';
+import { writeNewsMail } from './news/writeNewsMail.ts';
+import type { ClaimedMail, NewsKind } from './queue/mailRepository.ts';
 import { writeNoticeMail } from './writeMail.ts';
+
+/** Writes a mail about publications as things stand now; nothing when there is nothing left to tell. */
+function newsMail({ db, config, secrets }: Services) {
+  const publicUrl = config.PORTAL_PUBLIC_URL;
+  return async (mail: ClaimedMail, kind: NewsKind): Promise<Mail | undefined> => {
+    const news = await readNews(db, mail);
+    if (news === undefined) return undefined;
+    const token = unsubscribeToken(secrets.unsubscribe, news.reader.id);
+    return writeNewsMail({ ...news, kind, publicUrl, unsubscribe: `${publicUrl}/api/unsubscribe/${token}` });
+  };
+}
 
 function noticeMail({ db, config }: AuditedServices) {
   return async ({ clientId, createdMs }: ClaimedMail): Promise<Mail | undefined> => {

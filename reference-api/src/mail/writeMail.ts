@@ -1,9 +1,29 @@
-import { pages } from '@portal/contract';
+import { pages, type Language } from '@portal/contract';
+import { escapeMarkup as safe } from '../documents/escapeMarkup.ts';
 import { localTime, zurichDay, zurichMinutes } from '../publishingDay.ts';
-import { mailHtml } from './mailHtml.ts';
 import type { Mail } from './Mail.ts';
+import { mailFrame, mailStyles } from './mailFrame.ts';
 import { dayInMails, languageOf, oneLine, type Recipient } from './recipient.ts';
 import { phrases, type MailWords } from './words.ts';
+
+interface MailPage {
+  name: string;
+  words: MailWords;
+  href: string;
+  language: Language;
+}
+
+/** The HTML part of a mail with one link. */
+function mailHtml({ name, words, href, language }: MailPage): string {
+  const { paragraph, button, footer, quietLink } = mailStyles;
+  const validity =
+    words.validity === undefined ? '' : `<p style="${paragraph}">${safe(words.validity)}</p>\n`;
+  const content = `<p style="${paragraph}">${safe(words.text)}</p>
+<p style="margin:0 0 24px"><a href="${safe(href)}" style="${button}">${safe(words.link)}</a></p>
+${validity}<p style="${paragraph}">${safe(words.unasked)}</p>
+<p style="${footer}">${phrases[language].copy}<br><a href="${safe(href)}" style="${quietLink}">${safe(href)}</a></p>`;
+  return mailFrame({ name, subject: words.subject, language, content });
+}
 
 function write(client: Recipient, words: MailWords, href: string): Mail {
   const language = languageOf(client);

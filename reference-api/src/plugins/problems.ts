@@ -3,8 +3,13 @@ import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
 import { toRefusal } from '../http/toRefusal.ts';
-import { wantsPage } from '../http/wantsPage.ts';
 import { withoutTokens } from '../http/withoutTokens.ts';
+
+/** Whether a browser opened the address itself, so that a person would read the answer. */
+export function wantsPage(accept: string | undefined): boolean {
+  const types = (accept ?? '').split(',').map((each) => each.split(';')[0]?.trim());
+  return types.includes('text/html') && !types.includes('application/json');
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { zurichMinutes } from '../publishingDay.ts';
+import { companySummary } from './companies/companySummary.ts';
 import { removeAccounts, seedAccounts } from './demoAccounts.ts';
-import { seedCompanyTexts } from './companies/seedCompanyTexts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
@@ -16,6 +16,21 @@ import { seedRatings } from './ratings/seedRatings.ts';
 import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
 import { seedTeam } from './team/seedTeam.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
+import { companies } from './universe.ts';
+
+/** Stores what the pages of companies say; what is there is brought up to date. */
+async function seedCompanyTexts(db: Db): Promise<void> {
+  const rows = companies.map((company) => {
+    const { en, de } = companySummary(company);
+    return { company: company.name, text: en, translated_text: de };
+  });
+  await db.query(sql`
+    insert into profile_texts (tag_id, text, translated_text)
+    select tags.id, text, translated_text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(company text, text text, translated_text text) join tags on category = 'Company' and value = company
+    on conflict (tag_id, asset_class) do update set text = excluded.text, translated_text = excluded.translated_text
+      where (profile_texts.text, profile_texts.translated_text) is distinct from (excluded.text, excluded.translated_text)`);
+}
 
 export interface DemoOptions {
   size: number;

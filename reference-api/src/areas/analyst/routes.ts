@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { TagFilters } from '@portal/wire';
-import type { ProfileClass } from '@portal/wire-profiles';
+import { type ProfileClass, profileClasses, type ServedAnalyst } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publications/standsIn.ts';
 import { companyPages } from '#areas/covered-companies/companyPages.ts';
@@ -14,8 +14,26 @@ import { serveReading } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
-import { presentAnalyst } from './present.ts';
-import { analystRepository } from './repository.ts';
+import { analystRepository, type AnalystRow } from './repository.ts';
+
+/** An analyst as the wire shows them. */
+function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): ServedAnalyst {
+  const assetClass = profileClasses.find((each) => row.classes.includes(each));
+  return {
+    name: row.name,
+    external_id: row.externalId,
+    role: row.role === null ? null : { value: row.role, translated_value: row.translatedRole },
+    bio: (row.bio ?? []).map((value, place) => ({
+      value,
+      translated_value: row.translatedBio?.[place] ?? null,
+    })),
+    email: row.email,
+    phone: row.phone,
+    thumbnail_url: row.portrait,
+    asset_classification: assetClass === undefined ? null : { value: assetClass },
+    coverage,
+  };
+}
 
 interface Asked {
   ref: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { docRefSchema, plainText, z } from '@portal/wire';
+import { pdf, type DocumentRecord } from '#documents/DocumentRecord.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { authorise } from '#policies/authorise.ts';
@@ -8,11 +9,25 @@ import type { Services } from '#Services.ts';
 import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
 import { markOpened } from '../read-marks/repository.ts';
-import { contentDisposition } from './contentDisposition.ts';
+import { contentDisposition, fileName } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
-import { fileFacts } from './fileFacts.ts';
 import type { Reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
+
+/** What is said of a publication's file. */
+interface FileFacts {
+  name: string;
+  contentType: string;
+  /** Browsers cannot show spreadsheets: these are always saved. */
+  shownInBrowser: boolean;
+}
+
+/** What is said of a publication's file; undefined when it has none. */
+function fileFacts({ contentType, title }: DocumentRecord): FileFacts | undefined {
+  if (contentType === null) return undefined;
+  const shownInBrowser = contentType === pdf;
+  return { name: fileName(title, shownInBrowser ? 'pdf' : 'xlsx'), contentType, shownInBrowser };
+}
 
 const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { languageNames } from '@portal/contract';
-import { docRefSchema } from '@portal/wire';
+import { docRefSchema, type ServedPublication, type ServedPublicationList } from '@portal/wire';
 import { calls } from '#calls.ts';
+import type { DocumentRecord } from '#documents/DocumentRecord.ts';
 import { makePreview } from '#documents/makePreview.ts';
 import { writeReport } from '#documents/writeReport.ts';
 import { Refusal } from '#http/Refusal.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
+import type { Client } from '#policies/Client.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { markOpened } from '../read-marks/repository.ts';
@@ -16,8 +19,25 @@ import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
 import { portraitRoute } from './portraitRoute.ts';
 import { reading } from './reading.ts';
-import { recordOf } from './recordOf.ts';
 import { documentRepository } from './repository.ts';
+
+/** One page with one record. */
+const single = { page: 1, page_size: 1, limit: 1 };
+
+/**
+ * The record of a document as lists have it, with the other editions of its paper. A list of one: what a client may see of a publication is decided
+ * there and nowhere else. Undefined when it is gone meanwhile. [V-02]
+ */
+async function recordOf(
+  { docRef, language }: DocumentRecord,
+  client: Client,
+  list: ListReader,
+): Promise<ServedPublication | undefined> {
+  const query = { ...single, fold_editions: languageNames[language] };
+  const { bytes } = await list(client, query, { among: [], only: [sql`doc_ref = ${docRef}`] });
+  const { records } = JSON.parse(bytes.toString()) as ServedPublicationList;
+  return records[0];
+}
 
 /** The document a download path leads to, or undefined when it is no such path. */
 function docRefOf(path: string): string | undefined {

@@ -4,7 +4,7 @@ import { isOperator } from '#plugins/operators.ts';
 import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from '../auth/keepTidy.ts';
-import { isFromPortal } from './isFromPortal.ts';
+import { isFromPortal } from './routes.ts';
 import { keptReports } from './keptReports.ts';
 import { errorReportRepository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { readPreferences, type ServedTag } from '@portal/wire';
+import { readPreferences, type ServedTag, type Preferences } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
@@ -8,8 +8,27 @@ import { serveSignedIn } from '#http/serve.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
 import type { Services } from '#Services.ts';
 import { offerCategories, offeredTags, subscribedTags } from './offeredTags.ts';
-import { namedTags } from './namedTags.ts';
 import { preferencesRepository } from './repository.ts';
+
+const typeCategories = ['Aggregated Publication Type', 'Publication Type'];
+
+/** The active tags that preferences name. */
+function namedTags({ topics, subjects }: Preferences, tags: readonly ServedTag[]): ServedTag[] {
+  const names = new Set([
+    ...topics.flatMap(({ type, assetClass, language }) => [
+      ...typeCategories.map((category) => `${category}\n${type}`),
+      `Asset Classification\n${assetClass ?? ''}`,
+      `Language\n${language}`,
+    ]),
+    ...subjects.flatMap(({ category, value, languages }) => [
+      `${category}\n${value}`,
+      ...languages.map((language) => `Language\n${language}`),
+    ]),
+  ]);
+  return tags.filter(
+    ({ category, value, inactive }) => inactive !== true && names.has(`${category}\n${value}`),
+  );
+}
 
 /** What a client wants to hear about. [N-01] [N-02] */
 export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {

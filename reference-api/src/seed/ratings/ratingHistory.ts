@@ -8,11 +8,42 @@ import {
 import { addDays, weekday } from '#publishingDay.ts';
 import { Stream } from '../Stream.ts';
 import type { Company } from '../universe.ts';
-import { closePriceOn, type ClosePrice } from './closePriceOn.ts';
 import { creditWalk } from './creditWalk.ts';
 import { equityWalk } from './equityWalk.ts';
-import { esgWalk } from './esgWalk.ts';
 import type { RatingWalk } from './RatingWalk.ts';
+
+/** What a share cost at the end of a day. */
+interface ClosePrice {
+  amount: number;
+  currency: string;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The price of a company's share on a day: around a level of its own, in waves of months and years. */
+function closePriceOn({ externalId, international }: Company, day: string): ClosePrice {
+  const stream = new Stream(`prices ${externalId}`);
+  const level = 10 ** (1.2 + stream.next() * 1.5);
+  const wave = (days: number, height: number) =>
+    height * Math.sin((2 * Math.PI * Date.parse(day)) / dayMs / days + 2 * Math.PI * stream.next());
+  const amount = level * Math.exp(wave(1900, 0.25) + wave(410, 0.12) + wave(37, 0.04));
+  const currency = international ? stream.pick(['EUR', 'USD']) : 'CHF';
+  return { amount: Math.round(amount * 100) / 100, currency };
+}
+
+/** Stars from 0 to 5, or why there are none: to be initiated, no rating, not covered. */
+const withoutStars = ['CTBI', 'NER', 'NC'];
+
+/** Looked at about once a year, and seldom more than a star off. */
+const esgWalk: RatingWalk = {
+  first: (stream) => (stream.chance(0.08) ? stream.pick(withoutStars) : String(stream.between(1, 5))),
+  next: (stream, rating) => {
+    const days = stream.between(250, 480);
+    if (withoutStars.includes(rating)) return { rating: stream.chance(0.3) ? '3' : rating, days };
+    const by = stream.chance(0.35) ? stream.pick([-1, 1]) : 0;
+    return { rating: String(Math.min(5, Math.max(0, Number(rating) + by))), days };
+  },
+};
 
 /** A rating on the day it was stated, and what it followed. */
 export interface StatedRating {
