@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { testEngines } from '#testing/openTestDatabase.ts';
+import { oneEngine, testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { requestsOf, type FuzzRequest } from './requestsOf.ts';
@@ -8,8 +8,9 @@ import type { Words } from './valuesOf.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** Requests per operation: enough to meet each kind of caller and of fault in a usual run, and many more in a run of its own. */
-const runsOn = (engine: string) =>
-  Number(process.env['PORTAL_FUZZ_RUNS'] ?? (engine === 'pglite' ? '6' : '16'));
+const ownRuns = process.env['PORTAL_FUZZ_RUNS'];
+const runs = Number(ownRuns ?? '16');
+const engines = ownRuns === undefined ? [oneEngine] : testEngines;
 /** At most this many until one succeeds, for what has to. */
 const patience = 200;
 /** The seed that a failed run printed. */
@@ -37,8 +38,7 @@ async function send(api: TestApi, { method, url, payload, contentType, caller }:
 
 const toSucceed = ['highlightsDocuments', 'captureEvent', 'downloadToken', 'download'];
 
-describe.each(testEngines)('requests drawn from the API’s own description (%s)', (engine) => {
-  const runs = runsOn(engine);
+describe.each(engines)('requests drawn from the API’s own description (%s)', (engine) => {
   let api: TestApi;
   let words: Words;
   let operations: Operation[];

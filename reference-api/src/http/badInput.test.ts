@@ -6,7 +6,7 @@ import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
 import { faultsOfFields, shapeOf } from '#testing/bad-input/faultsOfFields.ts';
 import type { CallRow, Field } from '#testing/bad-input/fields.ts';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -80,7 +80,7 @@ const wellFormed = (name: CallName) => JSON.stringify(valuesOf(callRows[name].bo
 
 const unlimited = { PORTAL_RATE_LIMIT: '1000000' };
 
-onEveryEngine(
+onOneEngine(
   'good input',
   (api) => {
     const { send, sendText } = callsOf(api);

@@ -3,7 +3,7 @@ import { calls } from '#calls.ts';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { callRows, type CallName } from '#testing/bad-input/callRows.ts';
 import { expectProblem } from '#testing/expectProblem.ts';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 import { wantsPage } from '../plugins/problems.ts';
 
@@ -73,7 +73,7 @@ function strangerOf(api: () => TestApi) {
   return { request, expectRefusals };
 }
 
-onEveryEngine('tokens', (api) => {
+onOneEngine('tokens', (api) => {
   const { request, expectRefusals } = strangerOf(api);
 
   test('only a good one lets in', () => expectRefusals('currentUser'));

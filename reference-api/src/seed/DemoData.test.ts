@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { passwordPower } from '#areas/auth/passwords.ts';
-import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
 import { DemoData, type DemoOptions } from './DemoData.ts';
 
-describe.each(testEngines)('demo data (%s)', (engine) => {
+describe('demo data', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let today = '2026-03-11';
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase(oneEngine);
   }, 60_000);
   afterAll(() => database.close());
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ServedPublicationList, ServedTag } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { seedTags } from './demoTags.ts';
 import { fileUnfiled } from './backfill/fileUnfiled.ts';
 
-onEveryEngine('tickers of companies abroad', (api) => {
+onOneEngine('tickers of companies abroad', (api) => {
   const tickers = async () => {
     const token = await api().tokenOf('everything');
     const query = { categories: 'Bloomberg Company Ticker' };

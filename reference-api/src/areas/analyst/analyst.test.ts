@@ -1,7 +1,7 @@
 import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import type { ServedAnalyst, ServedCoveredCompany } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface List<Entry> {
   records: Entry[];
@@ -12,7 +12,7 @@ const calls = ['analyst_coverage', 'analyst_sectors', 'analyst_companies', 'anal
 /** One covers shares, the other debt, the third writes on markets. */
 const [equity, credit, markets] = ['A0001', 'A0013', 'A0018'];
 
-onEveryEngine('analysts', (api) => {
+onOneEngine('analysts', (api) => {
   const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
     api().get<Body>(path, { token: await api().tokenOf(word), query });
   const get = async <Body>(path: string, query: Record<string, string>, word?: string) => {

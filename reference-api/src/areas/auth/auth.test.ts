@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(30_000);
 
 const everything = { username: 'everything@demo.example', password: 'Research-2026' };
 
-onEveryEngine('signing in', (api) => {
+onOneEngine('signing in', (api) => {
   const refresh = (refresh_token: string) =>
     api().post<{ token: string; refresh_token: string; contact: { name: string } }>('refresh_auth_token', {
       body: { refresh_token },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from './keepTidy.ts';
 
 const hour = 60 * 60;
@@ -10,7 +10,7 @@ interface Tokens {
   refresh_token: string;
 }
 
-onEveryEngine('[B-08] a session', (api) => {
+onOneEngine('[B-08] a session', (api) => {
   const begin = async (remembered: boolean) => {
     const credentials = { username: 'everything@demo.example', password: 'Research-2026' };
     const body = { ...credentials, ...(remembered ? { remember_me: true } : {}) };

@@ -1,11 +1,11 @@
 import type { ServedRecord } from '@portal/wire';
 import type { ServedRatingHistory } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type Answer = Record<string, { can_access: boolean }>;
 
-onEveryEngine('companies', (api) => {
+onOneEngine('companies', (api) => {
   const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
     api().get<Body>(path, { token: await api().tokenOf(word), query });
   const permissionsOf = async (id: string, word?: string) => {

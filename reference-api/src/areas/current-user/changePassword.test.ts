@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
 const wanted = 'Wanted-2027';
 
-onEveryEngine('changing the password', (api) => {
+onOneEngine('changing the password', (api) => {
   const signedIn = async () => {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: {} });
     return { ...body, ...(await api().signIn(body.username, body.password)) };

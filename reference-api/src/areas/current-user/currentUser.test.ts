@@ -1,8 +1,8 @@
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(30_000);
 
-onEveryEngine('the current user', (api) => {
+onOneEngine('the current user', (api) => {
   test('has a name, a language and accepted terms', async () => {
     const token = await api().tokenOf('bonds');
     const { status, body } = await api().get('current_user', { token });

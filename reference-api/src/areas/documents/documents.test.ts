@@ -1,6 +1,6 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -12,7 +12,7 @@ async function addPublication(api: TestApi, body: object): Promise<string> {
   return answer.body.doc_ref;
 }
 
-onEveryEngine('documents', (api) => {
+onOneEngine('documents', (api) => {
   const pathOf = (docRef: string) => `documents/${docRef}/download`;
   const tokenFor = async (docRef: string, account = 'everything') => {
     const token = await api().tokenOf(account);

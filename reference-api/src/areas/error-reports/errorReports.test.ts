@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ErrorReport, ErrorReportGroup } from '@portal/wire';
 import { isOperator } from '#plugins/operators.ts';
 import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { removeWhatIsOver } from '../auth/keepTidy.ts';
 import { isFromPortal } from './routes.ts';
 import { keptReports } from './keptReports.ts';
@@ -63,7 +63,7 @@ test('[F-16] the request of a failed call is kept before the frames, as far as t
   expect(kept?.stack.length).toBeLessThanOrEqual(2000);
 });
 
-onEveryEngine(
+onOneEngine(
   'reports of errors',
   (api) => {
     const report = (body: object, headers: Record<string, string> = {}) =>

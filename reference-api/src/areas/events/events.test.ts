@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('analytics events', (api) => {
+onOneEngine('analytics events', (api) => {
   test('are kept with the event they came from, without tokens in their address', async () => {
     const token = await api().tokenOf('everything');
     const capture = (body: object) => api().post<{ id: string }>('capture_event', { token, body });

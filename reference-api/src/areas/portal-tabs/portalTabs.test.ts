@@ -1,9 +1,9 @@
 import { portalTabs } from '@portal/contract';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type Map = Record<string, { can_access: boolean }>;
 
-onEveryEngine('portal tabs', (api) => {
+onOneEngine('portal tabs', (api) => {
   const granted = async (account: string) => {
     const token = await api().tokenOf(account);
     const { body } = await api().get<Map>('portal_tabs/entitlements/all', { token });

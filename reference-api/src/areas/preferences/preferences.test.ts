@@ -1,9 +1,9 @@
 import type { ServedTag } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type ByCategory = Record<string, ServedTag[]>;
 
-onEveryEngine('preferences', (api) => {
+onOneEngine('preferences', (api) => {
   const call = async <Body>(path: string, body?: unknown, who = 'everything') => {
     const token = await api().tokenOf(who);
     return body === undefined ? api().get<Body>(path, { token }) : api().post<Body>(path, { body, token });

@@ -1,12 +1,12 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const filters = (tagFilters: Record<string, string[]>) => ({ tag_filters: JSON.stringify(tagFilters) });
 const languagesOf = (records: readonly ServedPublication[]) => records.map(({ language }) => language.value);
 const refsOf = (records: readonly ServedPublication[]) => records.map(({ doc_ref }) => doc_ref);
 
-onEveryEngine('related research', (api) => {
+onOneEngine('related research', (api) => {
   const get = async (query: Record<string, string>, word = 'everything') => {
     const { status, body } = await api().get<ServedPublicationList>('related_research', {
       token: await api().tokenOf(word),

@@ -1,7 +1,7 @@
 import type { ServedRecord } from '@portal/wire';
 import type { ServedCoveredCompany } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface Companies {
   records: ServedCoveredCompany[];
@@ -12,7 +12,7 @@ interface Companies {
 const banks = 'S0002';
 const permissions = 'portal_tabs/sector_profile_permissions';
 
-onEveryEngine('sectors', (api) => {
+onOneEngine('sectors', (api) => {
   const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
     api().get<Body>(path, { token: await api().tokenOf(word), query });
   const get = async <Body>(path: string, query: Record<string, string>, word?: string) => {

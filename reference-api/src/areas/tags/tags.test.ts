@@ -1,8 +1,8 @@
 import type { ServedTag } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { splitCategories } from './routes.ts';
 
-onEveryEngine('tags', (api) => {
+onOneEngine('tags', (api) => {
   const tags = async (categories: string) => {
     const token = await api().tokenOf('everything');
     return (await api().get<ServedTag[]>('tags/by_category', { token, query: { categories } })).body;

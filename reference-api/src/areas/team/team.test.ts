@@ -1,12 +1,12 @@
 import { zkbTeams, type ServedTeamMember } from '@portal/wire-team-coverage';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type Text = ServedTeamMember['role'];
 const german = ({ translated_value }: Text) => translated_value ?? '';
 const english = ({ value }: Text) => value;
 
-onEveryEngine('team', (api) => {
+onOneEngine('team', (api) => {
   const ask = async (team: string, word: string, filters?: Record<string, string[]>) =>
     api().get<{ records: ServedTeamMember[] }>('zkb_team', {
       token: await api().tokenOf(word),

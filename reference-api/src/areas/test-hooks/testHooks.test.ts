@@ -1,7 +1,7 @@
 import type { ServedPublicationList } from '@portal/wire';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('doors for browser tests', (api) => {
+onOneEngine('doors for browser tests', (api) => {
   test('make a client as wished, and remove it with its session', async () => {
     const wish = {
       name: 'Tina Test',

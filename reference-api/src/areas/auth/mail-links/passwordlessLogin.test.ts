@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
-onEveryEngine('signing in by a mailed link', (api) => {
+onOneEngine('signing in by a mailed link', (api) => {
   const makeClient = async () =>
     (await api().post<{ username: string; password: string }>('test/clients', { body: {} })).body;
   const request = async (username: string) => {

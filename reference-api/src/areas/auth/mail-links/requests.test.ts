@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
@@ -10,7 +10,7 @@ const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
 const calls = ['request_password_reset', 'request_passwordless_login'];
 const [known, unknown] = ['bonds@demo.example', 'nobody@demo.example'];
 
-onEveryEngine('asking for a link', (api) => {
+onOneEngine('asking for a link', (api) => {
   const ask = (path: string, username: string) => api().post<unknown>(path, { body: { username } });
 
   test.each(calls)('[A-09] %s answers all addresses alike, and mails to the known alone', async (path) => {

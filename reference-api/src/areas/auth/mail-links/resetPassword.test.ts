@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { accountRepository } from '../accountRepository.ts';
 import { beginSession } from '../beginSession.ts';
 
@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const wanted = 'Wanted-2027';
 
-onEveryEngine('resetting a password', (api) => {
+onOneEngine('resetting a password', (api) => {
   const makeClient = async () =>
     (await api().post<{ username: string; password: string }>('test/clients', { body: {} })).body;
   const request = async (username: string) => {
