@@ -32,7 +32,7 @@ import { viewRoutes } from './areas/views/routes.ts';
 import { auditTo } from './audit.ts';
 import { answerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { writeAnswers } from './http/JsonText.ts';
-import { Refusal } from './http/Refusal.ts';
+import { HttpError } from './http/HttpError.ts';
 import { requestId } from './http/requestId.ts';
 import { withoutTokens } from './http/withoutTokens.ts';
 import { sharedLimits } from './limits/sharedLimits.ts';
@@ -99,7 +99,7 @@ function areaServices(
 
 /** Addresses the router cannot read never reach the error handler. */
 function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
-  sendProblem(reply.headers(answerHeaders), new Refusal(statusCode, 'The address is not valid.'));
+  sendProblem(reply.headers(answerHeaders), new HttpError(statusCode, 'The address is not valid.'));
 }
 
 /** What is published, and what it is about. */
@@ -175,7 +175,7 @@ export async function buildApp(
   await app.register(rateLimit, {
     global: false,
     store: sharedLimits(services),
-    errorResponseBuilder: (_request, { after }) => new Refusal(429, `Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) => new HttpError(429, `Please try again in ${after}.`),
   });
   health(app, services);
   if (hasMailbox(services.config)) mailboxRoutes(app, services.config);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { answerHeaders } from '../plugins/safeHeaders.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
 /** Answers what is no HTTP request, or has too long a head, as a problem too: it never reaches a route. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -10,8 +10,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
   const { problem } = tooLong
-    ? new Refusal(431, 'The address and the headers are too long.')
-    : new Refusal(400, 'This is not an HTTP request.');
+    ? new HttpError(431, 'The address and the headers are too long.')
+    : new HttpError(400, 'This is not an HTTP request.');
   const body = JSON.stringify(problem);
   const headers = {
     ...answerHeaders,

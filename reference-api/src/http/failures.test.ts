@@ -5,9 +5,9 @@ import { health } from '#plugins/health.ts';
 import { problems } from '#plugins/problems.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 import { refusalPage } from './refusalPage.ts';
-import { toRefusal } from './toRefusal.ts';
+import { toHttpError } from './toHttpError.ts';
 
 test('a failure inside is told as a plain 500, without what went wrong', async () => {
   const api = await TestApi.start(oneEngine);
@@ -41,14 +41,14 @@ test('[O-02] a process whose database is gone is alive', async () => {
 });
 
 test('errors that are not meant for a client lose their words', () => {
-  expect(toRefusal(new Error('password authentication failed')).problem).toEqual({
+  expect(toHttpError(new Error('password authentication failed')).problem).toEqual({
     status: 500,
     title: 'An unexpected error occurred while processing your request.',
   });
-  expect(toRefusal('text').statusCode).toBe(500);
-  expect(toRefusal(undefined).statusCode).toBe(500);
-  const own = new Refusal(404, 'Gone.');
-  expect(toRefusal(own)).toBe(own);
+  expect(toHttpError('text').statusCode).toBe(500);
+  expect(toHttpError(undefined).statusCode).toBe(500);
+  const own = new HttpError(404, 'Gone.');
+  expect(toHttpError(own)).toBe(own);
 });
 
 test('a database that is gone is told as 503, with the time to try again', async () => {
@@ -78,7 +78,7 @@ test.each(['22021', '22008'])('a value the database cannot take (%s) is the requ
   const refused = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code });
   const wrapped = new Error('Failed query: select', { cause: refused });
   for (const error of [refused, wrapped])
-    expect(toRefusal(error).problem).toEqual({
+    expect(toHttpError(error).problem).toEqual({
       status: 400,
       title: 'The request is not valid.',
       detail: 'Some values cannot be looked up or kept.',

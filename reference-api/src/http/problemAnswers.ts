@@ -1,6 +1,6 @@
 import { problemSchema } from '@portal/wire';
 import { z } from 'zod';
-import { titleOf } from './Refusal.ts';
+import { titleOf } from './HttpError.ts';
 
 /** How refusals are described: as problems and, where people open the address themselves, as pages too. */
 export function problemAnswers(statuses: readonly number[], { pages = false } = {}) {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +22,6 @@ export function isOperator(token: string | undefined, header: string | undefined
 export function operators(app: FastifyInstance, { PORTAL_OPERATOR_TOKEN: token }: Config): void {
   app.addHook('onRequest', ({ routeOptions, headers }, _reply, done) => {
     const isOpen = routeOptions.config.forOperators !== true || isOperator(token, headers.authorization);
-    done(isOpen ? undefined : new Refusal(404, 'The API has no such call.'));
+    done(isOpen ? undefined : new HttpError(404, 'The API has no such call.'));
   });
 }

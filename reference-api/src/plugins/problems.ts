@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errorCode.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
-import { toRefusal } from '../http/toRefusal.ts';
+import { toHttpError } from '../http/toHttpError.ts';
 import { withoutTokens } from '../http/withoutTokens.ts';
 
 /** Whether a browser opened the address itself, so that a person would read the answer. */
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Sends a refusal as a problem. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal): void {
+export function sendProblem(reply: FastifyReply, refusal: HttpError): void {
   void reply
     .code(refusal.statusCode)
     .type('application/problem+json; charset=utf-8')
@@ -39,7 +39,7 @@ function sendPage(reply: FastifyReply, status: number): void {
 /** What fails for want of a database is worth another try soon. */
 const retrySeconds = 5;
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): void {
   const { openedByPeople } = request.routeOptions.config;
   // HTTP asks every 401 for it; a browser shows no dialog of its own for this scheme.
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
@@ -51,9 +51,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 /** Every failure leaves as a problem (or a small page); what went wrong inside is logged and never sent. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toHttpError(error);
     const asked = { method: request.method, url: withoutTokens(request.url) };
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       if (refusal.statusCode >= 500) request.log.warn(asked, refusal.detail);
     } else if (refusal.statusCode === 503) {
       const { message } = error as Error;
@@ -62,6 +62,6 @@ export function problems(app: FastifyInstance): void {
     refuse(request, reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, new Refusal(404, 'The API has no such call.')),
+    sendProblem(reply, new HttpError(404, 'The API has no such call.')),
   );
 }

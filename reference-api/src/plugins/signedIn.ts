@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { accessTokenReader, type AccessClaims } from '../areas/auth/accessToken.ts';
 import { sessionRepository } from '../areas/auth/sessionRepository.ts';
 import type { Caller } from '../http/Caller.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Client } from '../policies/Client.ts';
 import type { Services } from '../Services.ts';
 
@@ -12,7 +12,7 @@ function bearerToken(header: string | undefined): string | undefined {
 }
 
 /** What is answered to requests without a session. */
-export const sessionOver = () => new Refusal(401, 'The access token is missing or has expired.');
+export const sessionOver = () => new HttpError(401, 'The access token is missing or has expired.');
 
 /** Each takes some kilobytes. */
 const mostRemembered = 5000;

@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import { profileClasses, type ProfileClass } from '@portal/wire-profiles';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 const tabs: Record<ProfileClass, PortalTab> = {
   Equity: 'analyst_profile_equity_tab',
@@ -25,6 +25,6 @@ export function openAnalystClasses(
   const entitled = profileClasses.filter((each) => portalTabs.includes(tabs[each]));
   const open = asked === undefined ? entitled : entitled.filter((each) => each === asked);
   const opensPerson = asked === undefined ? open.some((each) => own.includes(each)) : open.length > 0;
-  if (!opensPerson) throw new Refusal(403, 'This analyst is not included in the subscription.');
+  if (!opensPerson) throw new HttpError(403, 'This analyst is not included in the subscription.');
   return open;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 interface Judged {
   entitled: boolean;
@@ -6,6 +6,6 @@ interface Judged {
 
 /** Lets an entitled client pass: 404 for what does not exist, 403 for what is not in the subscription. [G-09] */
 export function authorise<Subject extends Judged>(subject: Subject | undefined): asserts subject is Subject {
-  if (subject === undefined) throw new Refusal(404, 'There is no such document.');
-  if (!subject.entitled) throw new Refusal(403, 'This document is not included in the subscription.');
+  if (subject === undefined) throw new HttpError(404, 'There is no such document.');
+  if (!subject.entitled) throw new HttpError(403, 'This document is not included in the subscription.');
 }

@@ -1,5 +1,5 @@
 import type { PortalTab } from '@portal/contract';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /** The tabs of a company's page, with the asset class that a company must be covered in for one of a class. */
 const tabs = {
@@ -33,5 +33,5 @@ function opensCompany(client: Granted, classes: readonly string[]): boolean {
 /** Refuses what is known of a company to a client who may open no tab of its page. [G-09] */
 export function requireCompany(client: Granted, classes: readonly string[]): void {
   if (!opensCompany(client, classes))
-    throw new Refusal(403, 'This company is not included in the subscription.');
+    throw new HttpError(403, 'This company is not included in the subscription.');
 }

@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import type { CoverageClass } from '@portal/wire-team-coverage';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 const tabs: Record<CoverageClass, PortalTab> = {
   Equity: 'coverage_equity_tab',
@@ -14,5 +14,5 @@ export function requireCoverage(
   covered: CoverageClass,
 ): void {
   if (portalTabs.includes(tabs[covered])) return;
-  throw new Refusal(403, 'This coverage is not included in the subscription.');
+  throw new HttpError(403, 'This coverage is not included in the subscription.');
 }

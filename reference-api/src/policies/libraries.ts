@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import { libraryNames, type LibraryName } from '@portal/wire';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /** The bit of each library in a publication's `libraries`. They are stored: append only. */
 export const libraryBits: Record<LibraryName, number> = {
@@ -80,7 +80,7 @@ export function openLibraries({ portalTabs }: { portalTabs: readonly string[] })
 export function requireHighlights({ portalTabs }: { portalTabs: readonly string[] }): void {
   const tab: PortalTab = 'todays_highlights_tab';
   if (!portalTabs.includes(tab))
-    throw new Refusal(403, 'Today’s Highlights are not included in the subscription.');
+    throw new HttpError(403, 'Today’s Highlights are not included in the subscription.');
 }
 
 /** Whether a client may open the page of a library. [G-09] */
@@ -95,5 +95,5 @@ export function mayOpenLibrary(
 /** Refuses a library whose page the client may not open. [G-09] */
 export function requireLibrary(client: { portalTabs: readonly string[] }, library: LibraryName): void {
   if (!mayOpenLibrary(client, library))
-    throw new Refusal(403, 'This library is not included in the subscription.');
+    throw new HttpError(403, 'This library is not included in the subscription.');
 }

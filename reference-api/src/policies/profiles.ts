@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import { profileClasses, type ProfileClass } from '@portal/wire-profiles';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 type Grants = Record<ProfileClass, readonly PortalTab[]>;
 
@@ -29,7 +29,7 @@ export function openProfileClasses({ portalTabs }: Granted, category: keyof type
 /** The classes in which a client may see a sector: the one that is asked for, or all; refused where there are none. [G-09] */
 export function openSectorClasses(client: Granted, asked: ProfileClass | undefined): ProfileClass[] {
   const open = openProfileClasses(client, 'Sector').filter((each) => asked === undefined || each === asked);
-  if (open.length === 0) throw new Refusal(403, 'This sector is not included in the subscription.');
+  if (open.length === 0) throw new HttpError(403, 'This sector is not included in the subscription.');
   return open;
 }
 

@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import type { RatedKind, RatingCoverage, RatingType } from '@portal/wire';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { entitlementKeys } from './entitlements.ts';
 import { realEstateSectors } from './libraries.ts';
 
@@ -23,7 +23,7 @@ export function requireRatings(
   { type, coverage }: { type: RatingType; coverage: RatingCoverage },
 ): RatingScope {
   const open = tabsOf(type, coverage).filter((tab) => portalTabs.includes(tab));
-  if (open.length === 0) throw new Refusal(403, 'These ratings are not included in the subscription.');
+  if (open.length === 0) throw new HttpError(403, 'These ratings are not included in the subscription.');
   return open.every((tab) => tab === 'real_estate_library_tab') ? realEstateSectors : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import type { ZkbTeam } from '@portal/wire-team-coverage';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 const tabs: Record<ZkbTeam, PortalTab> = {
   'Equity Research': 'team_equity_research_tab',
@@ -14,5 +14,5 @@ const tabs: Record<ZkbTeam, PortalTab> = {
 /** Refuses a team whose tab the client may not open, whatever tab the call names. [G-09] */
 export function requireTeam({ portalTabs }: { portalTabs: readonly string[] }, team: ZkbTeam): void {
   if (portalTabs.includes(tabs[team])) return;
-  throw new Refusal(403, 'This team is not included in the subscription.');
+  throw new HttpError(403, 'This team is not included in the subscription.');
 }

@@ -1,6 +1,6 @@
 import type { TagFilters } from '@portal/wire';
 import type { calls } from '#calls.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /**
  * What a call is to a client who has not accepted the terms: `open`, `held` back whole, or open for the `legalNotes`
@@ -101,7 +101,7 @@ export function asksForLegalNotes(filters: TagFilters | undefined): boolean {
 /** Refuses content to a client who has not accepted the terms, unless it is one of the legal notes. */
 export function requireTerms({ acceptedTerms }: { acceptedTerms: boolean }, legalNote = false): void {
   if (acceptedTerms || legalNote) return;
-  throw new Refusal(403, 'Content is available once the terms are accepted.', {
+  throw new HttpError(403, 'Content is available once the terms are accepted.', {
     title: 'Accept the terms first.',
   });
 }

@@ -9,7 +9,7 @@ import { listConditions } from '#areas/publications/listConditions.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
@@ -51,7 +51,7 @@ export function analystRoutes(app: FastifyInstance, services: Services, list: Li
   /** The analyst asked for, with the classes in which the client may see them. */
   async function open(client: Client, { ref, asset_classification: asked }: Asked) {
     const analyst = await analysts.byRef(ref);
-    if (analyst === undefined) throw new Refusal(404, 'There is no analyst with this reference.');
+    if (analyst === undefined) throw new HttpError(404, 'There is no analyst with this reference.');
     return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, asked }) };
   }
 

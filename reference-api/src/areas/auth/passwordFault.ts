@@ -1,5 +1,5 @@
 import { brokenPasswordRules, newPasswordIsOld, passwordRules } from '@portal/wire-auth';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** The message of the first rule that a new password breaks, or undefined when it keeps them all. */
@@ -9,7 +9,7 @@ export function firstBrokenRule(password: string): string | undefined {
 }
 
 function refuseNewPassword(message: string): never {
-  throw new Refusal(400, 'The new password cannot be used.', { errors: { new_password: [message] } });
+  throw new HttpError(400, 'The new password cannot be used.', { errors: { new_password: [message] } });
 }
 
 /** Refuses a new password that breaks a rule with 400, and the sentence of the first rule it breaks. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#calls.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Config } from '#config.ts';
@@ -17,7 +17,7 @@ interface Renewal {
   reply: FastifyReply;
 }
 
-const sessionOver = () => new Refusal(401, 'The session is over. Sign in again.');
+const sessionOver = () => new HttpError(401, 'The session is over. Sign in again.');
 
 function renew({ db, config, secrets, audit }: AreaServices) {
   const sessions = sessionRepository({ db, config });

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@portal/wire-auth';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import type { AreaServices } from '#Services.ts';
 import type { FastifyReply } from 'fastify';
 import { accountRepository } from './accountRepository.ts';
@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 const wrongPair = () =>
-  new Refusal(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
+  new HttpError(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
 
 /** Signs in with username and password: 403 when the pair is wrong, 429 after too many of those. */
 export function signIn(services: AreaServices): (attempt: Attempt) => Promise<LoginAnswer> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RatedKind } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { companyPermissions, requireCompany } from '#policies/companyProfiles.ts';
 import { ratedKinds } from '#policies/ratings.ts';
@@ -25,7 +25,7 @@ export function companyRoutes(app: FastifyInstance, { db }: Services): void {
 
   async function existing(ref: string) {
     const company = await companies.byRef(ref);
-    if (company === undefined) throw new Refusal(404, 'There is no company with this reference.');
+    if (company === undefined) throw new HttpError(404, 'There is no company with this reference.');
     return company;
   }
 

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
 import { replacePassword } from '#areas/auth/replacePassword.ts';
 import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
 import { tryLater } from '#limits/tryLater.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { sessionOver } from '#plugins/signedIn.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
@@ -18,13 +18,13 @@ interface Change {
 }
 
 const wrongOldPassword = () =>
-  new Refusal(400, 'The password was not changed.', { errors: { old_password: [oldPasswordWrong] } });
+  new HttpError(400, 'The password was not changed.', { errors: { old_password: [oldPasswordWrong] } });
 
 /** The client's account once a password of it is proved; wrong ones are counted and slowed. */
 function provePassword(services: AreaServices) {
   const accounts = accountRepository(services.db);
   const slow = slowDown(services);
-  return async ({ client, reply }: Change, password: string, refusal: () => Refusal): Promise<Account> => {
+  return async ({ client, reply }: Change, password: string, refusal: () => HttpError): Promise<Account> => {
     const trial = slow.oldPassword(client.id);
     const who = { clientId: client.id, address: reply.request.ip };
     const [account, wait] = await Promise.all([accounts.byId(client.id), trial.wait()]);

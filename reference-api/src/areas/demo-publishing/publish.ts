@@ -1,4 +1,4 @@
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import type { DemoPublication } from '#seed/DemoPublication.ts';
 import { publicationTypes, type PublicationType } from '#seed/publicationTypes.ts';
 import { loadTagIds, storePublications } from '#seed/storePublications.ts';
@@ -9,7 +9,7 @@ import type { AreaServices } from '#Services.ts';
 export function typeNamed(name: string): PublicationType {
   const type = publicationTypes.find(({ de }) => de === name);
   if (type !== undefined) return type;
-  throw new Refusal(400, 'There is no such publication type.', {
+  throw new HttpError(400, 'There is no such publication type.', {
     errors: { publication_type: ['is unknown'] },
   });
 }
@@ -21,7 +21,7 @@ export function companyNamed(name?: string): Company {
     wanted === undefined ? !each.inactive : each.name.toLowerCase() === wanted,
   );
   if (company !== undefined) return company;
-  throw new Refusal(400, 'There is no such company.', { errors: { company: ['is unknown'] } });
+  throw new HttpError(400, 'There is no such company.', { errors: { company: ['is unknown'] } });
 }
 
 /** Stores a publication that appears now, and lets clients hear of it. */

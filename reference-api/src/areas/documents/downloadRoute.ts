@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { docRefSchema, plainText, z } from '@portal/wire';
 import { pdf, type DocumentRecord } from '#documents/DocumentRecord.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { authorise } from '#policies/authorise.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
@@ -61,7 +61,7 @@ const downloadSchema = {
 /** Viewers of PDFs are built from scripts and styles of the browser's own, which some count as the document's. */
 const viewedFilePolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const expiredLink = () => new Refusal(401, 'The link has expired or is not valid.');
+const expiredLink = () => new HttpError(401, 'The link has expired or is not valid.');
 
 /** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
 export function downloadRoute(
@@ -93,7 +93,7 @@ export function downloadRoute(
       requireTerms(client, document !== undefined && isLegalNote(document.record.publicationType));
       authorise(document);
       const file = fileFacts(document.record);
-      if (file === undefined) throw new Refusal(404, 'This publication has no file.');
+      if (file === undefined) throw new HttpError(404, 'This publication has no file.');
       await mayRead(client.id, reply);
       const bytes = await maker.make(document.record);
       if (archive !== 'true') await markOpened(db, client, docRef);

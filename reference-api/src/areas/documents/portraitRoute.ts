@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { makePortrait } from '#documents/makePortrait.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import type { Services } from '#Services.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^[A-Z]\d{1,8}\.svg$/, 'must look like A0001.svg') });
@@ -29,7 +29,7 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
       const found = await db.query(
         sql`select 1 from people where reference = ${reference} and portrait is not null`,
       );
-      if (found.length === 0) throw new Refusal(404, 'There is no such portrait.');
+      if (found.length === 0) throw new HttpError(404, 'There is no such portrait.');
       return (
         reply
           .type('image/svg+xml; charset=utf-8')

@@ -6,7 +6,7 @@ import { calls } from '#calls.ts';
 import type { DocumentRecord } from '#documents/DocumentRecord.ts';
 import { makePreview } from '#documents/makePreview.ts';
 import { writeReport } from '#documents/writeReport.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
 import type { Client } from '#policies/Client.ts';
@@ -62,7 +62,7 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
       const document = await documents.byRef(query.docRef, client.keys);
       authorise(document);
       const { record } = document;
-      if (!record.hasPreview) throw new Refusal(404, 'This publication has no preview.');
+      if (!record.hasPreview) throw new HttpError(404, 'This publication has no preview.');
       await desk.mayRead(client.id, reply);
       if (query.ahead !== 'true') await markOpened(services.db, client, record.docRef);
       return {
@@ -78,7 +78,7 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
   serveSignedIn(app, { call: calls.downloadToken, refusals: [403, 404] }, async ({ client, body }) => {
     const docRef = docRefOf(body.path);
     if (docRef === undefined)
-      throw new Refusal(400, 'The path must be a download_link.', {
+      throw new HttpError(400, 'The path must be a download_link.', {
         errors: { path: ['is no download_link'] },
       });
     const document = await documents.byRef(docRef, client.keys);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReports } from '@portal/wire';
 import { calls } from '#calls.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveOpen } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Services } from '#Services.ts';
@@ -51,7 +51,7 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
         host: request.host,
         publicUrl: config.PORTAL_PUBLIC_URL,
       };
-      if (!isFromPortal(sender)) throw new Refusal(403, 'Only pages of the portal report errors here.');
+      if (!isFromPortal(sender)) throw new HttpError(403, 'Only pages of the portal report errors here.');
       await reports.add(keptReports(body));
       const failed = failedCalls(body);
       if (failed.length > 0) request.log.warn({ failed }, 'pages reported failed calls');

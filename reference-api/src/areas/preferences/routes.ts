@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
 import type { Services } from '#Services.ts';
@@ -50,7 +50,7 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
         delivery,
       });
       if (kept === undefined)
-        throw new Refusal(
+        throw new HttpError(
           409,
           'The preferences were changed elsewhere. Read them again and repeat the change.',
         );

@@ -4,7 +4,7 @@ import { calls } from '#calls.ts';
 import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import type { Db } from '#db/Db.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { openSectorClasses, sectorPermissions } from '#policies/profiles.ts';
 import type { Services } from '#Services.ts';
@@ -14,7 +14,7 @@ async function requireSector(db: Db, ref: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(sql`
     select id from tags where category = 'Sector' and external_id = ${ref.normalize('NFC')} and profile_active and not inactive
     limit 1`);
-  if (found === undefined) throw new Refusal(404, 'There is no sector with this reference.');
+  if (found === undefined) throw new HttpError(404, 'There is no sector with this reference.');
   return found.id;
 }
 

@@ -3,7 +3,7 @@ import { plainText, z } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { problemAnswers } from '#http/problemAnswers.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import { readUnsubscribeToken } from '#mail/news/unsubscribeToken.ts';
 import type { Services } from '#Services.ts';
@@ -43,7 +43,7 @@ export async function unsubscribeRoutes(
       },
       async ({ params }) => {
         const clientId = readUnsubscribeToken(secrets.unsubscribe, paramsSchema.parse(params).token);
-        if (clientId === undefined) throw new Refusal(404, 'There is no such address for unsubscribing.');
+        if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
         // Mails about saved views come without any preferences, too.
         await db.query(sql`
           insert into preferences as p (client_id, cri_json, keys, delivery)

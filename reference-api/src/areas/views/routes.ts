@@ -3,7 +3,7 @@ import type { LibraryName } from '@portal/wire';
 import type { SavedView } from '@portal/wire-libraries';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { requireLibrary } from '#policies/libraries.ts';
@@ -15,7 +15,7 @@ import type { SearchIndex } from '../search/SearchIndex.ts';
 import { viewsRepository, type KeptView } from './repository.ts';
 import { viewFilters } from './viewFilters.ts';
 
-const taken = () => new Refusal(409, 'Another view of this library has that name.');
+const taken = () => new HttpError(409, 'Another view of this library has that name.');
 
 /** The views of a library that a client has saved. [L-23] */
 export function viewRoutes(app: FastifyInstance, { db }: Services, search: SearchIndex): void {
@@ -55,13 +55,14 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
     requireLibrary(client, body.library);
     const kept = await views.keep({ clientId: client.id, ...body });
     if (kept === 'taken') throw taken();
-    if (kept === 'tooMany') throw new Refusal(409, 'There are as many views of this library as can be kept.');
+    if (kept === 'tooMany')
+      throw new HttpError(409, 'There are as many views of this library as can be kept.');
     return { success: true as const };
   });
 
   serveSignedIn(app, { call: calls.changeView, refusals: [404, 409] }, async ({ client, body }) => {
     const changed = await views.change({ clientId: client.id, ...body });
-    if (changed === 'gone') throw new Refusal(404, 'There is no such view.');
+    if (changed === 'gone') throw new HttpError(404, 'There is no such view.');
     if (changed === 'taken') throw taken();
     return { success: true as const };
   });

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import type { DocumentRecord } from '../DocumentRecord.ts';
 
 /** What a thread answers to a record. */
@@ -39,7 +39,7 @@ const usualProgram: WorkerProgram = { url: new URL(program, import.meta.url) };
 const usualBounds: Bounds = { threads: 1, longestQueue: 50, limitMs: 20_000 };
 
 const tooMany = () =>
-  new Refusal(503, 'Many documents are being opened at the moment. Please try again in a few seconds.', {
+  new HttpError(503, 'Many documents are being opened at the moment. Please try again in a few seconds.', {
     title: 'The document is not ready.',
   });
 
@@ -53,7 +53,7 @@ export class DocumentWorkers {
     private readonly program: WorkerProgram = usualProgram,
   ) {}
 
-  /** @throws Refusal with 503 when too many are waiting */
+  /** @throws HttpError with 503 when too many are waiting */
   make(record: DocumentRecord): Promise<Buffer> {
     const isBusy = this.idleThread() === undefined && this.threads.size >= this.bounds.threads;
     if (isBusy && this.waiting.length >= this.bounds.longestQueue) return Promise.reject(tooMany());

@@ -1,9 +1,9 @@
 import { mailTokenInvalid } from '@portal/wire-auth';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 
 /** What is answered to tokens that are unknown, spent, replaced, too old or meant for something else. */
 export const invalidLink = () =>
-  new Refusal(403, 'Ask for a new link and use it within ten minutes.', {
+  new HttpError(403, 'Ask for a new link and use it within ten minutes.', {
     title: 'The link is invalid or has expired.',
     errors: [mailTokenInvalid],
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ServedTag } from '@portal/wire';
 import { calls } from '#calls.ts';
-import { Refusal } from '#http/Refusal.ts';
+import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { recordReader } from '#areas/records/recordReader.ts';
 import { readIds } from '#areas/tags/readIds.ts';
@@ -17,7 +17,7 @@ const profiled = ['Company', 'Sector', 'Analyst'];
 function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   const found = tags.find(({ category, external_id }) => external_id === ref && profiled.includes(category));
   if (found === undefined)
-    throw new Refusal(404, 'There is no company, sector or analyst with this reference.');
+    throw new HttpError(404, 'There is no company, sector or analyst with this reference.');
   return found;
 }
 

@@ -27,8 +27,8 @@ interface Explanation {
 }
 
 /** An answer other than the wanted one, thrown from anywhere in a handler. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly statusCode: number;
   readonly errors: unknown;
 

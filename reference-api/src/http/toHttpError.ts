@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { errorCode } from '../errorCode.ts';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from './HttpError.ts';
 
 /** Faults by the field's name; `_` for those of the whole. */
 function faultsByField(validation: readonly { instancePath: string; message?: string | undefined }[]) {
@@ -18,21 +18,22 @@ function faultsByField(validation: readonly { instancePath: string; message?: st
 const unfitValues = ['22021', '22008'];
 
 /** Turns whatever was thrown into an answer. What is not meant for a client becomes a plain 500. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refusal(400, 'Some values are missing or wrong.', {
+    return new HttpError(400, 'Some values are missing or wrong.', {
       errors: faultsByField(error.validation),
     });
   }
-  if (isUnavailable(error)) return new Refusal(503, 'The database cannot be used for now. Please try again.');
+  if (isUnavailable(error))
+    return new HttpError(503, 'The database cannot be used for now. Please try again.');
   if (unfitValues.includes(errorCode(error) ?? ''))
-    return new Refusal(400, 'Some values cannot be looked up or kept.');
+    return new HttpError(400, 'Some values cannot be looked up or kept.');
   const { statusCode, code, message } = (error ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-    return new Refusal(400, 'The body is not valid JSON.');
+    return new HttpError(400, 'The body is not valid JSON.');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, message);
-  return new Refusal(500);
+    return new HttpError(statusCode, message);
+  return new HttpError(500);
 }
