@@ -8,7 +8,7 @@ import type { ReleaseName } from '../store/releaseStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { prune } from '../upkeep/prune.ts';
+import { prune } from '../maintenance/prune.ts';
 
 const root = temporaryFolder();
 const before = process.env['PORTAL_RELEASE_BY'];
@@ -141,10 +141,10 @@ test.each([
   ['unlock --environment uat --why x', 'Environment uat is not locked.'],
   ['verify --environment uat --address ftp://x', '--address is “ftp://x”.'],
   ['verify --environment uat --address https://kim:secret@x', '--address is “https://…@x”.'],
-  ['board --listen everywhere', '--listen is “everywhere”.'],
-  ['board --portal prod', '--portal is “prod”.'],
-  ['board --portal https://kim:secret@x', '--portal is “https://…@x”.'],
-  ['board --portal nowhere=https://x', 'There is no environment nowhere.'],
+  ['status-page --listen everywhere', '--listen is “everywhere”.'],
+  ['status-page --portal prod', '--portal is “prod”.'],
+  ['status-page --portal https://kim:secret@x', '--portal is “https://…@x”.'],
+  ['status-page --portal nowhere=https://x', 'There is no environment nowhere.'],
   ['diff uat', 'What should be compared?'],
   [
     'diff uat@7 uat',

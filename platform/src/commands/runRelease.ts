@@ -2,7 +2,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
-import { boardCommand, type Running } from './boardCommand.ts';
+import { statusPageCommand, type Running } from './statusPageCommand.ts';
 import { configureCommand, lockCommand, rollbackCommand, unlockCommand } from './changeCommands.ts';
 import { diffCommand } from './diffCommand.ts';
 import { historyCommand } from './historyCommand.ts';
@@ -22,7 +22,7 @@ pnpm release retire <remote> --environment prod
 pnpm release reinstate <remote>[@version] --environment prod
 pnpm release lock | unlock | configure --environment prod
 pnpm release status [--environment uat] [--format json]
-pnpm release board [--listen 127.0.0.1:4310] [--portal uat=https://…]
+pnpm release status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]
 pnpm release history [package] --environment prod [--all]
 pnpm release diff uat staging, or prod@41 prod
 pnpm release names [name…]
@@ -48,7 +48,7 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   unlock: unlockCommand,
   configure: configureCommand,
   status: statusCommand,
-  board: boardCommand,
+  'status-page': statusPageCommand,
   history: historyCommand,
   diff: diffCommand,
   names: namesCommand,

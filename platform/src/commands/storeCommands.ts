@@ -1,4 +1,4 @@
-import { whyUnreachable } from '../deployed/whyUnreachable.ts';
+import { whyUnreachable } from '../remote-shell/whyUnreachable.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { outputFolder } from '../build/outputFolder.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/builtRelease.ts';
@@ -6,8 +6,8 @@ import { currentRevision } from '../release/revision.ts';
 import { sourceOf, sourceText } from '../sources/source.ts';
 import type { EnvironmentName, Publication, ReleaseName } from '../store/releaseStore.ts';
 import { isNamed, pinsOf } from '../pins/shellPins.ts';
-import { prune } from '../upkeep/prune.ts';
-import { verifyEnvironment, verifyRelease } from '../upkeep/verifyEnvironment.ts';
+import { prune } from '../maintenance/prune.ts';
+import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
 import { buildMeant } from './publishCommand.ts';
 import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';

@@ -8,7 +8,7 @@ import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { runPortal } from '../start/runPortal.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
 import { givenCommand } from './givenCommand.ts';
-import { runAgainst } from '../deployed/runAgainst.ts';
+import { runAgainst } from '../remote-shell/runAgainst.ts';
 import { runFor } from '../local-builds/runFor.ts';
 import { livePackages } from './livePackages.ts';
 

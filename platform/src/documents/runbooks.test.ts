@@ -63,7 +63,7 @@ test.each(runbooks)(
       // In the folder of a remote, its build is made first: here, one that is there.
       if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
       if (words[0] === 'repair') words.push('--from', join(folder, 'mfe-libraries'));
-      if (words[0] === 'board') words.push('--listen', '127.0.0.1:0');
+      if (words[0] === 'status-page') words.push('--listen', '127.0.0.1:0');
       const said: string[] = [];
       const running = await runRelease(
         words.map((word) => word.replace(fakeAddress, origin)),

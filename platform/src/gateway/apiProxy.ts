@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Problem } from '@portal/wire';
-import { sendNotice } from '../notices/noticePage.ts';
-import { apiDownNotice } from '../notices/notices.ts';
+import { sendErrorPage } from '../error-pages/errorPage.ts';
+import { apiDownPage } from '../error-pages/errorPages.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { connectToOneOf } from './connectToOneOf.ts';
 
@@ -107,7 +107,7 @@ export const isTimeout = (error: Error) => 'statusCode' in error && error.status
 export function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {
-    void sendNotice(answer, problem.status, apiDownNotice);
+    void sendErrorPage(answer, problem.status, apiDownPage);
     return;
   }
   void answer

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Serving } from '../mirror/openServing.ts';
+import type { Serving } from '../bucket-cache/openServing.ts';
 import type { ShellsNamed } from '../pins/shellsNamed.ts';
 import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';

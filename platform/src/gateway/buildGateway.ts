@@ -6,13 +6,13 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { longestHead } from '@portal/wire';
-import type { Serving } from '../mirror/openServing.ts';
+import type { Serving } from '../bucket-cache/openServing.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 import type { PageOrigins } from '../security/pageOrigins.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import type { ReadBoard } from '../board/board.ts';
-import { boardRoutes } from '../board/boardRoutes.ts';
-import { operatorsOnly } from '../board/operatorsOnly.ts';
+import type { ReadStatusPage } from '../status-page/statusPage.ts';
+import { statusRoutes } from '../status-page/statusRoutes.ts';
+import { operatorsOnly } from '../status-page/operatorsOnly.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './page/composePage.ts';
@@ -21,8 +21,8 @@ import type { EnvironmentUnavailable } from './currentPage.ts';
 import { limitSockets } from './limitSockets.ts';
 import { environmentRoute } from './environmentRoute.ts';
 import { healthRoute } from './healthRoute.ts';
-import { sendNotice } from '../notices/noticePage.ts';
-import { unreadableNotice } from '../notices/notices.ts';
+import { sendErrorPage } from '../error-pages/errorPage.ts';
+import { unreadableAddressPage } from '../error-pages/errorPages.ts';
 import { accessLog, loggedPath } from '../start/accessLog.ts';
 import { shellsNamed } from '../pins/shellsNamed.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
@@ -35,7 +35,7 @@ export interface GatewayOptions extends Serving {
   /** Where the processes of the API are. */
   apiOrigins: readonly string[];
   /** What runs where and how it is, for `/dev/status`; never shown in prod. */
-  readBoard?: ReadBoard;
+  readStatusPage?: ReadStatusPage;
   /** By what operators are known: outside local they alone see `/dev/status`. */
   readOperatorToken?: () => Promise<string | undefined>;
   /** What pages are made of, when that is not what the store has in force. */
@@ -74,7 +74,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     trustProxy: [...(options.trustedProxies ?? [])],
     frameworkErrors: (_error, request, reply) => {
       if (/^\/(?:artefacts|api)(?:\/|$)/.test(request.url)) void sendText(reply, 400, unreadable);
-      else void sendNotice(reply, 400, unreadableNotice);
+      else void sendErrorPage(reply, 400, unreadableAddressPage);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -115,14 +115,14 @@ async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promis
   const {
     environment,
     apiOrigins,
-    readBoard,
+    readStatusPage,
     readOperatorToken = () => Promise.resolve(undefined),
   } = options;
   // Mails that were written but not sent. The API shows them only without a mail server.
   if (environment === 'local') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
-  if (environment === 'prod' || readBoard === undefined) return;
+  if (environment === 'prod' || readStatusPage === undefined) return;
   const guard = environment === 'local' ? {} : { guard: operatorsOnly(readOperatorToken) };
-  boardRoutes(app, '/dev/status', { readBoard, ...guard });
+  statusRoutes(app, '/dev/status', { readStatusPage, ...guard });
 }
 
 /** A short text that nothing keeps and that can be taken for neither a page nor a manifest. */

@@ -1,7 +1,7 @@
 import { runCommand } from '../faults/runCommand.ts';
-import { boardReader } from '../board/readBoard.ts';
-import { knownPortals } from '../board/knownPortals.ts';
-import { openServing } from '../mirror/openServing.ts';
+import { statusPageReader } from '../status-page/readStatusPage.ts';
+import { knownPortals } from '../status-page/knownPortals.ts';
+import { openServing } from '../bucket-cache/openServing.ts';
 import { accessLogOf } from '../start/accessLog.ts';
 import { portFault } from '../start/freePort.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
-    readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
     readOperatorToken: () => operatorToken(environment, settings),
     ...accessLogOf(settings, console.log),
     pageOrigins: await pageOrigins(environment),

@@ -5,8 +5,8 @@ import { answerHeaders } from '../security/answerHeaders.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { composePage, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
-import { sendNotice } from '../notices/noticePage.ts';
-import { unavailableNotice } from '../notices/notices.ts';
+import { sendErrorPage } from '../error-pages/errorPage.ts';
+import { unavailablePage } from '../error-pages/errorPages.ts';
 
 interface PageOptions {
   environment: EnvironmentName;
@@ -56,10 +56,10 @@ export function pageRoutes(
     errorHandler: (error, _request, reply) => {
       if (!(error instanceof EnvironmentUnavailable)) throw error;
       report(`${error.message} ${error.hint}`);
-      void sendNotice(
+      void sendErrorPage(
         reply.header('retry-after', '60'),
         503,
-        unavailableNotice({ environment, revision: error.revision }),
+        unavailablePage({ environment, revision: error.revision }),
       );
     },
   });

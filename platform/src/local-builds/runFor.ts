@@ -1,7 +1,7 @@
 import type { PortalPackage } from '../build/portalPackages.ts';
 import { endOnSignals } from '../start/endOnSignals.ts';
 import { assertPortIsFree } from '../start/freePort.ts';
-import { deployedOrigin } from '../deployed/deployedOrigin.ts';
+import { deployedOrigin } from '../remote-shell/deployedOrigin.ts';
 import { buildAddress, localBuilds } from '../local-builds/localBuilds.ts';
 import { watchRemote } from '../local-builds/watchRemote.ts';
 

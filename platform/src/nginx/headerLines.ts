@@ -17,11 +17,11 @@ export interface HeaderLines {
   page: string;
   artefact: string;
   environment: string;
-  notice: string;
+  errorPage: string;
   other: string;
   /** For answers of the API, which brings its own. */
   passedOn: string;
-  /** For the notice or the problem that stands for an API that is down, as `$portal_reader` says. */
+  /** For the errorPage or the problem that stands for an API that is down, as `$portal_reader` says. */
   apiDown: string;
 }
 
@@ -38,17 +38,17 @@ export function headerLines(environment: Environment, allowed: PageOrigins): Hea
   );
   const pageHeaders = Object.fromEntries(varying.map(([name]) => [name, variableOf(name)]));
   const secure = Object.fromEntries(Object.keys(httpsOnly).map((name) => [name, variableOf(name)]));
-  const notice = { ...answerHeaders({ kind: 'notice', nonce: nonceVariable }), ...secure };
+  const errorPage = { ...answerHeaders({ kind: 'errorPage', nonce: nonceVariable }), ...secure };
   const other = { ...answerHeaders({ kind: 'other' }), ...secure };
   return {
-    maps: [...maps, policyWhenApiIsDown(notice, other)].join('\n'),
+    maps: [...maps, policyWhenApiIsDown(errorPage, other)].join('\n'),
     page: lines({ ...page(false), ...pageHeaders }),
     artefact: lines({ ...answerHeaders({ kind: 'artefact' }), ...secure }),
     environment: lines({
       ...answerHeaders({ kind: 'environment', tag: environmentTag(environment) }),
       ...secure,
     }),
-    notice: lines(notice),
+    errorPage: lines(errorPage),
     other: lines(other),
     passedOn: lines(secure),
     apiDown: lines({ ...other, [policy]: '$portal_down_policy' }),
@@ -57,8 +57,8 @@ export function headerLines(environment: Environment, allowed: PageOrigins): Hea
 
 const policy = 'content-security-policy';
 
-const policyWhenApiIsDown = (notice: Record<string, string>, other: Record<string, string>) =>
-  `map $portal_reader $portal_down_policy {\n  default ${quoted(other[policy] ?? '')};\n  html ${quoted(notice[policy] ?? '')};\n}`;
+const policyWhenApiIsDown = (errorPage: Record<string, string>, other: Record<string, string>) =>
+  `map $portal_reader $portal_down_policy {\n  default ${quoted(other[policy] ?? '')};\n  html ${quoted(errorPage[policy] ?? '')};\n}`;
 
 const variableOf = (header: string) => `$portal_page_${header.replaceAll('-', '_')}`;
 

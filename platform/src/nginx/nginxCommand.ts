@@ -1,13 +1,13 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { openServing } from '../mirror/openServing.ts';
-import { mirrorEnvironment } from '../mirror/releaseMirror.ts';
+import { openServing } from '../bucket-cache/openServing.ts';
+import { cacheEnvironment } from '../bucket-cache/bucketCache.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import { apiOriginsFrom, type PortalSettings } from '../settings/portalSettings.ts';
 import { runNginx } from './runNginx.ts';
 import { nginxFolder, writeNginxFolder } from './writeNginxFolder.ts';
 
 /** Pages that were open before still load the files of these. */
-const mirroredRevisions = 10;
+const cachedRevisions = 10;
 
 interface NginxWords {
   settings: PortalSettings;
@@ -44,8 +44,8 @@ export async function nginxCommand(words: NginxWords): Promise<void> {
     return;
   }
   if (bring !== undefined)
-    await mirrorEnvironment(
-      { store, environment: settings.environment, revisions: mirroredRevisions, report: say },
+    await cacheEnvironment(
+      { store, environment: settings.environment, revisions: cachedRevisions, report: say },
       bring,
     );
   const { revision, foreign } = await writeNginxFolder(request);

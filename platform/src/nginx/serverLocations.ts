@@ -11,7 +11,7 @@ const nonceOfRequest = `sub_filter ${quoted(noncePlaceholder)} ${nonceVariable};
 /** Everything of the server but the reports. */
 export function serverLocations(facts: NginxFacts, headers: HeaderLines): string {
   const realIp = facts.trustedProxies.map((network) => `set_real_ip_from ${network};\n`).join('');
-  return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-notice-unreadable;
+  return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-error-page-unreadable;
 error_page 403 404 405 413 = @nothing;
 
 ${singleSlash(headers)}
@@ -52,12 +52,12 @@ ${indented(headers.other.replace('"no-store"', '"public, max-age=86400"'), 2)}
   return 204;
 }
 
-location = /portal-notice-unreadable {
+location = /portal-error-page-unreadable {
   internal;
-  root notices;
+  root error-pages;
   rewrite ^ /unreadable.html break;
   ${nonceOfRequest}
-${indented(headers.notice, 2)}
+${indented(headers.errorPage, 2)}
 }
 
 ${apiLocations(facts, headers)}`;
@@ -137,7 +137,7 @@ ${indented(headers.other, 2)}
 
 location /portal-api-down/ {
   internal;
-  root notices;
+  root error-pages;
   rewrite ^/portal-api-down/(?<portal_status>.*)$ /api-down-$portal_status.$portal_reader break;
   ${nonceOfRequest}
 ${indented(headers.apiDown, 2)}

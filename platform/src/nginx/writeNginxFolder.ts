@@ -7,8 +7,8 @@ import { apiProblems } from '../gateway/apiProxy.ts';
 import { environmentForPage } from '../gateway/page/composePage.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
-import { noticePage } from '../notices/noticePage.ts';
-import { apiDownNotice, unreadableNotice } from '../notices/notices.ts';
+import { renderErrorPage } from '../error-pages/errorPage.ts';
+import { apiDownPage, unreadableAddressPage } from '../error-pages/errorPages.ts';
 import { foreignSentences } from '../security/pageOrigins.ts';
 import { alteredFiles } from '../pins/alteredFiles.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -36,7 +36,7 @@ export interface NginxFolder {
   files: Record<string, string>;
 }
 
-/** Configuration, pages and notices. @throws when nothing is released */
+/** Configuration, pages and error pages. @throws when nothing is released */
 export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const parts = await currentPage(request.store, request.environment)();
   await refuseAlteredShell(request, parts);
@@ -52,11 +52,11 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
     'nginx.conf': configuration,
     ...Object.fromEntries(pages.files.map(({ file, html }) => [`pages/${file}`, html])),
     [`pages${environmentAddress}`]: JSON.stringify(environmentForPage(parts)),
-    'notices/unreadable.html': noticePage(unreadableNotice, noncePlaceholder),
-    'notices/api-down-502.html': noticePage(apiDownNotice, noncePlaceholder),
-    'notices/api-down-504.html': noticePage(apiDownNotice, noncePlaceholder),
-    'notices/api-down-502.problem': JSON.stringify(apiProblems[502]),
-    'notices/api-down-504.problem': JSON.stringify(apiProblems[504]),
+    'error-pages/unreadable.html': renderErrorPage(unreadableAddressPage, noncePlaceholder),
+    'error-pages/api-down-502.html': renderErrorPage(apiDownPage, noncePlaceholder),
+    'error-pages/api-down-504.html': renderErrorPage(apiDownPage, noncePlaceholder),
+    'error-pages/api-down-502.problem': JSON.stringify(apiProblems[502]),
+    'error-pages/api-down-504.problem': JSON.stringify(apiProblems[504]),
   };
   const foreign = foreignSentences(parts.environment, request.pageOrigins);
   return { revision: parts.environment.revision, foreign, files };
@@ -67,7 +67,7 @@ export async function writeNginxFolder(request: NginxRequest): Promise<NginxFold
   const folder = await nginxFolder(request);
   const { files } = folder;
   const out = resolve(request.out);
-  for (const folder of ['pages', 'notices', 'logs', 'temporary'])
+  for (const folder of ['pages', 'error-pages', 'logs', 'temporary'])
     await mkdir(join(out, folder), { recursive: true });
   for (const [file, text] of Object.entries(files).toReversed()) await writeFile(join(out, file), text);
   return folder;

@@ -189,7 +189,7 @@ test('refusals are reported in the way that the browser’s connection allows', 
 
 const answers: Answer[] = [
   { kind: 'page', sources, allowed, nonce: 'N', https: false },
-  { kind: 'notice', nonce: 'N' },
+  { kind: 'errorPage', nonce: 'N' },
   { kind: 'artefact' },
   { kind: 'other' },
 ];

@@ -1,6 +1,6 @@
 import {
   inertPolicy,
-  noticePolicy,
+  errorPagePolicy,
   pagePolicy,
   reportGroup,
   reportPath,
@@ -10,13 +10,13 @@ import { permissionsPolicy } from './permissionsPolicy.ts';
 
 /**
  * What the portal's front door answers: a page of the portal; a released file; the environment in force, with the tag of
- * its state; a notice in both languages; anything else (short texts, states, redirects, answers without a body).
+ * its state; an error page in both languages; anything else (short texts, states, redirects, answers without a body).
  */
 export type Answer =
   | ({ kind: 'page' } & PolicyOfPage)
   | { kind: 'artefact' }
   | { kind: 'environment'; tag: string }
-  | { kind: 'notice'; nonce: string }
+  | { kind: 'errorPage'; nonce: string }
   | { kind: 'other' };
 
 /** One year, in seconds. */
@@ -68,8 +68,8 @@ function headersOfKind(answer: Answer): Record<string, string> {
     case 'environment':
       // Browsers ask each time whether it is still the one they have.
       return { 'cache-control': 'no-cache', etag: answer.tag, 'content-security-policy': inertPolicy };
-    case 'notice':
-      return { ...nothingKeepsIt, 'content-security-policy': noticePolicy(answer.nonce) };
+    case 'errorPage':
+      return { ...nothingKeepsIt, 'content-security-policy': errorPagePolicy(answer.nonce) };
     case 'other':
       return { ...nothingKeepsIt, 'content-security-policy': inertPolicy };
   }

@@ -58,8 +58,8 @@ function liveSources(sources: PageSources): { connections: string[]; policies: s
   };
 }
 
-/** For a notice: its own style and nothing else; a way on is a link. */
-export const noticePolicy = (nonce: string): string =>
+/** For an error page: its own style and nothing else; a way on is a link. */
+export const errorPagePolicy = (nonce: string): string =>
   policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`] });
 
 const nothing = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
-import { knownPortals } from '../board/knownPortals.ts';
-import { boardReader } from '../board/readBoard.ts';
+import { knownPortals } from '../status-page/knownPortals.ts';
+import { statusPageReader } from '../status-page/readStatusPage.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
-import { openServing } from '../mirror/openServing.ts';
+import { openServing } from '../bucket-cache/openServing.ts';
 import { checkout } from '../settings/checkout.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
@@ -110,7 +110,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
-    readBoard: boardReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
     ...accessLogOf(settings, say),
     readOperatorToken: () => operatorToken(environment, settings),
     ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),

@@ -4,7 +4,7 @@ import { environmentStatus, readableRevision, type EnvironmentStatus } from '../
 import { changedSources } from '../sources/changedSources.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { portalHealth, reportedErrors } from './askPortal.ts';
-import type { EnvironmentBoard, Finding, ReadBoard } from './board.ts';
+import type { EnvironmentOnPage, Finding, ReadStatusPage } from './statusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 import { rulesFinding } from './rulesFinding.ts';
 
@@ -40,7 +40,7 @@ async function latestRevisions(
   store: ReleaseStore,
   name: EnvironmentName,
   current: number,
-): Promise<EnvironmentBoard['history']> {
+): Promise<EnvironmentOnPage['history']> {
   const numbers = Array.from({ length: Math.min(shownRevisions, current) }, (_, back) => current - back);
   return Promise.all(
     numbers.map(async (number) => {
@@ -68,9 +68,9 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
 }
 
 /** Reads everything the status page shows: from the store, and from the portals themselves. */
-export function boardReader({ store, portalOf }: Sources): ReadBoard {
+export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
   const filesOf = releaseFiles(store);
-  let last: { begun: number; board: ReturnType<ReadBoard> } | undefined;
+  let last: { begun: number; page: ReturnType<ReadStatusPage> } | undefined;
 
   async function filesOfAll(status: EnvironmentStatus | undefined, address: string | undefined) {
     const remotes = status?.revision.environment.remotes ?? {};
@@ -95,7 +95,7 @@ export function boardReader({ store, portalOf }: Sources): ReadBoard {
     }
   }
 
-  async function readEnvironment(name: EnvironmentName): Promise<EnvironmentBoard> {
+  async function readEnvironment(name: EnvironmentName): Promise<EnvironmentOnPage> {
     const read = await fromStore(store, name);
     const { status } = read;
     const asked = await askedPortal(name, status?.revision.environment.revision);
@@ -110,7 +110,7 @@ export function boardReader({ store, portalOf }: Sources): ReadBoard {
 
   return () => {
     if (last === undefined || Date.now() - last.begun > sharedMs)
-      last = { begun: Date.now(), board: readAll() };
-    return last.board;
+      last = { begun: Date.now(), page: readAll() };
+    return last.page;
   };
 }

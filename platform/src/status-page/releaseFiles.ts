@@ -1,7 +1,7 @@
 import type { ReleasedVersion } from '@portal/wire';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
-import { verifyRelease } from '../upkeep/verifyEnvironment.ts';
-import type { Finding } from './board.ts';
+import { verifyRelease } from '../maintenance/verifyEnvironment.ts';
+import type { Finding } from './statusPage.ts';
 
 interface Asked {
   release: ReleaseName;

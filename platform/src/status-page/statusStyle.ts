@@ -1,5 +1,5 @@
-/** The look of the gateway's own notices, with tables; nothing comes from elsewhere. */
-export const boardStyle = `
+/** The look of the gateway's own error pages, with tables; nothing comes from elsewhere. */
+export const statusStyle = `
       :root { color-scheme: light dark; --ink: #1b2430; --paper: #fff; --quiet: #55606d; --line: #d8dde3; --link: #12458a; --ill: #a4161a; --well: #1b6b3a; }
       body { margin: 0 auto; max-width: 90rem; padding: 2rem 1.5rem 4rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
       h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 0.25rem; }
@@ -12,8 +12,8 @@ export const boardStyle = `
       table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
       th, td { text-align: start; vertical-align: top; padding: 0.5rem 1.5rem 0.5rem 0; border-top: 1px solid var(--line); }
       thead th { border-top: 0; color: var(--quiet); font-weight: 600; white-space: nowrap; }
-      .board td { min-width: 12rem; }
-      .board thead th { color: inherit; font-size: 1.125rem; }
+      .page td { min-width: 12rem; }
+      .page thead th { color: inherit; font-size: 1.125rem; }
       td p { margin: 0; overflow-wrap: anywhere; }
       .version { font-weight: 600; }
       .quiet { color: var(--quiet); font-size: 0.875rem; }

@@ -1,7 +1,7 @@
 import type { ErrorReportGroup } from '@portal/wire';
 import { deedOf } from '../release/revision.ts';
-import type { EnvironmentBoard, ReportedErrors, ShownRevision } from './board.ts';
-import { findingLine, momentLine } from './boardTable.ts';
+import type { EnvironmentOnPage, ReportedErrors, ShownRevision } from './statusPage.ts';
+import { findingLine, momentLine } from './statusTable.ts';
 import { html, type Markup } from './markup.ts';
 
 const kinds: Record<ErrorReportGroup['kind'], string> = {
@@ -104,7 +104,7 @@ function historyRow(entry: ShownRevision | number, at: Date): Markup {
 }
 
 /** What happened in an environment: its errors and its last changes. */
-export function environmentSection({ name, errors, history }: EnvironmentBoard, at: Date): Markup {
+export function environmentSection({ name, errors, history }: EnvironmentOnPage, at: Date): Markup {
   const changes =
     history.length === 0
       ? html`<p>No changes.</p>`

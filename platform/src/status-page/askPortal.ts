@@ -1,6 +1,6 @@
 import { errorReportGroups } from '@portal/wire';
 import { z } from 'zod';
-import type { Finding, ReportedErrors } from './board.ts';
+import type { Finding, ReportedErrors } from './statusPage.ts';
 
 /** How long a portal may take for an answer, in milliseconds. */
 const patienceMs = 3_000;

@@ -1,6 +1,6 @@
 import { openStore, type StorePlace } from '../store/openStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { releaseMirror, type BringRelease } from './releaseMirror.ts';
+import { bucketCache, type BringRelease } from './bucketCache.ts';
 import { rememberingStore } from './rememberingStore.ts';
 
 /** What a server of pages and files needs of a release store. */
@@ -27,6 +27,6 @@ export async function openServing(
   return {
     store: rememberingStore(store, report),
     storeFolder,
-    bring: releaseMirror(store, storeFolder),
+    bring: bucketCache(store, storeFolder),
   };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import type { Notice } from './noticePage.ts';
+import type { ErrorPage } from './errorPage.ts';
 
 /** Which environment cannot be shown; revision 0: nothing was released to it yet. */
 export interface Unavailable {
@@ -15,7 +15,7 @@ const toPortal = {
 };
 
 /** For an environment that cannot be read. */
-export const unavailableNotice = ({ environment, revision }: Unavailable): Notice => ({
+export const unavailablePage = ({ environment, revision }: Unavailable): ErrorPage => ({
   title: 'Research portal unavailable',
   en: {
     heading: 'The research portal is unavailable at the moment',
@@ -31,7 +31,7 @@ export const unavailableNotice = ({ environment, revision }: Unavailable): Notic
 });
 
 /** For somebody who opens a document while the API does not answer. */
-export const apiDownNotice: Notice = {
+export const apiDownPage: ErrorPage = {
   title: 'Research portal: not available',
   en: {
     heading: 'This cannot be opened at the moment',
@@ -46,7 +46,7 @@ export const apiDownNotice: Notice = {
 };
 
 /** For an address that cannot be decoded. */
-export const unreadableNotice: Notice = {
+export const unreadableAddressPage: ErrorPage = {
   title: 'Research portal: address not readable',
   en: {
     heading: 'This address cannot be read',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { healthFinding, portalHealth, reportedErrors } from './askPortal.ts';
-import { isOwnName } from './boardServer.ts';
+import { isOwnName } from './statusServer.ts';
 import { html } from './markup.ts';
 import { timeSince, zurichMoment } from './moments.ts';
 

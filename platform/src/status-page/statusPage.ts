@@ -19,7 +19,7 @@ export interface ShownRevision extends Revision {
 }
 
 /** One environment, as far as it can be known. */
-export interface EnvironmentBoard {
+export interface EnvironmentOnPage {
   name: EnvironmentName;
   /** Why the store does not say what runs here. */
   fault?: Finding;
@@ -38,10 +38,10 @@ export interface EnvironmentBoard {
 }
 
 /** Everything the status page shows. */
-export interface Board {
+export interface StatusPage {
   at: Date;
   store: string;
-  environments: EnvironmentBoard[];
+  environments: EnvironmentOnPage[];
 }
 
-export type ReadBoard = () => Promise<Board>;
+export type ReadStatusPage = () => Promise<StatusPage>;

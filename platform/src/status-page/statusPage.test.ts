@@ -13,9 +13,9 @@ import { aRemoteBuild } from '../testing/aBuild.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import type { Board } from './board.ts';
-import { boardPage } from './boardPage.ts';
-import { boardReader } from './readBoard.ts';
+import type { StatusPage } from './statusPage.ts';
+import { renderStatusPage } from './renderStatusPage.ts';
+import { statusPageReader } from './readStatusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
 const root = temporaryFolder();
@@ -37,12 +37,12 @@ async function aStore() {
 }
 
 const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, string>> = {}) =>
-  boardReader({
+  statusPageReader({
     store,
     portalOf: (name) => Promise.resolve({ address: addresses[name], token: 'right' }),
   })();
 
-const pageOf = (board: Board) => boardPage(board, { nonce: 'n', refreshes: true });
+const pageOf = (page: StatusPage) => renderStatusPage(page, { nonce: 'n', refreshes: true });
 /** What a reader sees of a page. */
 const textOf = (page: string) =>
   page
@@ -76,8 +76,8 @@ async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string>
 
 test('[F-16] it shows side by side what runs where, since when, by whom, why, how it is, and what browsers reported', async () => {
   const { store } = await aStore();
-  const board = await read(store, { uat: await aPortal(store) });
-  const text = textOf(pageOf(board));
+  const page = await read(store, { uat: await aPortal(store) });
+  const text = textOf(pageOf(page));
   expect(text).toMatch(/Package local uat staging prod/);
   expect(text).toMatch(
     /Nothing released yet\. +Revision 2 ✓ Ready, shows revision 2\. ✓ All release rules are kept\./,
@@ -120,8 +120,8 @@ test('nothing of a release or a report becomes part of the page', async () => {
 test('what is not well is said in words, with the hint', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'artefacts/mfe-auth/1.1.0/exposed.1.js'), 'tampered');
-  const board = await read(store, { uat: await aPortal(store, false), staging: 'http://127.0.0.1:1' });
-  const text = textOf(pageOf(board));
+  const page = await read(store, { uat: await aPortal(store, false), staging: 'http://127.0.0.1:1' });
+  const text = textOf(pageOf(page));
   expect(text).toMatch(/✗ exposed\.1\.js in the release store is not what was released\./);
   expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
   expect(text).toContain('? Its API rejected the operator token.');
@@ -171,7 +171,7 @@ test('a setting that is wrong for one environment is said there, and hides none 
     name === 'staging'
       ? Promise.reject(wrong)
       : Promise.resolve({ address: 'http://127.0.0.1:1', token: 'right' });
-  const text = textOf(pageOf(await boardReader({ store, portalOf })()));
+  const text = textOf(pageOf(await statusPageReader({ store, portalOf })()));
   expect(text).toContain('✗ PORTAL_OPERATOR_TOKEN_STAGING is not a valid token. Correct it.');
   expect(text).toContain('✗ http://127.0.0.1:1 does not answer at all.');
 });
@@ -233,7 +233,7 @@ test('the gateway shows it to operators, outside prod only, under the strictest 
   const shown = async (environment: EnvironmentName, url: string, authorized: object = asOperator) => {
     const gateway = await buildGateway({
       ...{ store, storeFolder: store.location, environment, report: () => {} },
-      ...{ apiOrigins: ['http://127.0.0.1:1'], readBoard: () => read(store) },
+      ...{ apiOrigins: ['http://127.0.0.1:1'], readStatusPage: () => read(store) },
       readOperatorToken: () => Promise.resolve(token),
     });
     servers.push(gateway);
@@ -263,16 +263,16 @@ test('the gateway shows it to operators, outside prod only, under the strictest 
   }
   const closed = await buildGateway({
     ...{ store, storeFolder: store.location, environment: 'uat', report: () => {} },
-    ...{ apiOrigins: ['http://127.0.0.1:1'], readBoard: () => read(store) },
+    ...{ apiOrigins: ['http://127.0.0.1:1'], readStatusPage: () => read(store) },
   });
   servers.push(closed);
   expect((await closed.inject({ url: '/dev/status', headers: asOperator })).statusCode).toBe(404);
 });
 
-test('pnpm release board serves it until it is stopped', async () => {
+test('pnpm release status-page serves it until it is stopped', async () => {
   const { store, folder } = await aStore();
   const said: string[] = [];
-  const words = ['board', '--listen', '127.0.0.1:0', '--portal', 'uat=http://127.0.0.1:1/'];
+  const words = ['status-page', '--listen', '127.0.0.1:0', '--portal', 'uat=http://127.0.0.1:1/'];
   const variables = { PORTAL_STORE: store.location, PORTAL_DATA: folder, PORTAL_PORT: '1' };
   const running = await runRelease(words, (text) => said.push(text), variables);
   const address = /http:\S+/.exec(said.join(' '))?.[0] ?? '';
@@ -284,13 +284,13 @@ test('pnpm release board serves it until it is stopped', async () => {
   expect((await fetch(`${address}elsewhere`)).status).toBe(404);
   const { host, port } = new URL(address);
   const second = runRelease(
-    ['board', '--listen', host, '--portal', 'uat=https://uat.example'],
+    ['status-page', '--listen', host, '--portal', 'uat=https://uat.example'],
     () => {},
     variables,
   );
   await expect(second).rejects.toMatchObject({
     message: `The status page cannot listen on ${host} (EADDRINUSE).`,
-    hint: `Choose another place: pnpm release board --listen 127.0.0.1:${otherPort(Number(port))} --portal uat=https://uat.example`,
+    hint: `Choose another place: pnpm release status-page --listen 127.0.0.1:${otherPort(Number(port))} --portal uat=https://uat.example`,
   });
   await running?.close();
 });

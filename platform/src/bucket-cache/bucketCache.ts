@@ -23,7 +23,7 @@ const listEveryMs = 1_000;
  * fetched when they are asked for and not there. Released files never change, so that a copy never grows old; one that
  * somebody removed is fetched anew.
  */
-export function releaseMirror(store: ReleaseStore, folder: string): BringRelease {
+export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();
   const isPublished = publishedNames(store);
 
@@ -85,7 +85,7 @@ function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean>
   };
 }
 
-interface ToMirror {
+interface ToCache {
   store: ReleaseStore;
   environment: EnvironmentName;
   /** How many of its last revisions. */
@@ -95,8 +95,8 @@ interface ToMirror {
 }
 
 /** Brings what an environment ran in its last revisions, for a server that cannot ask for more. */
-export async function mirrorEnvironment(
-  { store, environment, revisions, report }: ToMirror,
+export async function cacheEnvironment(
+  { store, environment, revisions, report }: ToCache,
   bring: BringRelease,
 ): Promise<void> {
   const latest = await store.currentRevision(environment);

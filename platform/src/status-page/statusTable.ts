@@ -1,7 +1,7 @@
 import { retired, statesOf } from '../release/environmentChanges.ts';
 import type { RetiredPackage, RunningPackage } from '../release/environmentStatus.ts';
 import { sourceText } from '../sources/source.ts';
-import type { Board, EnvironmentBoard, Finding } from './board.ts';
+import type { StatusPage, EnvironmentOnPage, Finding } from './statusPage.ts';
 import { html, type Markup } from './markup.ts';
 import { timeSince, zurichMoment } from './moments.ts';
 
@@ -18,16 +18,16 @@ export const momentLine = (iso: string, now: Date): Markup =>
     ${timeSince(new Date(iso), now)}`;
 
 /** The stage that an environment takes its versions from, where there is one. */
-const stageBefore: Partial<Record<EnvironmentBoard['name'], EnvironmentBoard['name']>> = {
+const stageBefore: Partial<Record<EnvironmentOnPage['name'], EnvironmentOnPage['name']>> = {
   staging: 'uat',
   prod: 'staging',
 };
 
 /** How a package differs from the stage before, in words; undefined where it does not, or nothing is before it. */
-function drift(board: Board, name: EnvironmentBoard['name'], packageName: string): string | undefined {
+function drift(page: StatusPage, name: EnvironmentOnPage['name'], packageName: string): string | undefined {
   const before = stageBefore[name];
-  const versions = (one: EnvironmentBoard['name'] | undefined) => {
-    const status = board.environments.find((each) => each.name === one)?.status;
+  const versions = (one: EnvironmentOnPage['name'] | undefined) => {
+    const status = page.environments.find((each) => each.name === one)?.status;
     return status && statesOf(status.revision.environment);
   };
   const [own, other] = [versions(name), versions(before)];
@@ -38,39 +38,39 @@ function drift(board: Board, name: EnvironmentBoard['name'], packageName: string
   return was === undefined ? `not in ${before}` : `${before} has ${was}`;
 }
 
-const contractOf = ({ status }: EnvironmentBoard, name: string) => {
+const contractOf = ({ status }: EnvironmentOnPage, name: string) => {
   const environment = status?.revision.environment;
   return name === 'shell' ? environment?.shell.contract : environment?.remotes[name]?.contract;
 };
 
-function packageCell(board: Board, one: EnvironmentBoard, running: RunningPackage): Markup {
+function packageCell(page: StatusPage, one: EnvironmentOnPage, running: RunningPackage): Markup {
   const { name, version, since, source } = running;
-  const differs = drift(board, one.name, name);
+  const differs = drift(page, one.name, name);
   const files = one.files.get(name);
   return html`<p>
       <span class="version">${version}</span> <span class="quiet">contract ${contractOf(one, name)}</span>
     </p>
     ${differs === undefined ? '' : html`<p>≠ ${differs}</p>`} ${files === undefined ? '' : findingLine(files)}
-    <p class="quiet">since ${momentLine(since.when, board.at)}</p>
+    <p class="quiet">since ${momentLine(since.when, page.at)}</p>
     <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>
     <p class="quiet">built from ${sourceText(source)}</p>`;
 }
 
-const retiredCell = (board: Board, { version, since }: RetiredPackage): Markup =>
+const retiredCell = (page: StatusPage, { version, since }: RetiredPackage): Markup =>
   html`<p><strong>Retired</strong> <span class="quiet">(ran ${version})</span></p>
-    <p class="quiet">since ${momentLine(since.when, board.at)}</p>
+    <p class="quiet">since ${momentLine(since.when, page.at)}</p>
     <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>`;
 
-function cellOf(board: Board, one: EnvironmentBoard, name: string): Markup {
+function cellOf(page: StatusPage, one: EnvironmentOnPage, name: string): Markup {
   const running = one.status?.packages.find((each) => each.name === name);
-  if (running !== undefined) return packageCell(board, one, running);
+  if (running !== undefined) return packageCell(page, one, running);
   const out = one.status?.retired.find((each) => each.name === name);
-  if (out !== undefined) return retiredCell(board, out);
-  const differs = drift(board, one.name, name);
+  if (out !== undefined) return retiredCell(page, out);
+  const differs = drift(page, one.name, name);
   return html`<p class="quiet">not there${differs === undefined ? '' : html` (≠ ${differs})`}</p>`;
 }
 
-function stateCell({ fault, status, portal, rules, address }: EnvironmentBoard, at: Date): Markup {
+function stateCell({ fault, status, portal, rules, address }: EnvironmentOnPage, at: Date): Markup {
   if (fault !== undefined) return findingLine(fault);
   if (status === undefined) return html`<p>Nothing released yet.</p>`;
   const { environment, who, when, why, action } = status.revision;
@@ -81,20 +81,20 @@ function stateCell({ fault, status, portal, rules, address }: EnvironmentBoard, 
 }
 
 /** Environments side by side, and what each of them runs. */
-export function boardTable(board: Board): Markup {
-  const { environments, at } = board;
+export function statusTable(page: StatusPage): Markup {
+  const { environments, at } = page;
   const names = new Set(
     environments
       .flatMap(({ status }) => (status ? [...status.packages, ...status.retired] : []))
       .map(({ name }) => name),
   );
-  const row = (title: string, cell: (one: EnvironmentBoard) => Markup) =>
+  const row = (title: string, cell: (one: EnvironmentOnPage) => Markup) =>
     html`<tr>
       <th scope="row">${title}</th>
       ${environments.map((one) => html`<td>${cell(one)}</td>`)}
     </tr> `;
   return html`<div class="scroll" role="region" aria-label="What runs where" tabindex="0">
-    <table class="board">
+    <table class="page">
       <thead>
         <tr>
           <th scope="col">Package</th>
@@ -103,7 +103,7 @@ export function boardTable(board: Board): Markup {
       </thead>
       <tbody>
         ${row('Environment', (one) => stateCell(one, at))}
-        ${[...names].map((name) => row(name, (one) => cellOf(board, one, name)))}
+        ${[...names].map((name) => row(name, (one) => cellOf(page, one, name)))}
       </tbody>
     </table>
   </div>`;

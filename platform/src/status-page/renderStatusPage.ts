@@ -1,6 +1,6 @@
-import type { Board } from './board.ts';
-import { boardStyle } from './boardStyle.ts';
-import { boardTable } from './boardTable.ts';
+import type { StatusPage } from './statusPage.ts';
+import { statusStyle } from './statusStyle.ts';
+import { statusTable } from './statusTable.ts';
 import { environmentSection } from './environmentSection.ts';
 import { html, Markup } from './markup.ts';
 import { zurichMoment } from './moments.ts';
@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** How many packages and portals are not well. */
-function illCount({ environments }: Board): number {
+function illCount({ environments }: StatusPage): number {
   const findings = environments.flatMap(({ fault, portal, rules, files }) => [
     ...[fault, portal, rules],
     ...files.values(),
@@ -22,14 +22,14 @@ function illCount({ environments }: Board): number {
   return findings.filter((finding) => finding?.state === 'ill').length;
 }
 
-function summaryOf(board: Board): string {
-  const ill = illCount(board);
+function summaryOf(page: StatusPage): string {
+  const ill = illCount(page);
   return ill === 0 ? '✓ All checks passed' : `✗ ${ill} ${ill === 1 ? 'problem' : 'problems'}`;
 }
 
 /** The status page: what runs where, how it is, and what went wrong in browsers. */
-export function boardPage(board: Board, { nonce, refreshes }: Sending): string {
-  const { at, store, environments } = board;
+export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending): string {
+  const { at, store, environments } = page;
   const known = environments.filter(({ status, fault }) => status !== undefined || fault !== undefined);
   const refreshing = refreshes
     ? html`Refreshes every minute. <a href="?refresh=off">Stop refreshing</a>`
@@ -42,15 +42,15 @@ export function boardPage(board: Board, { nonce, refreshes }: Sending): string {
         <meta name="color-scheme" content="light dark" />
         <title>Status of the environments</title>
         <style nonce="${nonce}">
-          ${new Markup(boardStyle)}
+          ${new Markup(statusStyle)}
         </style>
       </head>
       <body>
         <main>
           <h1>Environments</h1>
-          <p>${summaryOf(board)}</p>
+          <p>${summaryOf(page)}</p>
           <p class="quiet">As of ${zurichMoment(at)}. ${refreshing}. Releases: ${store}</p>
-          ${boardTable(board)} ${known.map((one) => environmentSection(one, at))}
+          ${statusTable(page)} ${known.map((one) => environmentSection(one, at))}
         </main>
       </body>
     </html> `.text;

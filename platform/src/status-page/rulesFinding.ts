@@ -4,7 +4,7 @@ import { environmentFacts } from '../gates/environmentFacts.ts';
 import { recordsOf } from '../gates/recordsOf.ts';
 import { relationRefusals } from '../gates/relationRefusals.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import type { Finding } from './board.ts';
+import type { Finding } from './statusPage.ts';
 
 /** Whether what runs together in an environment keeps the rules of a release, and whether that can be told of all. */
 export async function rulesFinding(store: ReleaseStore, environment: Environment): Promise<Finding> {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
-import type { ReadBoard } from './board.ts';
-import { boardRoutes } from './boardRoutes.ts';
+import type { ReadStatusPage } from './statusPage.ts';
+import { statusRoutes } from './statusRoutes.ts';
 
 interface Listening {
   host: string;
@@ -17,7 +17,10 @@ export function isOwnName(asked: string, host: string): boolean {
 }
 
 /** The status page on a server of its own, for the platform team. */
-export async function boardServer(readBoard: ReadBoard, { host, port }: Listening): Promise<FastifyInstance> {
+export async function statusServer(
+  readStatusPage: ReadStatusPage,
+  { host, port }: Listening,
+): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders({ kind: 'other' }));
@@ -27,7 +30,7 @@ export async function boardServer(readBoard: ReadBoard, { host, port }: Listenin
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('There is nothing here. The status page is at /.\n'),
   );
-  boardRoutes(app, '/', { readBoard });
+  statusRoutes(app, '/', { readStatusPage });
   await app.listen({ host, port });
   return app;
 }

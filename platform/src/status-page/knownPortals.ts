@@ -2,7 +2,7 @@ import { environmentAddress } from '../settings/environmentSettings.ts';
 import { operatorToken } from '../settings/operatorToken.ts';
 import type { PortalSettings } from '../settings/portalSettings.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import type { PortalToAsk } from './readBoard.ts';
+import type { PortalToAsk } from './readStatusPage.ts';
 
 type Place = Pick<PortalSettings, 'dataFolder' | 'environment' | 'publicUrl'>;
 

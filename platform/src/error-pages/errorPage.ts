@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
 
-/** What a notice says in one language. */
-interface NoticeText {
+/** What a page says in one language. */
+interface ErrorPageText {
   heading: string;
   text: string;
   /** A way on: its words and its address; an empty address is the page itself. */
@@ -11,25 +11,25 @@ interface NoticeText {
 }
 
 /** A page of the gateway's own, in both languages, for when the portal's page cannot be shown. */
-export interface Notice {
+export interface ErrorPage {
   title: string;
-  en: NoticeText;
-  de: NoticeText;
+  en: ErrorPageText;
+  de: ErrorPageText;
   footer?: string;
 }
 
-/** Answers with a notice that nothing keeps and that needs nothing but itself. */
-export function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
+/** Answers with a page that nothing keeps and that needs nothing but itself. */
+export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(status)
-    .headers(answerHeaders({ kind: 'notice', nonce }))
+    .headers(answerHeaders({ kind: 'errorPage', nonce }))
     .type('text/html; charset=utf-8')
-    .send(noticePage(notice, nonce));
+    .send(renderErrorPage(page, nonce));
 }
 
-/** The page of a notice; `nonce` marks its own style. */
-export function noticePage({ title, en, de, footer }: Notice, nonce: string): string {
+/** The page of a page; `nonce` marks its own style. */
+export function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -46,15 +46,15 @@ export function noticePage({ title, en, de, footer }: Notice, nonce: string): st
   </head>
   <body>
     <main>
-      <section>${noticeText(en)}</section>
-      <section lang="de">${noticeText(de)}</section>${footer === undefined ? '' : `\n      <footer>${footer}</footer>`}
+      <section>${errorPageText(en)}</section>
+      <section lang="de">${errorPageText(de)}</section>${footer === undefined ? '' : `\n      <footer>${footer}</footer>`}
     </main>
   </body>
 </html>
 `;
 }
 
-const noticeText = ({ heading, text, link }: NoticeText) => `
+const errorPageText = ({ heading, text, link }: ErrorPageText) => `
         <h1>${heading}</h1>
         <p>${text}</p>
         <p><a href="${link.href}">${link.words}</a></p>

@@ -1,6 +1,6 @@
-import { boardServer } from '../board/boardServer.ts';
-import { knownPortals } from '../board/knownPortals.ts';
-import { boardReader } from '../board/readBoard.ts';
+import { statusServer } from '../status-page/statusServer.ts';
+import { knownPortals } from '../status-page/knownPortals.ts';
+import { statusPageReader } from '../status-page/readStatusPage.ts';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
@@ -41,18 +41,20 @@ function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
 const nameOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** The command as it was given, at another place. */
-const boardAt = (place: string, portals: readonly string[] = []) =>
-  ['pnpm release board', `--listen ${place}`, ...portals.map((portal) => `--portal ${portal}`)].join(' ');
+const statusPageAt = (place: string, portals: readonly string[] = []) =>
+  ['pnpm release status-page', `--listen ${place}`, ...portals.map((portal) => `--portal ${portal}`)].join(
+    ' ',
+  );
 
-/** `board [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: the status page, until it is stopped. */
-export async function boardCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
+/** `status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: the status page, until it is stopped. */
+export async function statusPageCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
   const place = placeOf(values.listen ?? usualPlace);
   const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));
-  const server = await boardServer(boardReader({ store, portalOf }), place).catch((error: unknown) => {
+  const server = await statusServer(statusPageReader({ store, portalOf }), place).catch((error: unknown) => {
     if (systemErrorCode(error) === undefined) throw error;
     throw new UserFacingError(
       `The status page cannot listen on ${values.listen ?? usualPlace} (${systemErrorCode(error)}).`,
-      `Choose another place: ${boardAt(`${nameOf(place.host)}:${otherPort(place.port)}`, values.portal)}`,
+      `Choose another place: ${statusPageAt(`${nameOf(place.host)}:${otherPort(place.port)}`, values.portal)}`,
       error,
     );
   });
