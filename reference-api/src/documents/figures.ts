@@ -1,4 +1,4 @@
-import { Stream } from '../seed/Stream.ts';
+import { SeededRandom } from '../seed/SeededRandom.ts';
 import type { DocumentRecord } from './DocumentRecord.ts';
 import type { ReportChart } from './Report.ts';
 
@@ -21,7 +21,7 @@ const yearOf = (record: DocumentRecord) => Number(record.publishedAt.slice(0, 4)
 
 /** Two past years, the current one and two estimates. */
 export function yearFigures(record: DocumentRecord): YearFigures[] {
-  const stream = new Stream(`figures ${record.docRef}`);
+  const stream = new SeededRandom(`figures ${record.docRef}`);
   let sales = stream.between(180, 9000);
   let margin = stream.between(50, 220) / 10;
   const debtRatio = stream.between(-10, 90) / 100;
@@ -56,7 +56,7 @@ const months = 36;
 
 /** An indexed return that a chart can show. */
 export function returnPath(record: DocumentRecord, caption: string): ReportChart {
-  const stream = new Stream(`path ${record.docRef}`);
+  const stream = new SeededRandom(`path ${record.docRef}`);
   const drift = stream.between(-4, 12) / 1000;
   const values = [100];
   for (let month = 1; month <= months; month++) {

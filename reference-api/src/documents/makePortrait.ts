@@ -1,4 +1,4 @@
-import { Stream } from '../seed/Stream.ts';
+import { SeededRandom } from '../seed/SeededRandom.ts';
 
 const backgrounds = ['#dfe7ef', '#e9e3da', '#dde8e1', '#e8dfe6', '#e2e4ea'];
 const skins = ['#f1d3bd', '#e3b997', '#c99472', '#9c6b4b', '#f4dccb'];
@@ -13,7 +13,7 @@ const hairShapes = [
 
 /** A drawn portrait for an analyst; the same for the same id. It shows nobody who exists. */
 export function makePortrait(externalId: string): string {
-  const stream = new Stream(`portrait ${externalId}`);
+  const stream = new SeededRandom(`portrait ${externalId}`);
   const [background, skin, hair, suit] = [
     stream.pick(backgrounds),
     stream.pick(skins),

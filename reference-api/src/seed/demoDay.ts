@@ -12,7 +12,7 @@ import {
 } from './publicationTypes.ts';
 import type { EquityChange } from './ratings/equityChangesOn.ts';
 import { tellRatingChange } from './ratings/tellRatingChange.ts';
-import { Stream } from './Stream.ts';
+import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, companies, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -26,14 +26,14 @@ interface Used {
 
 const totalWeight = ordinaryTypes.reduce((sum, { weight }) => sum + weight, 0);
 
-function pickType(stream: Stream): PublicationType {
+function pickType(stream: SeededRandom): PublicationType {
   let place = stream.next() * totalWeight;
   const type = ordinaryTypes.find(({ weight }) => (place -= weight) < 0);
   return type ?? stream.pick(ordinaryTypes);
 }
 
 /** Few companies are written about often, many seldom. */
-function pickCompany(stream: Stream, assetClass: AssetClass): Company {
+function pickCompany(stream: SeededRandom, assetClass: AssetClass): Company {
   const candidates = companies.filter(
     (company) => !company.inactive && company.assetClasses.includes(assetClass),
   );
@@ -44,10 +44,10 @@ function pickCompany(stream: Stream, assetClass: AssetClass): Company {
 function pickTitles(
   day: string,
   type: PublicationType,
-  about: { stream: Stream; used: Used; subject: Subject },
+  about: { stream: SeededRandom; used: Used; subject: Subject },
 ) {
   const { stream, used, subject } = about;
-  const first = new Stream(`turn ${day} ${type.aggregated}`).between(0, type.titles.length - 1);
+  const first = new SeededRandom(`turn ${day} ${type.aggregated}`).between(0, type.titles.length - 1);
   let titles: Record<Language, string> | undefined;
   for (let attempt = 0; attempt < type.titles.length; attempt++) {
     const turn = used.turns.get(type) ?? first;
@@ -63,7 +63,7 @@ function pickTitles(
 function tellStory(
   day: string,
   type: PublicationType,
-  { stream, used }: { stream: Stream; used: Used },
+  { stream, used }: { stream: SeededRandom; used: Used },
 ): Story {
   const assetClasses = stream.pick(type.assetClasses);
   const main = assetClasses[0] ?? 'Markets';
@@ -85,7 +85,7 @@ function tellStory(
 }
 
 /** A story of any type. Rating changes are told as they were stated; a day without another one has another story. */
-function tellAny(day: string, { stream, used }: { stream: Stream; used: Used }): Story {
+function tellAny(day: string, { stream, used }: { stream: SeededRandom; used: Used }): Story {
   for (;;) {
     const type = pickType(stream);
     const story =
@@ -148,7 +148,7 @@ export function hoursUntil(minutesNow: number): ResearchHours {
 /** The Daily Market Opinion of a busy day: the whole and its headlines, in both languages. */
 function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHours): DemoPublication[] {
   return [dmoWhole, dmoOverview].flatMap((type, part) => {
-    const story = tellStory(day, type, { stream: new Stream(`dmo ${day}`), used });
+    const story = tellStory(day, type, { stream: new SeededRandom(`dmo ${day}`), used });
     return languages.map((language, index) => {
       const minutes = Math.min(closing, opening + 40 + part * 5 + index * 3);
       return print(story, { day, index: part * 2 + index, language, minutes });
@@ -165,7 +165,7 @@ export function demoDay(day: string, count: number, hours: ResearchHours = whole
   const made = count >= busyDay ? dailyOpinion(day, used, hours) : [];
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {
-    const stream = new Stream(`publication ${day} ${index}`);
+    const stream = new SeededRandom(`publication ${day} ${index}`);
     const translation = isTranslation(index) ? before : undefined;
     const story = translation?.story ?? tellAny(day, { stream, used });
     const language = translation ? other(translation.language) : stream.pick(languages);

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '../publishingDay.ts';
-import { Stream } from './Stream.ts';
+import { SeededRandom } from './SeededRandom.ts';
 
 /** How many publications a day has. */
 export interface PlannedDay {
@@ -19,7 +19,7 @@ function weightOf(day: string, age: number): number {
 
 /** How many publications the publishing day itself has, on whatever weekday. */
 export function todaysCount(today: string): number {
-  return new Stream(`today ${today}`).between(fewestToday, mostToday);
+  return new SeededRandom(`today ${today}`).between(fewestToday, mostToday);
 }
 
 /** Spreads `size` publications over three years, newest day first. */

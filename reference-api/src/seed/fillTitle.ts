@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import type { TitlePair } from './publicationTypes.ts';
-import type { Stream } from './Stream.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   burdens,
   currencies,
@@ -21,7 +21,11 @@ export interface Subject {
 }
 
 /** Both languages of a title; the stream gives the words, so that a translation says the same. */
-export function fillTitle(template: TitlePair, subject: Subject, stream: Stream): Record<Language, string> {
+export function fillTitle(
+  template: TitlePair,
+  subject: Subject,
+  stream: SeededRandom,
+): Record<Language, string> {
   const period = stream.between(0, periods.length - 1);
   const number = (low: number, high: number) => ({ en: String(stream.between(low, high)), de: '' });
   const words: Record<string, { en: string; de: string } | undefined> = {

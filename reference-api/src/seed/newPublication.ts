@@ -5,7 +5,7 @@ import { localTime, zurichMinutes } from '../publishingDay.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { fillTitle } from './fillTitle.ts';
 import type { PublicationType } from './publicationTypes.ts';
-import { Stream } from './Stream.ts';
+import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -32,7 +32,7 @@ export interface Wanted {
 }
 
 function inventTitle(type: PublicationType, { company, language, day }: Wanted): string {
-  const stream = new Stream(`published ${randomUUID()}`);
+  const stream = new SeededRandom(`published ${randomUUID()}`);
   const sector = sectors[company?.sector ?? 0] ?? stream.pick(sectors);
   const subject = { company: company?.name ?? '', sector, year: Number(day.slice(0, 4)) };
   return fillTitle(stream.pick(type.titles), subject, stream)[language];

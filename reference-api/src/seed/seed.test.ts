@@ -3,7 +3,7 @@ import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, todaysCount } from './demoPlan.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { publicationTypes } from './publicationTypes.ts';
-import { Stream } from './Stream.ts';
+import { SeededRandom } from './SeededRandom.ts';
 import { analysts, companies } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -11,7 +11,7 @@ const year = Array.from({ length: 366 }, (_, index) => addDays('2026-01-01', ind
 
 test('a stream is the same for its name and another for another name', () => {
   const draw = (name: string) => {
-    const stream = new Stream(name);
+    const stream = new SeededRandom(name);
     return Array.from({ length: 5 }, () => stream.between(0, 1000));
   };
   expect(draw('a')).toEqual(draw('a'));

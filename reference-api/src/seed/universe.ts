@@ -1,5 +1,5 @@
 import type { AssetClass } from '../policies/entitlements.ts';
-import { Stream } from './Stream.ts';
+import { SeededRandom } from './SeededRandom.ts';
 import { firstNames, lastNames, nameBeginnings, nameEndings } from './words/names.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -74,13 +74,13 @@ const internationalShare = 0.16;
 const exchangesAbroad = ['GY', 'FP', 'NA', 'LN', 'US', 'US', 'IM', 'SM', 'SS', 'DC', 'AV', 'JT'] as const;
 
 function makeCompany(index: number, taken: Set<string>): Company {
-  const stream = new Stream(`company ${index}`);
+  const stream = new SeededRandom(`company ${index}`);
   const sector = index % sectors.length;
   const root = at(nameBeginnings, index) + at(nameEndings, Math.floor(index / nameBeginnings.length));
   const name = `${root} ${at(at(sectors, sector).endings, stream.between(0, 1))}`;
   const ticker = freeTicker(root + at(at(sectors, sector).endings, 0), taken);
-  const international = new Stream(`coverage ${index}`).chance(internationalShare);
-  const exchange = international ? new Stream(`exchange ${index}`).pick(exchangesAbroad) : 'SW';
+  const international = new SeededRandom(`coverage ${index}`).chance(internationalShare);
+  const exchange = international ? new SeededRandom(`exchange ${index}`).pick(exchangesAbroad) : 'SW';
   const assetClasses = stream.pick<AssetClass[]>([
     ['Equity'],
     ['Equity'],

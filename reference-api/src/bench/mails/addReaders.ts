@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
-import { Stream } from '#seed/Stream.ts';
+import { SeededRandom } from '#seed/SeededRandom.ts';
 import { readPreferences } from '@portal/wire';
 
 const deliveries = ['single', 'single', 'daily', 'weekly'];
@@ -32,7 +32,7 @@ export async function addReaders(db: Db, count: number): Promise<void> {
   const batch = 1000;
   for (let from = 0; from < count; from += batch) {
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => {
-      const stream = new Stream(`reader ${from + index}`);
+      const stream = new SeededRandom(`reader ${from + index}`);
       const followed = [
         ...Array.from({ length: 10 }, () => ({ Company: stream.pick(companies).value })),
         ...Array.from({ length: 2 }, () => ({ Sector: stream.pick(sectors).value })),

@@ -1,4 +1,4 @@
-import { Stream } from '#seed/Stream.ts';
+import { SeededRandom } from '#seed/SeededRandom.ts';
 import type { DocumentRecord } from '../DocumentRecord.ts';
 import { reportText } from '../words/reportText.ts';
 import { topics } from './topics.ts';
@@ -19,7 +19,7 @@ const sentencesPerParagraph = 3;
 const topicsPerReport = 2;
 
 /** Takes sentences in an order of the document's own, none twice before all have come. */
-function sentenceSource(sentences: readonly string[], subject: string, stream: Stream) {
+function sentenceSource(sentences: readonly string[], subject: string, stream: SeededRandom) {
   let left: string[] = [];
   return () => {
     if (left.length === 0) left = [...sentences];
@@ -31,7 +31,7 @@ function sentenceSource(sentences: readonly string[], subject: string, stream: S
 /** What the report dwells on: on one day the same for both editions of a paper on a company. */
 function topicsOf({ docRef, language, companies }: BodySubject): string[] {
   const [day] = docRef.split('-');
-  const stream = new Stream(`topics ${day} ${companies[0] ?? docRef}`);
+  const stream = new SeededRandom(`topics ${day} ${companies[0] ?? docRef}`);
   const topic = sentenceSource(
     topics.map((each) => each[language]),
     '',
@@ -43,7 +43,7 @@ function topicsOf({ docRef, language, companies }: BodySubject): string[] {
 /** Writes the text of a publication's document. */
 export function writeBody(record: BodySubject): Body {
   const text = reportText[record.language];
-  const stream = new Stream(`report ${record.docRef}`);
+  const stream = new SeededRandom(`report ${record.docRef}`);
   const subject = record.companies[0] ?? record.sectors[0] ?? record.assetClassLabels.join(', ');
   const keyPoint = sentenceSource(text.keyPoints, subject, stream);
   const sentence = sentenceSource(text.sentences, subject, stream);

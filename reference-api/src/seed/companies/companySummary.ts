@@ -1,4 +1,4 @@
-import { Stream } from '../Stream.ts';
+import { SeededRandom } from '../SeededRandom.ts';
 import type { BothLanguages } from '../team/writeBio.ts';
 import type { Company } from '../universe.ts';
 import { questions, strengths, townsAbroad, townsAtHome } from './companyWords.ts';
@@ -8,7 +8,7 @@ const grouped = (value: number, mark: string) => String(value).replace(/(?=(?:\d
 
 /** What the page of a company says of it: two paragraphs, the same at every time. */
 export function companySummary({ externalId, name, international }: Company): BothLanguages {
-  const stream = new Stream(`summary ${externalId}`);
+  const stream = new SeededRandom(`summary ${externalId}`);
   const town = stream.pick(international ? townsAbroad : townsAtHome);
   const year = stream.between(1868, 2004);
   const staff = stream.between(3, 280) * 100;

@@ -2,7 +2,7 @@ import { localTime } from '#publishingDay.ts';
 import type { DemoPublication } from '../DemoPublication.ts';
 import { modelType } from '../publicationTypes.ts';
 import { ratingHistory } from '../ratings/ratingHistory.ts';
-import { Stream } from '../Stream.ts';
+import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
 
 /** The bank keeps a model of most companies whose shares it covers itself. */
@@ -15,7 +15,7 @@ export const isModel = (docRef: string): boolean => docRef.startsWith(mark);
 
 /** The number of a business partner: the same for ever. */
 export function gkNumber({ externalId }: Company): string {
-  return String(new Stream(`partner ${externalId}`).between(70_000_000, 79_999_999));
+  return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));
 }
 
 /**
@@ -23,7 +23,7 @@ export function gkNumber({ externalId }: Company): string {
  * company without one.
  */
 export function companyModel(company: Company, today: string): DemoPublication | undefined {
-  const stream = new Stream(`model ${company.externalId}`);
+  const stream = new SeededRandom(`model ${company.externalId}`);
   if (company.international || !stream.chance(modelledShare)) return undefined;
   const stated = ratingHistory(company, today).findLast(({ kind }) => kind === 'Equities');
   if (stated === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Stream } from '../Stream.ts';
+import type { SeededRandom } from '../SeededRandom.ts';
 
 /** How a rating goes on: what is stated next, and after how many days. */
 interface NextRating {
@@ -8,6 +8,6 @@ interface NextRating {
 
 /** The course of a rating: one to begin with, and what follows each. */
 export interface RatingWalk {
-  first: (stream: Stream) => string;
-  next: (stream: Stream, rating: string) => NextRating;
+  first: (stream: SeededRandom) => string;
+  next: (stream: SeededRandom, rating: string) => NextRating;
 }

@@ -5,13 +5,13 @@ import {
   writeCreditRating,
   type CreditOutlook,
 } from '@portal/wire';
-import type { Stream } from '../Stream.ts';
+import type { SeededRandom } from '../SeededRandom.ts';
 import type { RatingWalk } from './RatingWalk.ts';
 
 const steps: Record<CreditOutlook, number> = { positive: -1, stable: 0, negative: 1 };
 const best = creditGrades.indexOf('AA+');
 const worst = creditGrades.indexOf('CCC');
-const usualDays = (stream: Stream) => stream.between(90, 500);
+const usualDays = (stream: SeededRandom) => stream.between(90, 500);
 
 /** Some grades up or down, within what banks usually lend to. */
 function moved(grade: string, by: number): string {

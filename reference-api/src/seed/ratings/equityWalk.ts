@@ -1,12 +1,12 @@
 import { equityRatings, isEquityOpinion } from '@portal/wire';
-import type { Stream } from '../Stream.ts';
+import type { SeededRandom } from '../SeededRandom.ts';
 import type { RatingWalk } from './RatingWalk.ts';
 
 const opinions = equityRatings.filter(isEquityOpinion);
-const usualDays = (stream: Stream) => stream.between(60, 420);
+const usualDays = (stream: SeededRandom) => stream.between(60, 420);
 
 /** One step up or down, which from the middle may be either. */
-function neighbour(stream: Stream, rating: string): string {
+function neighbour(stream: SeededRandom, rating: string): string {
   const place = opinions.findIndex((each) => each === rating);
   return stream.pick(opinions.filter((_, other) => Math.abs(other - place) === 1));
 }

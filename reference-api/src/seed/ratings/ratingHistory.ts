@@ -6,7 +6,7 @@ import {
   type RatingAction,
 } from '@portal/wire';
 import { addDays, weekday } from '#publishingDay.ts';
-import { Stream } from '../Stream.ts';
+import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
 import { creditWalk } from './creditWalk.ts';
 import { equityWalk } from './equityWalk.ts';
@@ -22,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** The price of a company's share on a day: around a level of its own, in waves of months and years. */
 function closePriceOn({ externalId, international }: Company, day: string): ClosePrice {
-  const stream = new Stream(`prices ${externalId}`);
+  const stream = new SeededRandom(`prices ${externalId}`);
   const level = 10 ** (1.2 + stream.next() * 1.5);
   const wave = (days: number, height: number) =>
     height * Math.sin((2 * Math.PI * Date.parse(day)) / dayMs / days + 2 * Math.PI * stream.next());
@@ -83,7 +83,7 @@ function kindsOf({ assetClasses }: Company): RatedKind[] {
 }
 
 function historyOf(company: Company, kind: RatedKind, until: string): StatedRating[] {
-  const stream = new Stream(`ratings ${kind} ${company.externalId}`);
+  const stream = new SeededRandom(`ratings ${kind} ${company.externalId}`);
   const walk = walks[kind];
   const coverage = kind === 'Equities' && company.international ? 'partner' : 'own';
   const history: StatedRating[] = [];

@@ -1,7 +1,7 @@
 import type { Story } from '../DemoPublication.ts';
 import { fillTitle } from '../fillTitle.ts';
 import type { PublicationType } from '../publicationTypes.ts';
-import type { Stream } from '../Stream.ts';
+import type { SeededRandom } from '../SeededRandom.ts';
 import { germanRatings, ratingTitles } from '../titles/ratingTitles.ts';
 import { sectors } from '../words/sectors.ts';
 import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
@@ -10,7 +10,7 @@ import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
 export function tellRatingChange(
   day: string,
   type: PublicationType,
-  { stream, told }: { stream: Stream; told: Set<EquityChange> },
+  { stream, told }: { stream: SeededRandom; told: Set<EquityChange> },
 ): Story | undefined {
   const change = equityChangesOn(day).find((each) => !told.has(each));
   if (change === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { Stream } from '../Stream.ts';
+import { SeededRandom } from '../SeededRandom.ts';
 
 /** The mailbox of a person, at a domain that nobody has. */
 export function emailOf(name: string): string {
@@ -14,7 +14,7 @@ export function emailOf(name: string): string {
 
 /** A number that nobody has: London's range for films, and an exchange in Zurich that is not in use. */
 export function phoneOf(reference: string, london: boolean): string {
-  const stream = new Stream(`phone ${reference}`);
+  const stream = new SeededRandom(`phone ${reference}`);
   const two = () => String(stream.between(10, 99));
   return london ? `+44 20 7946 0${stream.between(100, 999)}` : `+41 44 555 ${two()} ${two()}`;
 }

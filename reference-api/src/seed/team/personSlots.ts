@@ -1,4 +1,4 @@
-import { Stream } from '../Stream.ts';
+import { SeededRandom } from '../SeededRandom.ts';
 import { degrees, places } from './words/research.ts';
 import type { BothLanguages, Slots } from './writeBio.ts';
 
@@ -17,7 +17,7 @@ const men: readonly string[] = [
 
 /** What is filled in for a person, the same for the same name. */
 export function personSlots(name: string, fields: BothLanguages): About {
-  const stream = new Stream(`person ${name}`);
+  const stream = new SeededRandom(`person ${name}`);
   const first = name.split(' ')[0] ?? name;
   const year = String(stream.between(2004, 2019));
   return {

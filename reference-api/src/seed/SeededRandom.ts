@@ -13,7 +13,7 @@ function hash(text: string): number {
  * A stream of chance that is the same for the same name, for ever and on every machine. Every record has its own,
  * so that it does not depend on how many others there are.
  */
-export class Stream {
+export class SeededRandom {
   private state: number;
 
   constructor(name: string) {
