@@ -27,6 +27,8 @@ const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** How the browser of the tests is started. */
 export const chromiumFlags = [
   '--no-sandbox',
+  // A page of a test lives for seconds: to optimise its code costs more than it gains.
+  '--js-flags=--no-opt --no-maglev',
   '--disable-dev-shm-usage',
   `--disable-features=${[...offByPlaywright, ...ownPages].join(',')}`,
 ];
