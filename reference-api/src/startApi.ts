@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { keepTidy } from './areas/auth/keepTidy.ts';
+import { schedulePurge } from './areas/auth/purge.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
@@ -46,7 +46,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
   const port = await listen(app, config);
   demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
-  const stopTidying = keepTidy({ db, config }, (error) =>
+  const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),
   );
   const stop = async () => {

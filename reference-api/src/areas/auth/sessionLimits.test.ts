@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
-import { removeWhatIsOver } from './keepTidy.ts';
+import { purgeExpired } from './purge.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -75,7 +75,7 @@ onOneEngine('[B-08] a session', (api) => {
     const limited = { ...config, PORTAL_REMEMBERED_LONGEST_DAYS: 30 };
     const count = async () => (await api().services.db.query(sql`select from token_families`)).length;
     const before = await count();
-    await removeWhatIsOver({ ...api().services, config: limited });
+    await purgeExpired({ ...api().services, config: limited });
     expect(before - (await count())).toBeGreaterThan(0);
     expect(await isHeard(session)).toBe(401);
   });
@@ -83,7 +83,7 @@ onOneEngine('[B-08] a session', (api) => {
   test('that is over is removed with its tokens, in the daily tidying', async () => {
     const [over, open] = [await begin(false), await begin(true)];
     await pass(25 * hour);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     const left = await api().services.db.query(sql`select from token_families where not remembered`);
     expect([left.length, (await renew(over)).status, (await renew(open)).status]).toEqual([0, 401, 200]);
   });

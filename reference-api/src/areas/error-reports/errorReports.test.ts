@@ -3,7 +3,7 @@ import type { ErrorReport, ErrorReportGroup } from '@portal/wire';
 import { isOperator } from '#plugins/operators.ts';
 import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
-import { removeWhatIsOver } from '../auth/keepTidy.ts';
+import { purgeExpired } from '../auth/purge.ts';
 import { isFromPortal } from './routes.ts';
 import { keptReports } from './keptReports.ts';
 import { errorReportRepository } from './repository.ts';
@@ -149,7 +149,7 @@ onOneEngine(
       await db.query(
         sql`update error_reports set last_seen = now() - interval '31 days' where message = 'old'`,
       );
-      await removeWhatIsOver(api().services);
+      await purgeExpired(api().services);
       expect((await list()).groups.map(({ message }) => message)).toEqual(['young']);
     });
 

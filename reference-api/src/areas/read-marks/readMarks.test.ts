@@ -1,6 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { removeWhatIsOver } from '#areas/auth/keepTidy.ts';
+import { purgeExpired } from '#areas/auth/purge.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { Visits } from './visits.ts';
 
@@ -266,7 +266,7 @@ onEveryEngine('what is new, and what was read', (api) => {
       await run(sql`insert into visits (client_id, seen_at) values (${id}, now() - make_interval(days => ${days}))
         on conflict (client_id) do update set seen_at = excluded.seen_at`);
     }
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     const left = (table: ReturnType<typeof sql>) =>
       run(sql`select client_id from ${table} where client_id in (${kept.id}, ${gone.id})`);
     expect(await left(sql`read_marks`)).toEqual([{ client_id: kept.id }]);

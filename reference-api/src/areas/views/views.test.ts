@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SavedView } from '@portal/wire-libraries';
-import { removeWhatIsOver } from '#areas/auth/keepTidy.ts';
+import { purgeExpired } from '#areas/auth/purge.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
@@ -118,7 +118,7 @@ onEveryEngine('saved views', (api) => {
     await api().services.db.query(
       sql`update saved_views set removed_at = now() - interval '61 minutes' where id = ${gone}`,
     );
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     const left = await api().services.db.query(
       sql`select id from saved_views where id = any(${sql.param([gone, kept])}::int[])`,
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#app.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { removeWhatIsOver } from '../keepTidy.ts';
+import { purgeExpired } from '../purge.ts';
 import { slowDown } from './slowDown.ts';
 
 jest.setTimeout(60_000);
@@ -129,14 +129,14 @@ onEveryEngine('guessing a password', (api) => {
     await fail(50, 'nobody@nowhere.example');
     const { username, password } = await makeClient();
     await attempt(username, password);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await rows()).toBe(3);
     await pass(24 * 60 * 60);
     expect(await trial('nobody@nowhere.example').wait()).toBe(0);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await rows()).toBe(1);
     await db.query(sql`update attempts set succeeded_at = succeeded_at - interval '30 days'`);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await rows()).toBe(0);
   });
 

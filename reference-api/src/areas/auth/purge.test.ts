@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { keepTidy, removeWhatIsOver } from './keepTidy.ts';
+import { schedulePurge, purgeExpired } from './purge.ts';
 
 onEveryEngine('ended sessions', (api) => {
   const signIn = () => api().signIn('everything@demo.example');
@@ -20,7 +20,7 @@ onEveryEngine('ended sessions', (api) => {
     await db.query(sql`update refresh_tokens set expires_at = now() where used_at is not null
       or family_id = (select id from token_families where revoked_at is null order by created_at desc limit 1)`);
     expect(await kept()).toEqual({ sessions: 3, tokens: 4 });
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await kept()).toEqual({ sessions: 1, tokens: 1 });
     expect((await refresh(successor)).status).toBe(200);
     for (const { token, refresh_token } of [ended, expired]) {
@@ -40,7 +40,7 @@ onEveryEngine('ended sessions', (api) => {
       sql`update mail_tokens set expires_at = now() - interval '1 day' where purpose = 'reset_password'`,
     );
     expect(await links()).toBe(2);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await links()).toBe(1);
   });
 
@@ -54,7 +54,7 @@ onEveryEngine('ended sessions', (api) => {
     await db.query(sql`
       update events set created_at = now() - interval '401 days' where id = (select id from events limit 1)`);
     expect(await ages()).toHaveLength(2);
-    await removeWhatIsOver(api().services);
+    await purgeExpired(api().services);
     expect(await ages()).toEqual([{ old: false }]);
   });
 
@@ -65,7 +65,7 @@ onEveryEngine('ended sessions', (api) => {
     const query = jest.spyOn(api().services.db, 'query').mockResolvedValue([]);
     const [once, aDay] = [3, 24 * 60 + 2];
     const settled = () => new Promise((resolve) => setImmediate(resolve));
-    const stop = keepTidy(api().services, (error) => {
+    const stop = schedulePurge(api().services, (error) => {
       throw error;
     });
     await settled();
@@ -85,7 +85,7 @@ onEveryEngine('ended sessions', (api) => {
     const failure = new Error('gone');
     const query = jest.spyOn(api().services.db, 'query').mockRejectedValue(failure);
     const told = jest.fn();
-    await keepTidy(api().services, told)();
+    await schedulePurge(api().services, told)();
     expect(told).toHaveBeenCalledWith(failure);
     query.mockRestore();
   });

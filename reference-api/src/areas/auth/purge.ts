@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * minuteMs;
  * views that were removed, and mails of long ago.
  * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
  */
-export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await db.query(sql`
     with expired as (delete from refresh_tokens where expires_at <= now()),
     old_links as (delete from mail_tokens where expires_at <= now() - interval '1 day'),
@@ -39,7 +39,7 @@ export async function removeWhatIsOver({ db, config }: Pick<Services, 'db' | 'co
  * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called.
  * `onError` is told of a failure.
  */
-export function keepTidy(
+export function schedulePurge(
   services: Pick<Services, 'db' | 'config'>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
@@ -52,7 +52,7 @@ export function keepTidy(
     return setInterval(tidy, ms).unref();
   };
   const timers = [
-    every(dayMs, () => removeWhatIsOver(services)),
+    every(dayMs, () => purgeExpired(services)),
     every(minuteMs, () => limitRepository(services.db).removeOld()),
   ];
   return () => {
