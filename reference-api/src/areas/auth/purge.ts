@@ -6,7 +6,7 @@ import { reportMemory } from '../error-reports/repository.ts';
 import { marksKept } from '../read-marks/visits.ts';
 import { canComeBack } from '../views/repository.ts';
 import { isOpenSession, sessionLimits } from './sessionLimits.ts';
-import { failureMemory, successMemory } from './slow-down/attemptRepository.ts';
+import { failureMemory, successMemory } from './throttle/attemptRepository.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;

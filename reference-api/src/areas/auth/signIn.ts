@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { accountRepository } from './accountRepository.ts';
 import { beginSession } from './beginSession.ts';
 import { hashOfNobody, verifyPassword } from './passwords.ts';
-import { slowDown } from './slow-down/slowDown.ts';
+import { throttle } from './throttle/throttle.ts';
 import { tryLater } from '#limits/tryLater.ts';
 
 interface Attempt {
@@ -20,7 +20,7 @@ const wrongPair = () =>
 export function signIn(services: AreaServices): (attempt: Attempt) => Promise<LoginAnswer> {
   const accounts = accountRepository(services.db);
   const begin = beginSession(services);
-  const slow = slowDown(services);
+  const slow = throttle(services);
   const nobody = hashOfNobody(services.config.PORTAL_PASSWORD_POWER);
   return async ({ body: { username, password, remember_me }, reply }) => {
     const trial = slow.signIn(username, reply.request.ip);

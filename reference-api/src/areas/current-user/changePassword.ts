@@ -4,7 +4,7 @@ import { accountRepository, type Account } from '#areas/auth/accountRepository.t
 import { demandNew, demandRules } from '#areas/auth/passwordFault.ts';
 import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
 import { replacePassword } from '#areas/auth/replacePassword.ts';
-import { slowDown } from '#areas/auth/slow-down/slowDown.ts';
+import { throttle } from '#areas/auth/throttle/throttle.ts';
 import { tryLater } from '#limits/tryLater.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { sessionOver } from '#plugins/signedIn.ts';
@@ -23,7 +23,7 @@ const wrongOldPassword = () =>
 /** The client's account once a password of it is proved; wrong ones are counted and slowed. */
 function provePassword(services: AreaServices) {
   const accounts = accountRepository(services.db);
-  const slow = slowDown(services);
+  const slow = throttle(services);
   return async ({ client, reply }: Change, password: string, refusal: () => HttpError): Promise<Account> => {
     const trial = slow.oldPassword(client.id);
     const who = { clientId: client.id, address: reply.request.ip };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, SendMail } from '../Mail.ts';
 import type { ClaimedMail, MailRepository } from './mailRepository.ts';
-import { mailFailure, usualRetries, waitAfter, type RetryPolicy } from './retry.ts';
+import { mailFailure, usualRetries, backoff, type RetryPolicy } from './retry.ts';
 
 /** So many mails are sent at once. */
 export const atOnce = 4;
@@ -176,7 +176,7 @@ export class MailQueue {
     const { log, mails } = this.parts;
     const failure = mailFailure(error);
     const { code, answer } = failure;
-    const waitMs = waitAfter(mail, failure, this.patience);
+    const waitMs = backoff(mail, failure, this.patience);
     const told = {
       mail: mail.kind,
       attempt: mail.attempts,

@@ -1,4 +1,4 @@
-import { mailFailure, usualRetries, waitAfter } from './retry.ts';
+import { mailFailure, usualRetries, backoff } from './retry.ts';
 
 const failed = (command: string, responseCode?: number) =>
   Object.assign(new Error('secret words'), { code: 'EENVELOPE', command, responseCode });
@@ -23,7 +23,7 @@ test.each([
 const waits = (kind: 'reset_password' | 'publication', isFinal = false) => {
   const found: number[] = [];
   for (let attempts = 1; ; attempts++) {
-    const wait = waitAfter(
+    const wait = backoff(
       { kind, attempts },
       { code: 'x', isFinal },
       { retries: usualRetries, random: () => 0.5 },
@@ -43,7 +43,7 @@ test('a link is tried for half an hour, any other mail for a day, a final failur
 
 test('waits vary by half', () => {
   const wait = (random: number) =>
-    waitAfter(
+    backoff(
       { kind: 'daily', attempts: 1 },
       { code: 'x', isFinal: false },
       { retries: usualRetries, random: () => random },

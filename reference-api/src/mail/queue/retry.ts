@@ -50,7 +50,7 @@ const isLink = (kind: MailKind) => kind === 'reset_password' || kind === 'passwo
  * How long to wait after a failed attempt; undefined when the mail is given up. The wait varies by half, so that what failed
  * together is not tried together.
  */
-export function waitAfter(
+export function backoff(
   { kind, attempts }: { kind: MailKind; attempts: number },
   { isFinal }: MailFailure,
   { retries, random = Math.random }: { retries: RetryPolicy; random?: () => number },

@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import type { AreaServices } from '#Services.ts';
 import type { Account } from '../accountRepository.ts';
 import { beginSession, joinSession } from '../beginSession.ts';
-import { slowDown } from '../slow-down/slowDown.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { invalidLink } from './invalidLink.ts';
 import { mailTokenRepository } from './mailTokenRepository.ts';
 
@@ -38,7 +38,7 @@ async function again(services: Keys & { db: Db }, token: string): Promise<Entry 
 export function enterByLink(
   services: AreaServices,
 ): (token: string, address: string) => Promise<LoginAnswer> {
-  const slow = slowDown(services);
+  const slow = throttle(services);
   const { db, config, secrets } = services;
   return async (token, address) => {
     const entry = await db.transaction(async (inside) => {

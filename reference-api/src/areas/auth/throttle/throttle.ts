@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { normaliseUsername } from '../accountRepository.ts';
 import type { Services } from '#Services.ts';
 import { attemptRepository } from './attemptRepository.ts';
-import { closePatience, secondsLeft, waitAfter, widePatience } from './waitAfter.ts';
+import { closePatience, secondsLeft, backoff, widePatience } from './backoff.ts';
 
 /** Whose password is tried. */
 export interface Trial {
@@ -23,12 +23,12 @@ function trial(attempts: ReturnType<typeof attemptRepository>, close: string, wi
       const slowing = [
         ...(near ? [{ ...near, patience: closePatience }] : []),
         ...(far && near?.known !== true ? [{ ...far, patience: widePatience }] : []),
-      ].filter(({ failures, patience }) => waitAfter(failures, patience) > 0);
+      ].filter(({ failures, patience }) => backoff(failures, patience) > 0);
       const left = Math.max(0, ...slowing.map((one) => secondsLeft(one, one.patience)));
       if (left > 0) return left;
       // Of many that waited for this moment one is heard; to the others it is as if that one had failed.
       for (const one of slowing)
-        if (!(await attempts.takeTurn(one))) return waitAfter(one.failures, one.patience);
+        if (!(await attempts.takeTurn(one))) return backoff(one.failures, one.patience);
       return 0;
     },
     failed: async () => {
@@ -42,7 +42,7 @@ function trial(attempts: ReturnType<typeof attemptRepository>, close: string, wi
  * Slows whoever guesses passwords, without ever barring anybody for good: by username and address, more loosely by
  * username alone. Usernames that nobody has behave exactly alike.
  */
-export function slowDown({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {
+export function throttle({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {
   const attempts = attemptRepository(db);
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secrets.pseudonym).update(JSON.stringify(parts)).digest('base64url');

@@ -1,4 +1,4 @@
-import { closePatience, secondsLeft, waitAfter, widePatience } from './waitAfter.ts';
+import { closePatience, secondsLeft, backoff, widePatience } from './backoff.ts';
 
 test.each([
   [0, 0],
@@ -14,7 +14,7 @@ test.each([
   [13, 60],
   [100_000, 60],
 ])('after %i failures from one address the next attempt is heard after %i s', (failures, seconds) => {
-  expect(waitAfter(failures, closePatience)).toBe(seconds);
+  expect(backoff(failures, closePatience)).toBe(seconds);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [24, 5],
   [100_000, 5],
 ])('after %i failures from everywhere the next attempt is heard after %i s', (failures, seconds) => {
-  expect(waitAfter(failures, widePatience)).toBe(seconds);
+  expect(backoff(failures, widePatience)).toBe(seconds);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '#app.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { purgeExpired } from '../purge.ts';
-import { slowDown } from './slowDown.ts';
+import { throttle } from './throttle.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,7 +11,7 @@ onEveryEngine('guessing a password', (api) => {
     api().post('auth', { body: { username, password }, headers: { 'x-forwarded-for': ip } });
   const makeClient = async () =>
     (await api().post<{ username: string; password: string }>('test/clients', { body: {} })).body;
-  const trial = (username: string, ip = '203.0.113.7') => slowDown(api().services).signIn(username, ip);
+  const trial = (username: string, ip = '203.0.113.7') => throttle(api().services).signIn(username, ip);
   const fail = async (times: number, username: string, ip?: string) => {
     for (let turn = 0; turn < times; turn++) await trial(username, ip).failed();
   };

@@ -13,7 +13,7 @@ export const closePatience: Patience = { free: 5, longest: 60 };
 export const widePatience: Patience = { free: 20, longest: 5 };
 
 /** Seconds between a failure and the next attempt that is heard: none at first, then 1, 2, 4 and so on. */
-export function waitAfter(failures: number, { free, longest }: Patience): number {
+export function backoff(failures: number, { free, longest }: Patience): number {
   return failures <= free ? 0 : Math.min(longest, 2 ** (failures - free - 1));
 }
 
@@ -22,5 +22,5 @@ export function secondsLeft(
   { failures, elapsed }: { failures: number; elapsed: number },
   patience: Patience,
 ): number {
-  return Math.max(0, Math.ceil(waitAfter(failures, patience) - elapsed));
+  return Math.max(0, Math.ceil(backoff(failures, patience) - elapsed));
 }
