@@ -93,7 +93,7 @@ type Answered<Answer extends z.ZodMiniType> = Promise<z.input<Answer> | JsonText
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Serves a call that a signed-out visitor may make. */
-export function serveOpen<
+export function servePublic<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,

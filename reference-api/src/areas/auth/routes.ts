@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#calls.ts';
 import { HttpError } from '#http/HttpError.ts';
-import { serveOpen } from '#http/serve.ts';
+import { servePublic } from '#http/serve.ts';
 import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Config } from '#config.ts';
 import type { AreaServices } from '#Services.ts';
@@ -76,15 +76,15 @@ export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const byToken = limitsByToken(app, services);
   const [open, extend] = [signIn(services), renew(services)];
   const [mayRenew, mayEnd] = [byToken('renewing'), byToken('ending')];
-  serveOpen(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
+  servePublic(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
     await byAccount(reply);
     return open({ body, reply });
   });
-  serveOpen(app, { call: calls.refreshAuthToken, refusals: [401, 429] }, async ({ body, reply }) => {
+  servePublic(app, { call: calls.refreshAuthToken, refusals: [401, 429] }, async ({ body, reply }) => {
     await mayRenew(reply);
     return extend({ body, reply });
   });
-  serveOpen(app, { call: calls.logout, refusals: [429] }, async ({ body, reply }) => {
+  servePublic(app, { call: calls.logout, refusals: [429] }, async ({ body, reply }) => {
     await mayEnd(reply);
     const clientId = await sessions.end(body.refresh_token, body.replaced_by);
     if (clientId !== undefined) services.audit('signed out', { clientId, address: reply.request.ip });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorReports } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { HttpError } from '#http/HttpError.ts';
-import { serveOpen } from '#http/serve.ts';
+import { servePublic } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Services } from '#Services.ts';
 import { keptReports } from './keptReports.ts';
@@ -40,7 +40,7 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
   const reports = errorReportRepository(db);
   // A page sends a few messages at most; many clients may share one address.
   const max = Math.ceil(config.PORTAL_RATE_LIMIT / 5);
-  serveOpen(
+  servePublic(
     app,
     { call: calls.reportErrors, config: limitedByAddress('reporting errors', max), refusals: [403, 429] },
     async ({ body, reply: { request } }) => {
@@ -59,5 +59,7 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
     },
   );
   const listing = limitedByAddress('listing errors', max);
-  serveOpen(app, { call: calls.errorReportGroups, config: listing, refusals: [429] }, () => reports.latest());
+  servePublic(app, { call: calls.errorReportGroups, config: listing, refusals: [429] }, () =>
+    reports.latest(),
+  );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { serveOpen } from '#http/serve.ts';
+import { servePublic } from '#http/serve.ts';
 import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import { enqueueLink } from '#mail/queue/mailRepository.ts';
 import type { AreaServices } from '#Services.ts';
@@ -21,7 +21,7 @@ export function mailRequestRoutes(app: FastifyInstance, services: AreaServices):
   for (const [call, kind] of kinds) {
     const name = `asking for ${kind}`;
     const byUsername = limitAttempts(app, { name, max, minutes: 15, keyOf });
-    serveOpen(
+    servePublic(
       app,
       { call, config: byAddress(name), refusals: [429] },
       async ({ body: { username }, reply }) => {

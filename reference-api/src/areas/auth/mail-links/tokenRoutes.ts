@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { serveOpen } from '#http/serve.ts';
+import { servePublic } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import type { AreaServices } from '#Services.ts';
 import { enterByLink } from './enterByLink.ts';
@@ -11,7 +11,7 @@ export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): v
   const { PORTAL_RATE_LIMIT: max } = services.config;
   const refusals = [403, 429];
   const [change, open] = [resetByLink(services), enterByLink(services)];
-  serveOpen(
+  servePublic(
     app,
     { call: calls.resetPassword, config: limitedByAddress('resetting', max), refusals },
     async ({ body, reply }) => {
@@ -23,7 +23,7 @@ export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): v
       return { success: true };
     },
   );
-  serveOpen(
+  servePublic(
     app,
     { call: calls.passwordlessLogin, config: limitedByAddress('entering', max), refusals },
     ({ body, reply }) => open(body.passwordless_token, reply.request.ip),
