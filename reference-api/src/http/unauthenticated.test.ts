@@ -84,7 +84,7 @@ onOneEngine('tokens', (api) => {
   });
 });
 
-onOneEngine('strangers', (api) => {
+onOneEngine('unauthenticated callers', (api) => {
   const { expectRefusals } = strangerOf(api);
 
   test.each(signedIn)('%s is for nobody without a good token, whatever the body', expectRefusals);
