@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@portal/wire';
 import { asRemoteError } from './asRemoteError.ts';
-import { firstTurn, nextTurn, type Turn } from './nextTurn.ts';
+import { firstAttempt, nextAttempt, type Attempt } from './nextAttempt.ts';
 import type { LoadedArea, Opening, PagePlace } from './openRelease.ts';
 import type { RemoteError } from '../RemoteError.ts';
 import type { ReportFault } from '../reportFault.ts';
@@ -22,7 +22,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * fails moves on to the next one. When nothing is left, all is forgotten, so that a Retry starts from nothing.
  */
 export class AreaAttempts {
-  private turn: Turn;
+  private attempt: Attempt;
   private opening: Promise<LoadedArea> | undefined;
   /** How often everything there is had been tried. */
   private round = 0;
@@ -31,12 +31,12 @@ export class AreaAttempts {
 
   constructor(private readonly options: AreaOptions) {
     this.pinned = options.pinned;
-    this.turn = firstTurn(options.pinned);
+    this.attempt = firstAttempt(options.pinned);
   }
 
   /** The version that is shown, or will be tried. */
   get version(): string {
-    return this.turn.release.version;
+    return this.attempt.release.version;
   }
 
   /** The environment may give the same release another version to fall back on. */
@@ -47,11 +47,11 @@ export class AreaAttempts {
   /** A version that was left is the page's again: its words take the place of those of the version in between. */
   comeBack(): void {
     const { pinned, opening } = this;
-    this.turn = firstTurn(pinned);
+    this.attempt = firstAttempt(pinned);
     this.opening = opening?.then(({ remote, release }) => {
-      if (release.version !== pinned.version) return this.open(this.turn, undefined);
+      if (release.version !== pinned.version) return this.open(this.attempt, undefined);
       const { name, open } = this.options;
-      return open({ name, release, budgetMs: this.turn.budgetMs, loaded: remote });
+      return open({ name, release, budgetMs: this.attempt.budgetMs, loaded: remote });
     });
   }
 
@@ -64,18 +64,22 @@ export class AreaAttempts {
     let first: RemoteError | undefined;
     let triedPinned = false;
     for (;;) {
-      const { turn } = this;
-      triedPinned ||= turn.release.version === this.pinned.version;
-      const opening = (this.opening ??= this.open(turn, ahead));
+      const { attempt } = this;
+      triedPinned ||= attempt.release.version === this.pinned.version;
+      const opening = (this.opening ??= this.open(attempt, ahead));
       try {
-        const result = await task(await opening, turn.budgetMs);
+        const result = await task(await opening, attempt.budgetMs);
         this.succeeded(opening, first);
         return result;
       } catch (error) {
-        const failure = { remote: this.options.name, version: turn.release.version, step: 'screen' as const };
+        const failure = {
+          remote: this.options.name,
+          version: attempt.release.version,
+          step: 'screen' as const,
+        };
         const fault = asRemoteError(error, failure);
         first ??= fault;
-        if (this.opening === opening) this.moveOn(turn, fault);
+        if (this.opening === opening) this.moveOn(attempt, fault);
         if (this.round === round) continue;
         round = this.round;
         if (!triedPinned) continue;
@@ -90,12 +94,12 @@ export class AreaAttempts {
    * again, and tries what is left. @throws what the task met
    */
   async workAhead<T>(task: AreaTask<T>, ahead: PagePlace): Promise<T> {
-    const { turn } = this;
-    return task(await (this.opening ??= this.open(turn, ahead)), turn.budgetMs);
+    const { attempt } = this;
+    return task(await (this.opening ??= this.open(attempt, ahead)), attempt.budgetMs);
   }
 
   private async open(
-    { release, budgetMs, pauseMs }: Turn,
+    { release, budgetMs, pauseMs }: Attempt,
     ahead: PagePlace | undefined,
   ): Promise<LoadedArea> {
     if (pauseMs > 0) await pause(pauseMs);
@@ -105,14 +109,14 @@ export class AreaAttempts {
   /** A later fault of the pinned version may be mended by a retry again. */
   private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
     const isPinned = this.version === this.pinned.version;
-    if (isPinned && this.opening === opening) this.turn = firstTurn(this.pinned);
+    if (isPinned && this.opening === opening) this.attempt = firstAttempt(this.pinned);
     if (fault !== undefined) this.tell(fault, isPinned ? 'recovered' : 'lastGood');
   }
 
-  private moveOn(turn: Turn, fault: RemoteError): void {
-    const next = nextTurn(this.pinned, turn, fault);
+  private moveOn(attempt: Attempt, fault: RemoteError): void {
+    const next = nextAttempt(this.pinned, attempt, fault);
     this.opening = undefined;
-    this.turn = next ?? firstTurn(this.pinned);
+    this.attempt = next ?? firstAttempt(this.pinned);
     if (next === undefined) this.round += 1;
   }
 

@@ -3,7 +3,7 @@ import type { RemoteError, RemoteStep } from '../RemoteError.ts';
 import { remoteTimeBudgetMs } from './withinTime.ts';
 
 /** One attempt at a version. */
-export interface Turn {
+export interface Attempt {
   release: ReleasedVersion;
   /** Time for each step of it, in milliseconds. */
   budgetMs: number;
@@ -19,20 +19,20 @@ const budgetAfterTimeoutMs = 4_000;
 /** What asking again cannot mend. */
 const lasting: readonly RemoteStep[] = ['contract', 'singletons', 'module'];
 
-const fresh = (release: ReleasedVersion): Turn => ({ release, budgetMs: remoteTimeBudgetMs, pauseMs: 0 });
+const fresh = (release: ReleasedVersion): Attempt => ({ release, budgetMs: remoteTimeBudgetMs, pauseMs: 0 });
 
 /** Where every attempt begins. */
-export const firstTurn = (pinned: RemoteRelease): Turn => fresh(pinned);
+export const firstAttempt = (pinned: RemoteRelease): Attempt => fresh(pinned);
 
 /**
  * What is tried after a fault: the pinned version once more, then the version that is known to work. Undefined when there
  * is nothing left to try. [F-09] [F-11]
  */
-export function nextTurn(
+export function nextAttempt(
   { lastGood, ...pinned }: RemoteRelease,
-  { release, pauseMs }: Turn,
+  { release, pauseMs }: Attempt,
   { step }: Pick<RemoteError, 'step'>,
-): Turn | undefined {
+): Attempt | undefined {
   if (release.version !== pinned.version) return undefined;
   if (pauseMs === 0 && !lasting.includes(step)) {
     const budgetMs = step === 'timeout' ? budgetAfterTimeoutMs : remoteTimeBudgetMs;
