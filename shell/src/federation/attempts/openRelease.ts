@@ -6,7 +6,7 @@ import type { ReleasedVersion } from '@portal/wire';
 import { asRemoteError } from './asRemoteError.ts';
 import { checkRemote, type Singletons } from '../checkRemote.ts';
 import { RemoteError } from '../RemoteError.ts';
-import { askAnew, shellBuild } from './askAnew.ts';
+import { retryUrl, shellBuild } from './retryUrl.ts';
 import { fetchTogether } from './fetchTogether.ts';
 import { refuseMisfit } from './refuseMisfit.ts';
 import { withinTime } from './withinTime.ts';
@@ -89,7 +89,7 @@ async function provideShared({ name, release, budgetMs }: Opening, options: Open
   try {
     await withinTime(options.provideShared(release), () => late(failure), budgetMs);
   } catch (cause) {
-    askAnew(shellBuild);
+    retryUrl(shellBuild);
     throw asRemoteError(cause, failure);
   }
 }
@@ -100,7 +100,7 @@ async function fetchRemote({ name, release, budgetMs }: Opening, options: Opener
   const failure = { remote: name, version, step: 'entry' as const };
   /** Until it has run, its own file is what is waited for; after that, a chunk that says so itself. */
   const named = () => (Reflect.get(globalThis, container) ? failure : { ...failure, file: manifest.entry });
-  const { query, isFirst } = askAnew(container);
+  const { query, isFirst } = retryUrl(container);
   const entry = new URL(baseUrl + manifest.entry, location.origin).href + query;
   const registration = { name: container, entry, entryGlobalName: container, type: 'global' as const };
   try {

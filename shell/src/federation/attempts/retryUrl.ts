@@ -8,7 +8,7 @@ const asked = new Map<string, number>();
  * gets another address, since browsers keep what failed; and scripts still under way are forgotten, since builds would
  * wait for them instead of asking anew. (RetryPlugin of the build reads `__portalRetry`.)
  */
-export function askAnew(build: string): { query: string; isFirst: boolean } {
+export function retryUrl(build: string): { query: string; isFirst: boolean } {
   const times = asked.get(build) ?? (build === shellBuild ? 1 : 0);
   asked.set(build, times + 1);
   const query = times === 0 ? '' : `?r=${times}`;
