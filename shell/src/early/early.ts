@@ -1,3 +1,3 @@
-import { askEarly } from './askEarly.ts';
+import { earlyFetch } from './earlyFetch.ts';
 
-askEarly(document, location);
+earlyFetch(document, location);

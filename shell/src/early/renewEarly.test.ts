@@ -6,7 +6,7 @@ import {
   type EarlyOrder,
 } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
-import { askEarly } from './askEarly.ts';
+import { earlyFetch } from './earlyFetch.ts';
 
 const order: EarlyOrder = { apiBase: '/api', calls: ['current_user'], words: {} };
 const tokenUntil = (seconds: number) => `h.${btoa(JSON.stringify({ exp: seconds }))}.s`;
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 async function visit(page: Document) {
-  askEarly(page, { pathname: '/', search: '' });
+  earlyFetch(page, { pathname: '/', search: '' });
   await earlyRenewal();
   return fetched.mock.calls.map(([address, given]) => [
     address,

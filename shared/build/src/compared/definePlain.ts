@@ -17,13 +17,13 @@ import { startOf } from './startOf.ts';
 
 /** The shell's early script, with the questions by path in it: no environment names an area whose page could ask them. */
 const earlyStartOf = (questions: object) => `
-import { askEarly } from '../../../src/early/askEarly.ts';
+import { earlyFetch } from '../../../src/early/earlyFetch.ts';
 
 const questions = ${JSON.stringify(questions)};
 const script = document.currentScript;
 const order = JSON.parse(script.dataset.portal);
 script.dataset.portal = JSON.stringify({ ...order, ...questions[location.pathname] });
-askEarly(document, location);
+earlyFetch(document, location);
 `;
 
 function earlyScripts(place: string, questions: object | undefined): EarlyScriptPlugin[] {

@@ -1,5 +1,5 @@
 import { callKey, takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
-import { askEarly } from './askEarly.ts';
+import { earlyFetch } from './earlyFetch.ts';
 
 const word = (language: string) => ({
   href: `/artefacts/mfe-x/1/${language}.js`,
@@ -45,7 +45,7 @@ const preloaded = (page: Document) =>
 
 function visit(given: Visit): Document {
   const page = pageOf(given);
-  askEarly(page, { pathname: given.pathname ?? '/', search: given.search ?? '' });
+  earlyFetch(page, { pathname: given.pathname ?? '/', search: given.search ?? '' });
   return page;
 }
 

@@ -20,7 +20,10 @@ const patienceMs = 10_000;
  * What a page can do while the portal's own code is still on its way: ask the API what the gates will ask, and fetch the
  * words. Whatever goes wrong here is of no consequence: the portal asks again, and says what it meets.
  */
-export function askEarly(page: Document, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function earlyFetch(
+  page: Document,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void {
   const text = page.currentScript?.dataset['portal'];
   if (text === undefined) return;
   const order = JSON.parse(text) as EarlyOrder;
