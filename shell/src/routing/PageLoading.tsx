@@ -3,7 +3,7 @@ import { useSession } from '@portal/session';
 import { useContentToCome } from '@portal/ui';
 import { useLocation } from 'react-router-dom';
 import { ownerOfPath } from '../federation/areaOfPath.ts';
-import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
+import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { usePortal } from './PortalContext.ts';
 

@@ -9,7 +9,7 @@ import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { RetiredScreen } from '../screens/RetiredScreen.tsx';
 import { LoadError } from './LoadError.tsx';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
-import { ClientFrameAlone, PublicFrame } from './Frames.tsx';
+import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 import { TakeOver } from './TakeOver.tsx';
 

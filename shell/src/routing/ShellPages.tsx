@@ -8,7 +8,7 @@ import { entitlementsIfKnown } from '../gates/entitlements.ts';
 import { DownloadRedirectScreen } from '../download-redirect/DownloadRedirectScreen.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { RetiredScreen } from '../screens/RetiredScreen.tsx';
-import { ClientFrame, ClientFrameAlone, PublicFrame, useLogout } from './Frames.tsx';
+import { ClientFrame, ClientFrameAlone, PublicFrame, useLogout } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 
 /** Error pages exist signed in and signed out; only the former has tabs to show. */

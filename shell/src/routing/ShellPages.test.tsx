@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { anEnvironment } from '../federation/testRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
-import { errorPageLoader, ErrorPage } from './OwnPages.tsx';
+import { errorPageLoader, ErrorPage } from './ShellPages.tsx';
 import { PortalContext, type Portal } from './PortalContext.ts';
 
 const portal: Portal = {
