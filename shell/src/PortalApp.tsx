@@ -9,7 +9,7 @@ import { createNavigationFollower } from './analytics/followNavigation.ts';
 import { ownerOfPath } from './federation/areaOfPath.ts';
 import { lookOnReturn, type EnvironmentNews } from './federation/environment/environmentNews.ts';
 import type { RunningEnvironment } from './federation/environment/runningEnvironment.ts';
-import { createTakeOver } from './federation/environment/takeNewer.ts';
+import { createUpdates } from './federation/environment/applyUpdate.ts';
 import type { RemoteLoader } from './federation/remoteLoader.ts';
 import type { ReportFault } from './federation/reportFault.ts';
 import type { AppliedOverrides } from './overrides/applyStored.tsx';
@@ -102,7 +102,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
   overrides?.overrides.placeIn({ environment: running.released, place: () => placeIn(routers.current()) });
   void followPreferredLanguage();
   lookOnReturn(news.look);
-  const { atNavigation: takeOver, atRetry } = createTakeOver({ running, news, carry: carryDraft });
+  const { atNavigation: applyUpdate, atRetry } = createUpdates({ running, news, carry: carryDraft });
   const prefetch = async (path: string) => {
     const owner = ownerOfPath(running.current(), path);
     if (owner === undefined) return;
@@ -114,7 +114,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
     }
   };
   const lookForNews = () => void news.look('visit');
-  return { routers, prefetch, takeOver, atRetry, lookForNews };
+  return { routers, prefetch, applyUpdate, atRetry, lookForNews };
 }
 
 /** The portal: providers, and the router that a retry renews. */

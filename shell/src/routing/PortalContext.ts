@@ -19,7 +19,7 @@ export interface Portal {
   /** Starts the current address anew after a failure, without a reload. */
   retry: () => void;
   /** Before a change of page: answers true when that comes as a document of its own. */
-  takeOver: BlockerFunction;
+  applyUpdate: BlockerFunction;
   /** Asks, at most now and then, whether a newer environment is in force. */
   lookForNews: () => void;
 }

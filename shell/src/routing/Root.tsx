@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { TakeOver } from './TakeOver.tsx';
+import { ApplyUpdates } from './ApplyUpdates.tsx';
 
 /**
  * After a change of page, or a retry, the keyboard and the screen reader continue at the page's heading. A page that
@@ -28,7 +28,7 @@ export function Root() {
       <NavigationProgress active={state !== 'idle'} />
       <Outlet />
       <ScrollRestoration />
-      <TakeOver />
+      <ApplyUpdates />
     </>
   );
 }

@@ -21,7 +21,7 @@ const portal: Portal = {
   prefetch: () => Promise.resolve(),
   retries: 0,
   retry,
-  takeOver: () => false,
+  applyUpdate: () => false,
   lookForNews: () => undefined,
 };
 

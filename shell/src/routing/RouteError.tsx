@@ -11,7 +11,7 @@ import { LoadError } from './LoadError.tsx';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
 import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
-import { TakeOver } from './TakeOver.tsx';
+import { ApplyUpdates } from './ApplyUpdates.tsx';
 
 /** Says what failed, in the place of what failed. */
 function ErrorInPlace({ error }: { error: unknown }) {
@@ -80,7 +80,7 @@ export function RouteError({ framed = false }: { framed?: boolean }) {
   if (!framed) return inPlace;
   const place = (
     <>
-      <TakeOver />
+      <ApplyUpdates />
       {inPlace}
     </>
   );

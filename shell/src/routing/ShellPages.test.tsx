@@ -17,7 +17,7 @@ const portal: Portal = {
   prefetch: () => Promise.resolve(),
   retries: 0,
   retry: () => undefined,
-  takeOver: () => false,
+  applyUpdate: () => false,
   lookForNews: () => undefined,
 };
 

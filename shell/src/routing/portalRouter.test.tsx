@@ -150,7 +150,7 @@ async function open(
                 prefetch: () => Promise.resolve(),
                 retries: 0,
                 retry: () => {},
-                takeOver: () => false,
+                applyUpdate: () => false,
                 lookForNews: () => {},
               }}
             >

@@ -5,7 +5,7 @@ import type { Environment } from '@portal/wire';
 import { createPath, NavigationType, type BlockerFunction } from 'react-router-dom';
 import type { EnvironmentNews } from './environmentNews.ts';
 import type { RunningEnvironment } from './runningEnvironment.ts';
-import { wayToTake, withRemotesOf, type Moment } from './takeOver.ts';
+import { updatePolicy, withRemotesOf, type Moment } from './updatePolicy.ts';
 
 const place = 'portal-loaded-for';
 const stateOf = ({ environment, revision }: Environment) => `${environment}-${revision}`;
@@ -55,7 +55,7 @@ interface TakeOptions {
 type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 
 /** Takes over what waits, at a change of page or a retry. */
-export function createTakeOver({ running, news, load = loadDocument, carry }: TakeOptions) {
+export function createUpdates({ running, news, load = loadDocument, carry }: TakeOptions) {
   /** A document has been asked for and is not there yet: it is the reader's last click that says which. */
   let isLeaving = false;
 
@@ -64,7 +64,7 @@ export function createTakeOver({ running, news, load = loadDocument, carry }: Ta
     const newer = news.waiting();
     if (newer === undefined) return false;
     const page = { environment: running.released(), shell: running.shell() };
-    const way = wayToTake(page, newer, {
+    const way = updatePolicy(page, newer, {
       ...occasion,
       isBusy: isBusyNow(),
       hasUnsaved: hasUnsaved(),

@@ -6,10 +6,10 @@ import { usePortal } from './PortalContext.ts';
  * A change of page is where a newer environment is taken over: the router asks before it looks at the next page. Whether
  * there is one is asked when the next page is there. React Router allows one of these at a time.
  */
-export function TakeOver() {
-  const { takeOver, lookForNews } = usePortal();
+export function ApplyUpdates() {
+  const { applyUpdate, lookForNews } = usePortal();
   const { pathname } = useLocation();
-  useBlocker(takeOver);
+  useBlocker(applyUpdate);
   useEffect(() => lookForNews(), [pathname, lookForNews]);
   return null;
 }

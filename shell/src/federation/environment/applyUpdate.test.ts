@@ -5,7 +5,7 @@ import { calls, type Environment } from '@portal/wire';
 import { NavigationType, type BlockerFunction } from 'react-router-dom';
 import { anEnvironment, aRelease } from '../testRelease.ts';
 import { createRunningEnvironment } from './runningEnvironment.ts';
-import { createTakeOver } from './takeNewer.ts';
+import { createUpdates } from './applyUpdate.ts';
 
 const served = anEnvironment({ 'mfe-libraries': aRelease() });
 const newerRemote = {
@@ -20,7 +20,7 @@ function aPage(newer: Environment | undefined) {
   const load = jest.fn<undefined, [string | undefined]>();
   const carry = jest.fn();
   const parts = { running, news: { waiting: () => newer }, load, carry };
-  return { running, load, carry, ...createTakeOver(parts) };
+  return { running, load, carry, ...createUpdates(parts) };
 }
 
 const place = (pathname: string, state: unknown = null) =>

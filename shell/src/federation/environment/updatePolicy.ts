@@ -31,7 +31,7 @@ export interface Moment {
 export type Way = 'wait' | 'remotes' | 'document';
 
 /** Which way a newer environment is taken at this moment. Why: docs/decisions/0014. */
-export function wayToTake(page: RunningPage, newer: Environment, moment: Moment): Way {
+export function updatePolicy(page: RunningPage, newer: Environment, moment: Moment): Way {
   if (!moment.isOtherPage || moment.hasUnsaved) return 'wait';
   if (!needsDocument(page, newer) || moment.wasLoadedFor) return 'remotes';
   const losesNothing = moment.action === 'POP' || (moment.action === 'PUSH' && !moment.carriesState);

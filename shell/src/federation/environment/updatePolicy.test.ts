@@ -1,6 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { anEnvironment, aRelease } from '../testRelease.ts';
-import { needsDocument, wayToTake, withRemotesOf, type Moment, type RunningPage } from './takeOver.ts';
+import { needsDocument, updatePolicy, withRemotesOf, type Moment, type RunningPage } from './updatePolicy.ts';
 
 const libraries = aRelease();
 const auth = aRelease({
@@ -48,7 +48,7 @@ test.each<[string, Partial<Moment>, string]>([
   ['filters of the same page', { isOtherPage: false }, 'wait'],
   ['something typed and not saved', { hasUnsaved: true }, 'wait'],
 ])('newer remotes at %s: %s, then %s', (_, moment, way) => {
-  expect(wayToTake(page, newer(), { ...otherPage, ...moment })).toBe(way);
+  expect(updatePolicy(page, newer(), { ...otherPage, ...moment })).toBe(way);
 });
 
 test.each<[string, Partial<Moment>, string]>([
@@ -61,7 +61,7 @@ test.each<[string, Partial<Moment>, string]>([
   ['something typed and not saved', { hasUnsaved: true }, 'wait'],
   ['a document that did not bring it', { wasLoadedFor: true }, 'remotes'],
 ])('a newer shell at %s: %j leads to %s', (_, moment, way) => {
-  expect(wayToTake(page, otherShell, { ...otherPage, ...moment })).toBe(way);
+  expect(updatePolicy(page, otherShell, { ...otherPage, ...moment })).toBe(way);
 });
 
 test.each<[string, Environment, boolean]>([
