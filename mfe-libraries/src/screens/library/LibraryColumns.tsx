@@ -2,7 +2,7 @@ import { type FilterState, type FoldedEditions } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { featuredOf } from '#api/featured.ts';
-import { Beside } from './beside/Beside.tsx';
+import { SidePanels } from './side-panels/SidePanels.tsx';
 import { FeaturedRow } from './featured/FeaturedRow.tsx';
 import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
@@ -22,7 +22,7 @@ export function LibraryColumns({ library, filters, folded, children }: LibraryCo
   const { name, ratings, featured = false, selected = false } = library;
   const languages = filters.tagFilters.Language ?? [];
   const hasSide = ratings !== undefined || selected;
-  const side = hasSide ? <Beside library={library} languages={languages} folded={folded} /> : null;
+  const side = hasSide ? <SidePanels library={library} languages={languages} folded={folded} /> : null;
   return (
     <div className={hasSide ? styles.columns : undefined}>
       {isNarrow ? side : null}

@@ -2,12 +2,12 @@ import { useMessages } from '@portal/i18n';
 import type { FoldedEditions } from '@portal/research';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
-import styles from './Beside.module.css';
+import styles from './SidePanels.module.css';
 import { RatingChanges } from './RatingChanges.tsx';
 import { SelectedPublications } from './SelectedPublications.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
-interface BesideProps {
+interface SidePanelsProps {
   library: Library;
   /** In which publications are read. */
   languages: readonly string[];
@@ -15,7 +15,7 @@ interface BesideProps {
 }
 
 /** What a library shows beside its list: rating changes, selected publications. [L-10] [L-11] */
-export function Beside({ library, languages, folded }: BesideProps) {
+export function SidePanels({ library, languages, folded }: SidePanelsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { ratings, selected = false, assetClass } = library;
   return (
