@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { carriedIds, readRows, type Report } from '../src/checklist/rows.ts';
+import { carriedIds, readRows, type Report } from '#checklist/rows.ts';
 
 const report = new URL('../../.cache/browser.json', import.meta.url);
 

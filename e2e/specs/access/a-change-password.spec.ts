@@ -1,13 +1,13 @@
 import { pages } from '@portal/contract';
 import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { signInByApi, signInContext } from '../../src/browser/clients.ts';
-import { recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { mailTo } from '../../src/mail/receivedMails.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { signInByApi, signInContext } from '#browser/clients.ts';
+import { recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { mailTo } from '#mail/receivedMails.ts';
+import { portalPlace } from '#portal/portal.ts';
 
 const fresh = 'Research-2027';
 

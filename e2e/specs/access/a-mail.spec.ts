@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import { authCalls } from '@portal/wire-auth';
-import { then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
-import { linkIn, mailTo } from '../../src/mail/receivedMails.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
+import { then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
+import { linkIn, mailTo } from '#mail/receivedMails.ts';
+import { portalPlace } from '#portal/portal.ts';
 
 const kinds = [
   {

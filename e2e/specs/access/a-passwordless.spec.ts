@@ -1,11 +1,11 @@
 import { pages } from '@portal/contract';
 import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
-import { linkIn, mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
+import { linkIn, mailsTo, mailTo } from '#mail/receivedMails.ts';
 
 const sent = 'Please check your email for a passwordless login link';
 const spent = /403 .*\/api\/passwordless_login\)/;

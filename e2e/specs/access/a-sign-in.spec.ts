@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../src/browser/clients.ts';
-import { recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { demoPassword } from '#browser/clients.ts';
+import { recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 async function signIn(page: Page, { username = 'everything@demo.example', password = demoPassword } = {}) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { signInContext } from '../../src/browser/clients.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { signInContext } from '#browser/clients.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 /** Signs in by hand, in a tab where somebody else may be signed in already. */
 async function signInByHand(page: Page, { username, password }: { username: string; password: string }) {

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { changeSession, countRenewals } from '../../src/browser/session.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { changeSession, countRenewals } from '#browser/session.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const newPassword = 'Ganz-Neu-2027';
 

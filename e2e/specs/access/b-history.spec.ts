@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { ensureWholeChromium } from '../../src/portal/chromium.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { ensureWholeChromium } from '#portal/chromium.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 // The runner switches the browser's memory of left pages off; readers have it.
 test.use({

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
-import { expectListSettled } from '../../src/browser/publications.ts';
-import { callAtOnce, changeSession, countRenewals, readSession } from '../../src/browser/session.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectListSettled } from '#browser/publications.ts';
+import { callAtOnce, changeSession, countRenewals, readSession } from '#browser/session.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[B-04] logout clears the user and signs the other tab out', async ({
   page,

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { demoPassword } from '../../src/browser/clients.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { demoPassword } from '#browser/clients.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const linkTo = (docRef: string, file = '') => `documents/${docRef}/download${file}`;
 

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[G-06] one of their tabs opens Coverage and Team, and what is left out stays closed', async ({
   page,

@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const oops = 'Something went wrong, please try refreshing the page';
 

@@ -2,9 +2,9 @@ import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const title = 'Please select your preferred portal language below.';
 const failed = 'Something went wrong. Please try again.';

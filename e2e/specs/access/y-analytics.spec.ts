@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 interface SentEvent {
   url: string;

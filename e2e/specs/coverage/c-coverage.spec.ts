@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pages } from '@portal/contract';
 import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table').getByRole('row');

@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test as base } from '../../src/browser/test.ts';
-import { AlteredRelease } from '../../src/bad-remotes/alteredRelease.ts';
+import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test as base } from '#browser/test.ts';
+import { AlteredRelease } from '#bad-remotes/alteredRelease.ts';
 import {
   badBuilds,
   badFiles,
@@ -12,8 +12,8 @@ import {
   tampered,
   throwingScreen,
   type BadRemote,
-} from '../../src/bad-remotes/badRemotes.ts';
-import { Faults } from '../../src/portal/faults.ts';
+} from '#bad-remotes/badRemotes.ts';
+import { Faults } from '#portal/faults.ts';
 
 const remote = 'mfe-libraries';
 const before = '0.0.1-before';

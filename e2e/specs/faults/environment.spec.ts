@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import { readFile, writeFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { currentRevisionFile } from '../../src/portal/releaseStore.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { currentRevisionFile } from '#portal/releaseStore.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const damage = {
   'is cut off': (text: string) => text.slice(0, text.length / 2),

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../src/browser/clients.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { demoPassword } from '#browser/clients.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 /** More than the connections that the gateway has to the API, fewer than one address may open. */
 const strangers = 300;

@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
-import { countDocuments } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
+import { countDocuments } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const missing =
   /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;

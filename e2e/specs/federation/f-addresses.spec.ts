@@ -1,11 +1,11 @@
 import { pages } from '@portal/contract';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { portalPlace } from '../../src/portal/portal.ts';
-import { currentEnvironment, currentRevisionFile, filesBelow } from '../../src/portal/releaseStore.ts';
-import { neverIdle, recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { portalPlace } from '#portal/portal.ts';
+import { currentEnvironment, currentRevisionFile, filesBelow } from '#portal/releaseStore.ts';
+import { neverIdle, recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[F-01] the shell’s files name no remote and no place of one', async () => {
   const { shell, remotes } = await currentEnvironment();

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 for (const [environment, ribbon] of [
   ['uat', 'UAT'],

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
-import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { publishDerived } from '../../src/portal/derivedRelease.ts';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { publishDerived } from '#portal/derivedRelease.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const renewed = {
   package: 'mfe-libraries',

@@ -2,11 +2,11 @@ import { containerName, pages } from '@portal/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, usernameOf } from '../../src/browser/clients.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
-import { currentEnvironment, filesBelow } from '../../src/portal/releaseStore.ts';
-import { given, then } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { demoPassword, usernameOf } from '#browser/clients.ts';
+import { portalPlace } from '#portal/portal.ts';
+import { currentEnvironment, filesBelow } from '#portal/releaseStore.ts';
+import { given, then } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const visited = ['mfe-auth', 'mfe-libraries', 'mfe-team-coverage', 'mfe-preferences'];
 

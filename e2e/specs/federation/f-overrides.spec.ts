@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { countDocuments, neverIdle, recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { unlist } from '../../src/portal/releaseStore.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { countDocuments, neverIdle, recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { unlist } from '#portal/releaseStore.ts';
 
 const change = ['Company profile', 'Company profile, mine'] as const;
 const company = pages.companyProfile.href({ id: 'C0001' });

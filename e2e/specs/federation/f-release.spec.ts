@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { buildChanged, publish } from '../../src/portal/changedRemote.ts';
-import { type currentEnvironment, fingerprintOf } from '../../src/portal/releaseStore.ts';
+import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { buildChanged, publish } from '#portal/changedRemote.ts';
+import { type currentEnvironment, fingerprintOf } from '#portal/releaseStore.ts';
 
 const version = '9.9.9-test';
 

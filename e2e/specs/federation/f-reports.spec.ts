@@ -1,12 +1,12 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { AlteredRelease } from '../../src/bad-remotes/alteredRelease.ts';
-import { withFaultyScreen } from '../../src/portal/faultyScreen.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { AlteredRelease } from '#bad-remotes/alteredRelease.ts';
+import { withFaultyScreen } from '#portal/faultyScreen.ts';
+import { portalPlace } from '#portal/portal.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
 
 /** What a browser says of errors that nobody caught and of files that do not come. */
 const complaints =

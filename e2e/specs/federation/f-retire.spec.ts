@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { releaseCommand } from '../../src/portal/derivedRelease.ts';
+import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { releaseCommand } from '#portal/derivedRelease.ts';
 
 const area = 'mfe-team-coverage';
 const here = ['--environment', 'local', '--why', 'a test'];

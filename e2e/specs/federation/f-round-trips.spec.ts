@@ -3,14 +3,14 @@ import { pages, type Page as PortalPage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
-import { putSession, usernameOf } from '../../src/browser/clients.ts';
-import { outdateAccessToken } from '../../src/browser/session.ts';
-import { moveToPublishingDay } from '../../src/browser/publishingDay.ts';
-import { recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+import { putSession, usernameOf } from '#browser/clients.ts';
+import { outdateAccessToken } from '#browser/session.ts';
+import { moveToPublishingDay } from '#browser/publishingDay.ts';
+import { recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { portalPlace } from '#portal/portal.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
 
 /** Everything that the console says about preloads: fetched for nothing, or twice since something differed. */
 function recordPreloadWarnings(page: Page): string[] {

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 import {
   publishDerived,
   publishDerivedSet,
   releaseCommand,
   type Derivation,
-} from '../../src/portal/derivedRelease.ts';
-import { checkout } from '../../src/portal/checkout.ts';
-import { addEnvironment } from '../../src/portal/releaseStore.ts';
+} from '#portal/derivedRelease.ts';
+import { checkout } from '#portal/checkout.ts';
+import { addEnvironment } from '#portal/releaseStore.ts';
 
 const areas = ['mfe-auth', 'mfe-libraries', 'mfe-preferences', 'mfe-profiles', 'mfe-team-coverage'];
 const why = ['--why', 'a test'];

@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle, recordRequests } from '../../src/browser/requests.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { publishDerived, releaseCommand } from '../../src/portal/derivedRelease.ts';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
+import { countDocuments, neverIdle, recordRequests } from '#browser/requests.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { publishDerived, releaseCommand } from '#portal/derivedRelease.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const libraries = 'mfe-libraries';
 

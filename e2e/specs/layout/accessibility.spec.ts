@@ -1,9 +1,9 @@
 import { languageNames, pages, type Language } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { lookText, showAs, type Look } from '../../src/looks/looks.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { lookText, showAs, type Look } from '#looks.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const forVisitors = {
   login: pages.login.href(),

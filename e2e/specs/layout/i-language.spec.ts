@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { BrowserContext } from '@playwright/test';
-import { showListsAs } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { showListsAs } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const languageIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'language')?.value;

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsfürst-Meier-Amstutz';
 

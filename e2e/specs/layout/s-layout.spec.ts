@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { pages } from '@portal/contract';
-import { linedInForcedColours } from '../../src/browser/forcedColours.ts';
-import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
-import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
-import { nextTab } from '../../src/browser/openedTab.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { linedInForcedColours } from '#browser/forcedColours.ts';
+import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { nextTab } from '#browser/openedTab.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[S-01] the header carries logo, languages and the user menu', async ({ page, goTo, asClient }) => {
   await given('a signed-in client', () => asClient('everything'));

@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { expectListSettled, showListsAs } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectListSettled, showListsAs } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { Page, Request } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightsOf } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { highlightsOf } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search all research' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });

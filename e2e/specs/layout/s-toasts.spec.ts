@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { noon } from '../../src/browser/publishingDay.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { noon } from '#browser/publishingDay.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const place = 'portal-notification';
 const saved = 'Your settings have been saved.';

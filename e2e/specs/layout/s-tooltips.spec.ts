@@ -1,11 +1,11 @@
 import { pages, type PortalTab } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { noon } from '../../src/browser/publishingDay.ts';
-import { showWhatIsClosed } from '../../src/browser/filters.ts';
-import { showListsAs } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { noon } from '#browser/publishingDay.ts';
+import { showWhatIsClosed } from '#browser/filters.ts';
+import { showListsAs } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const notIncluded = 'This content is not included in your subscription.';
 const withoutAnalysts: PortalTab[] = ['todays_highlights_tab', 'equity_library_tab'];

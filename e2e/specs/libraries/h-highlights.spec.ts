@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import { libraryCalls } from '@portal/wire-libraries';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { setToPublishingDay, shownPublishingDay } from '../../src/browser/publishingDay.ts';
-import { nextTab } from '../../src/browser/openedTab.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
+import { nextTab } from '#browser/openedTab.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[H-01] the highlights show the day’s publications', async ({ page, goTo, asClient }) => {
   await given('a client with everything', () => asClient('everything'));

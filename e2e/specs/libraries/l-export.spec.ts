@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { pages } from '@portal/contract';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });

@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { openFilter } from '../../src/browser/filters.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { openFilter } from '#browser/filters.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 /** The libraries by their tabs; some have rating changes beside their list. */
 const libraries: { tab: string; title: string; ratings?: [table: string, words: RegExp] }[] = [

@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { filterBox, filterButton, moreFilters, openFilter } from '../../src/browser/filters.ts';
-import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { filterBox, filterButton, moreFilters, openFilter } from '#browser/filters.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const libraries = [
   pages.equities,

@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightsOf, showListsAs } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { highlightsOf, showListsAs } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
 /** Exact: the name of a tile's button holds its title, which may contain the word. */

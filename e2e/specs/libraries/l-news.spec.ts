@@ -1,12 +1,12 @@
 import { pages } from '@portal/contract';
 import type { Browser, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { signInContext } from '../../src/browser/clients.ts';
-import { daysBeforePublishing, moveToPublishingDay } from '../../src/browser/publishingDay.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import type { TestClient } from '../../src/browser/testClients.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { signInContext } from '#browser/clients.ts';
+import { daysBeforePublishing, moveToPublishingDay } from '#browser/publishingDay.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import type { TestClient } from '#browser/testClients.ts';
+import { portalPlace } from '#portal/portal.ts';
 
 const day = (days: number) => daysBeforePublishing(days).slice(0, 10);
 const lastVisit = daysBeforePublishing(5);

@@ -2,9 +2,9 @@ import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });

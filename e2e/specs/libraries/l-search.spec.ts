@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { showWhatIsClosed } from '../../src/browser/filters.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { showWhatIsClosed } from '#browser/filters.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 

@@ -1,11 +1,11 @@
 import { pages } from '@portal/contract';
 import type { ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightOf, highlightsOf, showListsAs } from '../../src/browser/publications.ts';
-import { setToPublishingDay } from '../../src/browser/publishingDay.ts';
-import { given, then } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { highlightOf, highlightsOf, showListsAs } from '#browser/publications.ts';
+import { setToPublishingDay } from '#browser/publishingDay.ts';
+import { given, then } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const tileOf = (page: Page, title: string) =>
   page

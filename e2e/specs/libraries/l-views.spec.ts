@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
-import { mailTo } from '../../src/mail/receivedMails.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
+import { mailTo } from '#mail/receivedMails.ts';
 
 const company = 'Ardoris Bank';
 const filtered = `${pages.allResearch.path}?Company=${company.replace(' ', '+')}`;

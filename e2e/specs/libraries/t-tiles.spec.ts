@@ -2,12 +2,12 @@ import { pages } from '@portal/contract';
 import { reportErrors, type ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { highlightOf, highlightsOf, showListsAs } from '../../src/browser/publications.ts';
-import { nextTab } from '../../src/browser/openedTab.ts';
-import { showWhatIsClosed } from '../../src/browser/filters.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { highlightOf, highlightsOf, showListsAs } from '#browser/publications.ts';
+import { nextTab } from '#browser/openedTab.ts';
+import { showWhatIsClosed } from '#browser/filters.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const tileOf = (page: Page, title: string) =>
   page

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { highlightOf } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { highlightOf } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[V-01] a preview shows the document in a frame, with a way back', async ({
   page,

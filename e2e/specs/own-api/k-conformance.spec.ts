@@ -1,9 +1,9 @@
-import { MinimalApi, password as minimalPassword } from '../../src/own-api/minimalApi.ts';
-import { portalPlace } from '../../src/portal/portal.ts';
-import { runProgram } from '../../src/portal/programs.ts';
-import { demoPassword, usernameOf } from '../../src/browser/clients.ts';
-import { then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { MinimalApi, password as minimalPassword } from '#own-api/minimalApi.ts';
+import { portalPlace } from '#portal/portal.ts';
+import { runProgram } from '#portal/programs.ts';
+import { demoPassword, usernameOf } from '#browser/clients.ts';
+import { then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 interface Found {
   works: boolean;

@@ -1,14 +1,14 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
-import { beyondDocuments } from '../../src/own-api/beyondDocuments.ts';
-import { entitlements, isEntitled, publicationCount, refs, titleOf } from '../../src/own-api/leastAnswers.ts';
-import { mailToken, MinimalApi, password } from '../../src/own-api/minimalApi.ts';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { changeEnvironment } from '../../src/portal/releaseStore.ts';
-import { nextTab } from '../../src/browser/openedTab.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test as base } from '../../src/browser/test.ts';
+import { beyondDocuments } from '#own-api/beyondDocuments.ts';
+import { entitlements, isEntitled, publicationCount, refs, titleOf } from '#own-api/leastAnswers.ts';
+import { mailToken, MinimalApi, password } from '#own-api/minimalApi.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { changeEnvironment } from '#portal/releaseStore.ts';
+import { nextTab } from '#browser/openedTab.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test as base } from '#browser/test.ts';
 
 /** A portal in front of an API as small as the documents allow, with no setting for what they do not name. */
 const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | 'null' }>({

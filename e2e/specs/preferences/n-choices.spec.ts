@@ -1,17 +1,11 @@
 import { languageNames, pages, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import {
-  button,
-  equity,
-  equityEntry,
-  otherDevice,
-  toggle,
-} from '../../src/preferences/notificationCentre.ts';
-import { lookText, showAs, type Look } from '../../src/looks/looks.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { button, equity, equityEntry, otherDevice, toggle } from '#browser/notificationCentre.ts';
+import { lookText, showAs, type Look } from '#looks.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 const saved = 'Your Notification Preferences have been successfully updated.';
 const failed = 'Your Notification Preferences failed to update. Please try again.';

@@ -1,15 +1,9 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import {
-  button,
-  equity,
-  equityEntry,
-  otherDevice,
-  toggle,
-} from '../../src/preferences/notificationCentre.ts';
-import { changeSession, countRenewals } from '../../src/browser/session.ts';
-import { then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { button, equity, equityEntry, otherDevice, toggle } from '#browser/notificationCentre.ts';
+import { changeSession, countRenewals } from '#browser/session.ts';
+import { then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 const saved = 'Your Notification Preferences have been successfully updated.';
 const restored = 'Your unsaved changes are back. They take effect when you save them.';

@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { recordShifts, shiftsText, sumOf } from '../../src/browser/layoutShifts.ts';
-import { showListsAs } from '../../src/browser/publications.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { showListsAs } from '#browser/publications.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 /** Halvoris Audio. */
 const company = { id: 'C0011' };

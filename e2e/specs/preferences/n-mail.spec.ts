@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
-import { mailsTo, mailTo } from '../../src/mail/receivedMails.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
+import { mailsTo, mailTo } from '#mail/receivedMails.ts';
 
 test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by mail, and reads it from there', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 test('[N-08] My subscription says what the client can open, what not, and whom to ask', async ({
   page,

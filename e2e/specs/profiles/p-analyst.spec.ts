@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 /** One covers shares, the other debt. */
 const [equityAnalyst, creditAnalyst] = [{ id: 'A0001' }, { id: 'A0013' }];

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goes to the page', async ({
   page,

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { showWhatIsClosed } from '../../src/browser/filters.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, heading, test } from '../../src/browser/test.ts';
+import { showWhatIsClosed } from '#browser/filters.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, heading, test } from '#browser/test.ts';
 
 /** Nothing the policy refused may stand among the complaints; the fixture fails the test for any other. */
 const refusals = (lines: readonly string[]) => lines.filter((line) => /^refused: |^report: /.test(line));

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { currentEnvironment } from '../../src/portal/releaseStore.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 interface ShellRecord {
   manifest: { exposed: { js: string[] } };

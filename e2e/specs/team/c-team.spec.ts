@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
-import { expectNoAxeViolations } from '../../src/browser/axe.ts';
-import { linedInForcedColours } from '../../src/browser/forcedColours.ts';
-import { given, then, when } from '../../src/browser/steps.ts';
-import { expect, test } from '../../src/browser/test.ts';
+import { expectNoAxeViolations } from '#browser/axe.ts';
+import { linedInForcedColours } from '#browser/forcedColours.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
 
 test('[C-04] [C-05] [C-06] six teams, each with its filter, its people and their profiles', async ({
   page,

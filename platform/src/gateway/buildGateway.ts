@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,7 +18,6 @@ import { operatorsOnly } from '../status-page/operatorsOnly.ts';
 import { apiProxy } from './apiProxy.ts';
 import { artefactRoutes } from './artefactRoutes.ts';
 import type { PageParts } from './page/composePage.ts';
-import { compression } from './compression.ts';
 import type { EnvironmentUnavailable } from './currentPage.ts';
 import { limitSockets } from './limitSockets.ts';
 import { environmentRoute } from './environmentRoute.ts';
@@ -29,6 +30,23 @@ import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { withSingleSlash } from './singleSlash.ts';
 import { reportRoute } from './reportRoute.ts';
+
+/** Smaller answers would not fit into fewer packets. */
+const smallestBytes = 1024;
+
+/** Good enough for answers made on the spot; released files lie in the store compressed as well as can be. */
+const quickQuality = 5;
+
+/** Compresses pages and the API's answers on their way; what comes compressed or cannot shrink passes as it is. */
+async function compression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    // What is sent to the API is the API's to read.
+    globalDecompression: false,
+    threshold: smallestBytes,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } },
+  });
+}
 
 export interface GatewayOptions extends Serving {
   environment: EnvironmentName;

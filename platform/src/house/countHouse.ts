@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { SourceFile } from './readSources.ts';
+import type { ImportKind, SourceFile } from './readSources.ts';
 import { valueCycles } from './valueCycles.ts';
 
 /** A file of at most so many lines, with one importer and no test of its own, is a crumb. */
@@ -47,20 +47,17 @@ function singleFolders(files: readonly SourceFile[]): string[] {
 
 function crumbsOf(all: readonly SourceFile[]): House['crumbs'] {
   const tests = new Set(all.filter(({ isTest }) => isTest).map(({ path }) => withoutEnding(path)));
-  const importers = new Map<string, { path: string; isLazy: boolean }[]>();
-  for (const { path, isTest, imports } of all)
-    if (!isTest)
-      for (const imported of imports)
-        importers.set(imported.path, [
-          ...(importers.get(imported.path) ?? []),
-          { path, isLazy: imported.kind === 'lazy' },
-        ]);
+  const importers = new Map<string, { path: string; kind: ImportKind }[]>();
+  for (const { path, imports } of all)
+    for (const imported of imports)
+      importers.set(imported.path, [...(importers.get(imported.path) ?? []), { path, kind: imported.kind }]);
   return all.flatMap(({ path, isTest, lines }) => {
     if (isTest || lines > crumbLines || tests.has(withoutEnding(path))) return [];
     const found = importers.get(path) ?? [];
     const [importer, ...others] = new Set(found.map((one) => one.path));
-    // What is loaded later has to stay a file.
-    const isFoldable = others.length === 0 && !found.some(({ isLazy }) => isLazy);
+    // What is loaded later has to stay a file, and what a package offers is used by others.
+    const isFoldable =
+      others.length === 0 && !found.some(({ kind }) => kind === 'lazy' || kind === 'reexport');
     return importer !== undefined && isFoldable ? [{ path, importer }] : [];
   });
 }

@@ -48,7 +48,7 @@ test('a folder with one source file is counted, one that holds folders is not', 
   expect(house.singleFolders).toEqual(['a/src/alone']);
 });
 
-test('a short file with one importer and no test is a crumb, by whatever way it is imported', () => {
+test('a short file with one importer, tests included, is a crumb, unless it is loaded later or offered on', () => {
   const house = countOf('crumbs', {
     'a/src/relative.ts': lines(20),
     'a/src/byNumberSign.ts': lines(20),
@@ -56,11 +56,14 @@ test('a short file with one importer and no test is a crumb, by whatever way it 
     'a/src/tested.ts': lines(1),
     'a/src/tested.test.ts': "import './tested.ts';",
     'a/src/later.ts': lines(1),
+    'a/src/offered.ts': lines(1),
+    'a/src/usedInTests.ts': lines(1),
+    'a/src/other.test.ts': "import './usedInTests.ts';",
     'a/src/shared.ts': lines(1),
     'a/src/other.ts': "import './shared.ts';",
     'a/src/main.ts': `import type { A } from './relative.ts';
-      export { b } from '#byNumberSign.ts';
-      import './long.ts'; import './tested.ts'; import './shared.ts'; import '@x/b';
+      import { b } from '#byNumberSign.ts'; export { c } from './offered.ts';
+      import './long.ts'; import './tested.ts'; import './shared.ts'; import './usedInTests.ts'; import '@x/b';
       const later = () => import('./later.ts');`,
     'b/src/index.ts': lines(1),
   });

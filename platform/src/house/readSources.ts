@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** How one file needs another: when it is loaded, later by `import()`, or for its types alone. */
-type ImportKind = 'value' | 'lazy' | 'type';
+/** How one file needs another: when it is loaded, to offer it on, later by `import()`, or for its types alone. */
+export type ImportKind = 'value' | 'reexport' | 'lazy' | 'type';
 
 export interface SourceFile {
   /** Relative to the folder of the project. */
@@ -95,7 +95,7 @@ function importsOf(source: ts.SourceFile): { specifier: string; kind: ImportKind
       node.moduleSpecifier !== undefined
     ) {
       if (ts.isStringLiteral(node.moduleSpecifier))
-        found.push({ specifier: node.moduleSpecifier.text, kind: isTypeOnly(node) ? 'type' : 'value' });
+        found.push({ specifier: node.moduleSpecifier.text, kind: kindOf(node) });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [specifier] = node.arguments;
       if (specifier !== undefined && ts.isStringLiteral(specifier))
@@ -107,9 +107,12 @@ function importsOf(source: ts.SourceFile): { specifier: string; kind: ImportKind
   return found;
 }
 
-function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
-  const { importClause: clause } = node;
+function kindOf(node: ts.ImportDeclaration | ts.ExportDeclaration): ImportKind {
+  if (ts.isExportDeclaration(node)) return 'reexport';
+  return isTypeOnly(node) ? 'type' : 'value';
+}
+
+function isTypeOnly({ importClause: clause }: ts.ImportDeclaration): boolean {
   if (clause === undefined) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const names = clause.name === undefined ? clause.namedBindings : undefined;

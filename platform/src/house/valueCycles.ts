@@ -5,7 +5,7 @@ export function valueCycles(files: readonly SourceFile[]): string[][] {
   const needs = new Map(
     files.map(({ path, imports }) => [
       path,
-      imports.filter(({ kind }) => kind === 'value').map((imported) => imported.path),
+      imports.filter(({ kind }) => kind === 'value' || kind === 'reexport').map((imported) => imported.path),
     ]),
   );
   const order = new Map<string, number>();

@@ -4,16 +4,35 @@ import { text } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { environmentAddress, longestHead } from '@portal/wire';
+import { environmentAddress, longestHead, reportErrors } from '@portal/wire';
 import { apiProblems, isTimeout, sendFailure, slowestAnswerMs } from '../gateway/apiProxy.ts';
 import { reportRoute } from '../gateway/reportRoute.ts';
 import { answerForLocal, requestForDeployed } from './deployedHeaders.ts';
 import type { DeployedPortal } from './deployedPortal.ts';
-import { errorRoute } from './errorRoute.ts';
 import { localOnly } from '../local-builds/localOnly.ts';
 import { localFolder, type LocalRemote } from '../local-builds/localRemote.ts';
 import { reloadRoutes } from './reloadRoutes.ts';
 import { apiHere, environmentWithLocal, isElsewhere, ownApi, pageWithLocal } from './withLocal.ts';
+
+interface ErrorOptions {
+  /** Where pages ask for the API. */
+  api: string;
+  report: (sentence: string) => void;
+}
+
+/**
+ * Errors that pages on this machine meet are told here, and not to the operators of the deployed portal: what fails is
+ * mostly what is being written.
+ */
+function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
+  app.post(`${api.replace(/\/$/, '')}/${reportErrors.path}`, (request, reply) => {
+    const { data } = reportErrors.body?.safeParse(request.body) ?? {};
+    for (const { remote, version, message, path } of data?.reports ?? []) {
+      report(`${remote} ${version} failed on ${path}: ${message}`);
+    }
+    return reply.send({ success: true });
+  });
+}
 
 interface LocalGatewayOptions {
   portal: DeployedPortal;
