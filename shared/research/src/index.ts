@@ -1,4 +1,4 @@
-export { CopyLink } from './copy-link/CopyLink.tsx';
+export { CopyLink } from './CopyLink.tsx';
 export { askFolded } from './editions/askFolded.ts';
 export {
   foldedEditions,
@@ -30,11 +30,11 @@ export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';
 export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { takesLetters } from './list-keys/takesLetters.ts';
 export { useListKeysOn } from './list-keys/useListKeys.ts';
-export { LeftOut } from './left-out/LeftOut.tsx';
-export { startDownload } from './download/startDownload.ts';
+export { LeftOut } from './LeftOut.tsx';
+export { startDownload } from './startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
-export { NoAccessModal } from './no-access-modal/NoAccessModal.tsx';
-export { NoValue } from './no-value/NoValue.tsx';
+export { NoAccessModal } from './NoAccessModal.tsx';
+export { NoValue } from './NoValue.tsx';
 export { linkAccess, type LinkAccess } from './page-link/linkAccess.ts';
 export { PageLink } from './page-link/PageLink.tsx';
 export { ContactDetails } from './person/ContactDetails.tsx';
@@ -44,7 +44,7 @@ export {
   profileLink,
   type ProfileAssetClass,
   type ProfileRecord,
-} from './profile-link/profileLink.ts';
+} from './profileLink.ts';
 export { keptRecord, type WalkEntry } from './list-walk/keptWalks.ts';
 export { useWalk } from './list-walk/useWalk.ts';
 export { useWalkedList } from './list-walk/useWalkedList.ts';

@@ -1,4 +1,4 @@
-export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst/analyst.ts';
+export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst.ts';
 export { relatedResearch } from './relatedResearch.ts';
-export { companyProfilePermissions, ratingHistory } from './company/company.ts';
-export { sectorCompanies, sectorProfilePermissions } from './sector/sector.ts';
+export { companyProfilePermissions, ratingHistory } from './company.ts';
+export { sectorCompanies, sectorProfilePermissions } from './sector.ts';

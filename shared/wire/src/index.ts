@@ -18,7 +18,7 @@ export {
 } from './reports/errorReports.ts';
 export * from './reports/scrubbed.ts';
 export * from './research/documents.ts';
-export * from './environment/environment.ts';
+export * from './environment.ts';
 export * from './research/libraryNames.ts';
 export * from './research/listFilters.ts';
 export * from './longestHead.ts';

@@ -1,12 +1,28 @@
 import js from '@eslint/js';
-import type { Linter } from 'eslint';
+import type { Linter, ESLint } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browserRules.ts';
 import { readPackages, type Package } from './packages.ts';
-import { portalPlugin } from './portalPlugin.ts';
+import { fileNames } from './rules/fileNames.ts';
+import { folderSize } from './rules/folderSize.ts';
+import { imports } from './rules/imports.ts';
+import { namedExports } from './rules/namedExports.ts';
+import { pagePaths } from './rules/pagePaths.ts';
 import { sizes } from './sizes.ts';
+
+/** The portal's own rules, as `portal/imports` and so on. */
+const portalPlugin: ESLint.Plugin = {
+  meta: { name: 'portal' },
+  rules: {
+    imports,
+    'named-exports': namedExports,
+    'page-paths': pagePaths,
+    'file-names': fileNames,
+    'folder-size': folderSize,
+  },
+};
 
 interface Options {
   /** Root of the workspace. */

@@ -1,8 +1,26 @@
 import { useMessages } from '@portal/i18n';
+import { categoryLabel, isFilterCategory } from '../filters/categoryLabels.ts';
 import type { FilterProblem } from '../filters/filterAddress.ts';
-import { problemText } from '../filters/problemText.ts';
+import { longestSearchTerm } from '../filters/FilterState.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterProblems.module.css';
+
+type Translate = (id: ResearchMessage, values?: Record<string, string | number>) => string;
+
+const longestName = 60;
+
+/** A problem of an address as a sentence. */
+function problemText(problem: FilterProblem, t: Translate): string {
+  const id = `research.filter.problem.${problem.kind}` as const;
+  if (problem.kind === 'unknownLibrary') return t(id, { value: problem.value.slice(0, longestName) });
+  if (!('name' in problem)) return t(id, { most: longestSearchTerm });
+  const { name } = problem;
+  return t(id, {
+    name: isFilterCategory(name) ? t(categoryLabel(name)) : name.slice(0, longestName),
+    ...(problem.kind === 'tooManyValues' ? { most: problem.used } : {}),
+    ...('value' in problem ? { value: problem.value.slice(0, longestName) } : {}),
+  });
+}
 
 const mostShown = 5;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { keptChoice } from '../kept-choice/keptChoice.ts';
+import { keptChoice } from '../keptChoice.ts';
 import { entryInSight, entryOf, downloadIn, neighbourIn, nextEntry } from './entries.ts';
 import { takesLetters } from './takesLetters.ts';
 

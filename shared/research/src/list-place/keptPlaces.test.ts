@@ -1,4 +1,4 @@
-import { parseEntries, withEntry } from '../session-entries/sessionEntries.ts';
+import { parseEntries, withEntry } from '../sessionEntries.ts';
 import { keepPlace, keptPlace, mostPlaces, parsePlace, type Place } from './keptPlaces.ts';
 
 const place = (pages: number): Place => ({ pages, anchor: { docRef: `doc-${pages}`, top: 12.5 } });

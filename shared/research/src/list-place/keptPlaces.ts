@@ -1,4 +1,4 @@
-import { sessionEntries } from '../session-entries/sessionEntries.ts';
+import { sessionEntries } from '../sessionEntries.ts';
 
 /** A tile by which a list is found again. */
 export interface Anchor {

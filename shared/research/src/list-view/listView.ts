@@ -1,4 +1,4 @@
-import { keptChoice } from '../kept-choice/keptChoice.ts';
+import { keptChoice } from '../keptChoice.ts';
 
 export const listViews = ['tiles', 'rows'] as const;
 

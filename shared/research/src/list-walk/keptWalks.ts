@@ -2,7 +2,7 @@ import { queryClient } from '@portal/api';
 import type { Publication } from '@portal/wire';
 import { titleAction } from '../publication-tile/titleAction.ts';
 import { shownTitle } from '../publication-tile/shownTitle.ts';
-import { sessionEntries } from '../session-entries/sessionEntries.ts';
+import { sessionEntries } from '../sessionEntries.ts';
 
 /** A publication of a list that can be read in the portal. */
 export interface WalkEntry {

@@ -1,9 +1,10 @@
 import { failureMessage } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
+import type { Publication } from '@portal/wire';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
-import { useOffersEditions } from '../editions/useOffersEditions.ts';
+import { useSeparatesEditions } from '../editions/separateEditions.ts';
 import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
@@ -13,10 +14,10 @@ import { ListKeys } from '../list-keys/ListKeys.tsx';
 import { useListKeys } from '../list-keys/useListKeys.ts';
 import { useListView } from '../list-view/listView.ts';
 import { ListViewSwitch } from '../list-view/ListViewSwitch.tsx';
-import { LeftOut } from '../left-out/LeftOut.tsx';
+import { LeftOut } from '../LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
-import { NoAccessModal } from '../no-access-modal/NoAccessModal.tsx';
-import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { NoAccessModal } from '../NoAccessModal.tsx';
+import type { ProfileAssetClass } from '../profileLink.ts';
 import { ListCount, type TotalOf } from './ListCount.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { listEnding } from './listEnding.ts';
@@ -26,6 +27,16 @@ import type { Paging, PublicationsQuery } from './publicationsQuery.ts';
 import { shownPublications } from './shownPublications.ts';
 import { Tiles } from './Tiles.tsx';
 import { useWholeList } from './useWholeList.ts';
+
+/**
+ * Whether the reader can choose between editions as one entry and separate ones: not from an API that does not fold them. Until its
+ * answer shows that, the switch stands, and keeps its focus. [L-16]
+ */
+function useOffersEditions(publications: readonly Publication[], isComing: boolean): boolean {
+  const separately = useSeparatesEditions();
+  const folded = publications.some(({ other_editions: others }) => others !== undefined);
+  return isComing || separately || folded;
+}
 
 const noPages: [] = [];
 

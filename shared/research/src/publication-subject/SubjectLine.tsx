@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
-import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import type { ProfileAssetClass } from '../profileLink.ts';
 import { RatingNow } from '../rating/RatingNow.tsx';
 import { assetClassLabel } from '../tag/tagLabel.ts';
 import { publicationSubject } from './publicationSubject.ts';

@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import type { Tag } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
-import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { profileLink, type ProfileAssetClass } from '../profileLink.ts';
 import { pillHref } from '../tag/pillHref.ts';
 import { tagLabel } from '../tag/tagLabel.ts';
 

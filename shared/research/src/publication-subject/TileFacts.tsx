@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { Fragment } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
-import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import type { ProfileAssetClass } from '../profileLink.ts';
 import { publicationSubject } from './publicationSubject.ts';
 import { TagText } from './TagText.tsx';
 import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { IconDownload, IconLock, Tooltip } from '@portal/ui';
 import type { Edition } from '@portal/wire';
-import { startDownload } from '../download/startDownload.ts';
+import { startDownload } from '../startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat, forcesDownload } from './contentKind.ts';
 import { useBesideTitle } from '../publication-row/OneTabStop.ts';

@@ -2,7 +2,7 @@ import { parseLanguage } from '@portal/contract';
 import type { Publication } from '@portal/wire';
 import { memo } from 'react';
 import { Editions } from '../edition-badges/Editions.tsx';
-import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import type { ProfileAssetClass } from '../profileLink.ts';
 import { publicationSubject } from '../publication-subject/publicationSubject.ts';
 import { SubjectLine } from '../publication-subject/SubjectLine.tsx';
 import { Marks } from '../read-marks/Marks.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@portal/router';
 import { IconLock, Tooltip } from '@portal/ui';
 import type { Edition } from '@portal/wire';
 import { useContext, type ReactNode } from 'react';
-import { startDownload } from '../download/startDownload.ts';
+import { startDownload } from '../startDownload.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { forcesDownload } from './contentKind.ts';

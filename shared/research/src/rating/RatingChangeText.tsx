@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
 import type { Rating, RatingCoverage } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
-import { NoValue } from '../no-value/NoValue.tsx';
+import { NoValue } from '../NoValue.tsx';
 import { RatingArrow } from './RatingArrow.tsx';
 import { ratingLabel } from './ratingLabel.ts';
 import { ratingMove } from './ratingMove.ts';

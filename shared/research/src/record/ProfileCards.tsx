@@ -1,7 +1,7 @@
 import { HoverCards, laterPart, Skeleton } from '@portal/ui';
 import type { Tag } from '@portal/wire';
 import type { HTMLAttributes, ReactElement } from 'react';
-import { openableId, profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { openableId, profileLink, type ProfileAssetClass } from '../profileLink.ts';
 
 /** Its code comes with the first card. */
 const RecordCard = laterPart(

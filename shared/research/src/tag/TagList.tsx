@@ -4,7 +4,7 @@ import type { Tag } from '@portal/wire';
 import { useState } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
-import { profileLink, type ProfileAssetClass } from '../profile-link/profileLink.ts';
+import { profileLink, type ProfileAssetClass } from '../profileLink.ts';
 import { pillHref } from './pillHref.ts';
 import { tagLabel } from './tagLabel.ts';
 import styles from './TagList.module.css';

@@ -1,5 +1,5 @@
 import type { Publication } from '@portal/wire';
-import type { ProfileAssetClass } from '../profile-link/profileLink.ts';
+import type { ProfileAssetClass } from '../profileLink.ts';
 import { ProfileCards } from '../record/ProfileCards.tsx';
 import { shownTags } from './shownTags.ts';
 import { TagList } from './TagList.tsx';

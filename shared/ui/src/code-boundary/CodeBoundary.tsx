@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
+import { QuietFailure } from '../notices/QuietFailure.tsx';
 
 interface CodeBoundaryProps {
   /** Asks for the code anew; a lazy component that failed once never tries again. */

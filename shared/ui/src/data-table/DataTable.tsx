@@ -1,10 +1,25 @@
 import { useMessages } from '@portal/i18n';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CodeBoundary } from '../code-boundary/CodeBoundary.tsx';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 import { tableDefaults, type DataTableColumn, type ServerPaging } from './DataTableColumn.ts';
-import { TablePlaceholder } from './TablePlaceholder.tsx';
+
+/** The place of a table on its way, as tall as one with so many rows. */
+function TablePlaceholder({ rows }: { rows: number }) {
+  return (
+    <div className={styles.placeholder} aria-hidden="true">
+      <div className={styles.placeholderHead} />
+      {Array.from({ length: rows }, (_, place) => (
+        <div key={place} className={styles.placeholderRow}>
+          <span />
+          <span />
+        </div>
+      ))}
+      <div className={styles.placeholderFoot} />
+    </div>
+  );
+}
 
 /** The table comes when one is first shown: pages without tables do not load it. */
 const loadGrid = () =>

@@ -1,11 +1,6 @@
 import { useMessages } from '@portal/i18n';
-import {
-  IconChevronLeft,
-  IconChevronLeftPipe,
-  IconChevronRight,
-  IconChevronRightPipe,
-} from '../icons/icons.ts';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '../icons.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { pageButtons, type PageButton } from './pageButtons.ts';
 import styles from './PageButtons.module.css';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
+import { QuietFailure } from '../notices/QuietFailure.tsx';
 import type { DataTableColumn } from './DataTableColumn.ts';
 
 interface TableBodyProps<Row extends object> {

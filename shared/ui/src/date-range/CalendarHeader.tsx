@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
-import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import styles from './RangeCalendar.module.css';
 
 interface CalendarHeaderProps extends Pick<

@@ -1,5 +1,5 @@
 import { laterPart } from '../code-boundary/laterPart.tsx';
-import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { Skeleton } from '../notices/Skeleton.tsx';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
 
 export interface DateRangePanelProps extends DateRangePickerProps {

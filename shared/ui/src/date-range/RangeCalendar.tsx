@@ -1,14 +1,34 @@
 import { useMessages } from '@portal/i18n';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import DatePicker from 'react-datepicker';
-import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader } from './CalendarHeader.tsx';
 import { localDay, localNoon } from './days/calendarDays.ts';
 import type { DayRange } from './days/DayRange.ts';
 import styles from './RangeCalendar.module.css';
 import { readDay } from './days/readDay.ts';
 import type { RangeTexts } from './days/readDayRange.ts';
+
+interface CalendarBodyProps {
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Around the calendar, which marks today by the browser's clock: after each of its renders the mark goes to the portal's today. */
+function CalendarBody({ className, children }: CalendarBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const marked = body.current?.querySelectorAll('[aria-current]') ?? [];
+    for (const day of marked) day.removeAttribute('aria-current');
+    body.current?.querySelector(`.${styles.today}`)?.setAttribute('aria-current', 'date');
+  });
+  return (
+    <div ref={body} className={className} translate="no">
+      {children}
+    </div>
+  );
+}
 
 export interface RangeCalendarProps {
   texts: RangeTexts;

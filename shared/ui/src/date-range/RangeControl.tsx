@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { useRef, type Ref } from 'react';
-import { IconCalendar, IconX } from '../icons/icons.ts';
+import { IconCalendar, IconX } from '../icons.ts';
 import styles from './DateRange.module.css';
 import type { RangeEnd } from './days/DayRange.ts';
 import { RangeEndField } from './RangeEndField.tsx';

@@ -2,7 +2,7 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMessages } from '@portal/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { IconX } from '../icons/icons.ts';
+import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
 import { breakpoints } from '../theme/breakpoints.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { laterPart } from '../code-boundary/laterPart.tsx';
-import { IconChevronDown } from '../icons/icons.ts';
+import { IconChevronDown } from '../icons.ts';
 import { useFocusBack } from '../overlays/useFocusBack.ts';
 import styles from './Menu.module.css';
 import type { MenuItem } from './MenuItem.ts';

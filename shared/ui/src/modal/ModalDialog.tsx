@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMessages } from '@portal/i18n';
 import type { ReactNode } from 'react';
-import { IconX } from '../icons/icons.ts';
+import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
 import styles from './Modal.module.css';

@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { useId } from 'react';
 import { afterContent } from '../code-boundary/afterContent.ts';
 import { laterPart } from '../code-boundary/laterPart.tsx';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 

@@ -1,17 +1,42 @@
 import { CacheProvider } from '@emotion/react';
 import { useMessages } from '@portal/i18n';
 import { use, useState } from 'react';
-import Select, { type InputActionMeta } from 'react-select';
+import Select, { type InputActionMeta, components, type MenuListProps } from 'react-select';
+import { listRole } from './listRole.ts';
 import { liveMessages } from './liveMessages.ts';
 import { matchingOptions } from './matchingOptions.ts';
 import { MenuWordsContext } from './MenuWordsContext.ts';
+import styles from './MultiSelect.module.css';
 import type { MultiSelectProps } from './MultiSelect.tsx';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
-import { MultiSelectMenuList } from './MultiSelectMenuList.tsx';
 import { OptionLine } from './OptionLine.tsx';
 import { selectLooks, styleCacheFor } from './selectLooks.ts';
-import { useKeptOptions } from './useKeptOptions.ts';
 import { StyleNonce } from '../theme/StyleNonce.ts';
+
+/**
+ * The same object for the same value, whatever its count has become. react-select knows options by their identity: given
+ * new ones it begins at the first again, and who chooses by keyboard loses their place.
+ */
+function useKeptOptions(): (option: MultiSelectOption) => MultiSelectOption {
+  const [kept] = useState(() => new Map<string, MultiSelectOption>());
+  return (option) => {
+    const before = kept.get(option.value);
+    if (before !== undefined) return before;
+    kept.set(option.value, option);
+    return option;
+  };
+}
+
+/** The list of options, with its name, and the word that there are more than it shows. */
+function MultiSelectMenuList(props: MenuListProps<MultiSelectOption, true>) {
+  const { label, more } = use(MenuWordsContext);
+  return (
+    <>
+      <components.MenuList {...props} innerProps={{ ...listRole(props), 'aria-label': label }} />
+      {more === undefined ? null : <p className={styles.message}>{more}</p>}
+    </>
+  );
+}
 
 const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 

@@ -1,8 +1,8 @@
 import { renderScreen } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ErrorPanel } from '../error-panel/ErrorPanel.tsx';
-import { QuietFailure } from '../quiet-failure/QuietFailure.tsx';
+import { ErrorPanel } from '../notices/ErrorPanel.tsx';
+import { QuietFailure } from '../notices/QuietFailure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 /** A page, or a dialogue in it, with a failure that goes once it is tried again. */

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { IconChevronDown } from '../icons/icons.ts';
+import { IconChevronDown } from '../icons.ts';
 import type { Tab } from './Tab.ts';
 import styles from './RadioDropdown.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useIsNarrow } from '../window-width/useIsNarrow.ts';
+import { useIsNarrow } from '../theme/useIsNarrow.ts';
 import { RadioDropdown } from './RadioDropdown.tsx';
 import type { Tab } from './Tab.ts';
 import { TabList } from './TabList.tsx';

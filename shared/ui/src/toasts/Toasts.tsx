@@ -1,7 +1,7 @@
 import { languageStore, useMessages } from '@portal/i18n';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons/icons.ts';
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '../icons.ts';
 import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import { showCarriedToast } from './carriedToast.ts';
 import {

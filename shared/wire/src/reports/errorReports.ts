@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { environmentNames } from '../environment/environment.ts';
+import { environmentNames } from '../environment.ts';
 import { plainText } from '../plainText.ts';
 
 /** How many different errors one message carries, and one page tells of. */

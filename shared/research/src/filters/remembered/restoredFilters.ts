@@ -1,9 +1,18 @@
+import { readCookie, rememberDays, writeCookie } from '@portal/session';
 import type { TagFilters } from '@portal/wire';
 import type { FilterState } from '../FilterState.ts';
 import { isStudiesOnly, type StudyTypes } from '../studies.ts';
 import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
 import { rememberedLanguages, rememberLanguages } from './languages.ts';
-import { remembersStudiesOnly, rememberStudiesOnly } from './studiesOnly.ts';
+
+const cookie = 'studiesOnly';
+
+/** Keeps for the next visit whether only studies are to be shown. [L-05] */
+function rememberStudiesOnly(on: boolean): void {
+  writeCookie(cookie, String(on), { days: rememberDays });
+}
+
+const remembersStudiesOnly = (): boolean => readCookie(cookie) === 'true';
 
 /** What a page takes over from earlier visits, beside the languages. */
 export interface Restoring {

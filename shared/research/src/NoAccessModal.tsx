@@ -1,0 +1,23 @@
+import { useMessages } from '@portal/i18n';
+import { portalLinks } from '@portal/session';
+import { Modal } from '@portal/ui';
+import type { ResearchMessage } from './messages/index.ts';
+
+interface NoAccessModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What a client meets in place of content outside of their subscription, and whom to ask. [G-13] */
+export function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const { publicationsMail } = portalLinks();
+  return (
+    <Modal title={t('research.noAccess.title')} opened={opened} onClose={onClose}>
+      <p>{t('research.noAccess.text')}</p>
+      <p>
+        <a href={`mailto:${publicationsMail}`}>{publicationsMail}</a>
+      </p>
+    </Modal>
+  );
+}

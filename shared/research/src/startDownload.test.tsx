@@ -1,0 +1,33 @@
+import type { Language } from '@portal/contract';
+import { changeLanguage } from '@portal/i18n';
+import { refuse, renderScreen, timesOut } from '@portal/testing';
+import { clearToasts } from '@portal/ui';
+import { calls } from '@portal/wire';
+import { act, screen } from '@testing-library/react';
+import { researchMessages } from './messages/index.ts';
+import { startDownload } from './startDownload.ts';
+
+beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
+afterEach(() => act(clearToasts));
+
+test.each([
+  [
+    'refused by the server',
+    refuse(calls.downloadToken, 500),
+    'The document could not be opened. Please try again.',
+    'Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+  ],
+  ['too slow', timesOut(calls.downloadToken), 'Request Timeout', 'Zeitüberschreitung der Anfrage'],
+])(
+  '[T-05] [I-01] a download that is %s is said, in the language of the page',
+  async (_, handler, english, german) => {
+    const onNoAccess = jest.fn();
+    const messages = (language: Language) => Promise.resolve(researchMessages[language]);
+    await renderScreen(<h1>Page</h1>, { handlers: [handler], messages });
+    await act(() => startDownload({ link: 'documents/1/download', onNoAccess }));
+    expect(screen.getByText(english)).toBeVisible();
+    await act(() => changeLanguage('de'));
+    expect(screen.getByText(german)).toBeVisible();
+    expect(onNoAccess).not.toHaveBeenCalled();
+  },
+);

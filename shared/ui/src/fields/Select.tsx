@@ -1,0 +1,47 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { IconChevronDown } from '../icons.ts';
+import styles from './Select.module.css';
+
+interface SelectOption {
+  value: string;
+  label: string;
+  /** Language of the label when it is not the page's. */
+  lang?: string;
+}
+
+interface SelectProps extends Pick<ComponentPropsWithRef<'select'>, 'name' | 'autoComplete' | 'ref'> {
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Label and choice in one line, as tall as a button. @default false */
+  compact?: boolean;
+}
+
+/** One of few options, with the browser's own list: every phone and screen reader knows it. */
+export function Select({ label, options, value, onChange, compact = false, ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.root} data-compact={compact || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.wrapper}>
+        <select
+          {...rest}
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

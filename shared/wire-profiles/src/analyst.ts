@@ -1,0 +1,109 @@
+import {
+  bothLanguagesReading,
+  bothLanguagesSchema,
+  call,
+  countUpTo,
+  detail,
+  details,
+  json,
+  leftOutSchema,
+  listQuerySchema,
+  listReading,
+  paginationMetadataSchema,
+  plainText,
+  publicationListReading,
+  publicationListSchema,
+  tagFiltersSchema,
+  tagReading,
+  tagSchema,
+  textSchema,
+  z,
+} from '@portal/wire';
+import { coveredCompanyReading, coveredCompanySchema } from './coveredCompany.ts';
+import { profileClasses, refSchema } from './profileClasses.ts';
+
+/** An analyst as their profile shows them. */
+const analystSchema = z.object({
+  name: z.string(),
+  external_id: z.string(),
+  role: z.nullable(bothLanguagesSchema),
+  /** Paragraphs. */
+  bio: z.array(bothLanguagesSchema),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** A path below the API base. */
+  thumbnail_url: z.nullable(z.string()),
+  asset_classification: z.nullable(z.object({ value: z.enum(profileClasses) })),
+  /** How many there are in the classes asked for. */
+  coverage: z.object({ companies: z.int(), sectors: z.int() }),
+});
+export type ServedAnalyst = z.infer<typeof analystSchema>;
+
+/** The page has the analyst's name from their tag: everything here is there or not. */
+const analystReading = z.object({
+  role: detail('role', bothLanguagesReading, null),
+  bio: details('bio', bothLanguagesReading),
+  email: detail('email', z.string(), null),
+  phone: detail('phone', textSchema, null),
+  thumbnail_url: detail('thumbnail_url', z.string(), null),
+  asset_classification: detail('asset_classification', z.object({ value: z.enum(profileClasses) }), null),
+  coverage: detail('coverage', z.object({ companies: z.int(), sectors: z.int() }), null),
+});
+export type Analyst = z.infer<typeof analystReading>;
+
+const asked = { ref: refSchema, asset_classification: z.optional(z.enum(profileClasses)) };
+
+export const analystCoverage = call({
+  method: 'GET',
+  path: 'analyst_coverage',
+  summary:
+    'Who the analyst with this external_id is, and how much they cover; 404 for one who is unknown or has left, 403 without a tab of their asset class.',
+  authenticated: true,
+  query: z.object(asked),
+  answer: analystSchema,
+  reading: analystReading,
+});
+
+const coveredQuery = z.object({
+  ...asked,
+  tag_filters: z.optional(json(tagFiltersSchema)),
+  page: z._default(countUpTo(1000), 1),
+  page_size: z._default(countUpTo(200), 50),
+  limit: z._default(countUpTo(1000), 1000),
+});
+
+const paged = { pagination_metadata: paginationMetadataSchema, left_out: leftOutSchema };
+
+export const analystSectors = call({
+  method: 'GET',
+  path: 'analyst_sectors',
+  summary: 'The sectors in which an analyst covers companies, by name.',
+  authenticated: true,
+  query: coveredQuery,
+  answer: z.object({ records: z.array(tagSchema), ...paged }),
+  reading: listReading(tagReading),
+});
+
+export const analystCompanies = call({
+  method: 'GET',
+  path: 'analyst_companies',
+  summary: 'The companies that an analyst covers, by name, with the ratings that hold.',
+  authenticated: true,
+  query: coveredQuery,
+  answer: z.object({ records: z.array(coveredCompanySchema), ...paged }),
+  reading: listReading(coveredCompanyReading),
+});
+
+export const analystResearch = call({
+  method: 'GET',
+  path: 'analyst_research',
+  summary: 'The publications of an analyst by filters, newest first.',
+  authenticated: true,
+  query: z.extend(listQuerySchema, {
+    ...asked,
+    page_name: z.optional(plainText(100)),
+    component_name: z.optional(plainText(100)),
+  }),
+  answer: publicationListSchema,
+  reading: publicationListReading,
+});

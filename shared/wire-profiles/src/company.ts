@@ -1,0 +1,60 @@
+import { call, daySchema, detail, details, ratingActions, textSchema, z } from '@portal/wire';
+import { permissionsReading, permissionsSchema } from './permissions.ts';
+import { refSchema } from './profileClasses.ts';
+
+export const companyProfilePermissions = call({
+  method: 'GET',
+  path: 'portal_tabs/company_profile_permissions',
+  summary: 'Which tabs of a company’s page the client may open, by the company’s external_id.',
+  authenticated: true,
+  query: z.object({ Id: refSchema }),
+  answer: permissionsSchema,
+  reading: permissionsReading,
+});
+
+/** What a share cost at the end of the day. */
+const closePriceSchema = z.object({ amount: z.number(), currency: z.string() });
+export type ClosePrice = z.output<typeof closePriceSchema>;
+
+/** A rating on the day it was stated; the day is yyyy-MM-dd. The price is there where the bank keeps it. */
+const statedSchema = z.object({
+  date: z.string(),
+  current: z.string(),
+  previous: z.nullable(z.string()),
+  action: z.nullable(z.enum(ratingActions)),
+  close_price: z.nullish(closePriceSchema),
+});
+
+const historySchema = z.object({
+  Equity: z.array(statedSchema),
+  Bonds: z.array(statedSchema),
+  ESG: z.array(statedSchema),
+});
+export type ServedRatingHistory = z.infer<typeof historySchema>;
+
+const statedReading = z.object({
+  date: daySchema,
+  current: textSchema,
+  previous: detail('previous', textSchema, null),
+  action: detail('action', z.enum(ratingActions), null),
+  close_price: detail('close_price', closePriceSchema, null),
+});
+export type StatedRating = z.output<typeof statedReading>;
+
+/** Kinds that are not told of are empty. */
+export const historyReading = z.object({
+  Equity: details('Equity', statedReading),
+  Bonds: details('Bonds', statedReading),
+  ESG: details('ESG', statedReading),
+});
+
+export const ratingHistory = call({
+  method: 'GET',
+  path: 'rating_history',
+  summary:
+    'What a company was rated, oldest first, as far as the subscription includes the research that says so.',
+  authenticated: true,
+  query: z.object({ ref: refSchema }),
+  answer: historySchema,
+  reading: historyReading,
+});
