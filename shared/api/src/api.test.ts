@@ -202,7 +202,7 @@ test.each([
   ['<html></html>', 'is a page instead of data'],
   ['', 'is empty'],
   [null, 'is empty'],
-  ['{"name":"Em', 'is no valid JSON'],
+  ['{"name":"Em', 'is not valid JSON'],
   [{ authorised: 1 }, 'has an unexpected shape'],
 ])('a good status with the answer %j is a failure of the server', async (body, words) => {
   connect([refuse(calls.authorisation, 200, body)]);

@@ -40,7 +40,7 @@ test.each([
   [null, 'The answer of auth is empty.'],
   [undefined, 'The answer of auth is empty.'],
   ['<!doctype html><p>Hello', 'The answer of auth is a page instead of data.'],
-  ['{"token":"abc', 'The answer of auth is no valid JSON: it may be cut off.'],
+  ['{"token":"abc', 'The answer of auth is not valid JSON: it may be cut off.'],
   [{ token: 1 }, 'The answer of auth has an unexpected shape.'],
   [7, 'The answer of auth has an unexpected shape.'],
 ])('the answer %j is described', (body, sentence) => {
