@@ -28,6 +28,6 @@ await build({
   ],
   logLevel: 'warning',
 });
-// Already plain JavaScript, since a worker has to be; it must stay a file of its own.
+// Already plain JavaScript, since a worker must be; it must stay a file of its own.
 await cp('src/db/engines/pgliteWorker.mjs', `${out}/pgliteWorker.mjs`);
 await cp('src/db/migrations', `${out}/migrations`, { recursive: true });

@@ -16,6 +16,6 @@ test.each([
   expect(routeAt(address)?.handle.portalTab).toBe(access);
 });
 
-test('[P-04] another word where an asset class stands is no page', () => {
+test('[P-04] another word where an asset class stands is not a page', () => {
   expect(routeAt('/analyst_profile/bonds/7')).toBeUndefined();
 });

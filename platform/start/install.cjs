@@ -63,7 +63,7 @@ function runInstall(checkout) {
   });
 }
 
-/** Installs what the lockfile asks for, unless it is there. A failure is said in a sentence and ends the process. */
+/** Installs what the lockfile asks for, unless it is there. A failure is reported in a sentence and ends the process. */
 async function installOrExit(checkout) {
   if (isInStep(checkout)) return;
   process.stdout.write('Installing packages (about a minute the first time) …\n');

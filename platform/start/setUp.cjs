@@ -8,7 +8,7 @@ var checkout = path.join(__dirname, '..', '..');
 
 /**
  * Makes the checkout ready to run: checks Node, installs the packages if they are not in step with the lockfile.
- * Resolves when done. What goes wrong is said in a sentence, and the process ends with code 1.
+ * Resolves when done. What goes wrong is reported in a sentence, and the process ends with code 1.
  */
 exports.setUp = function () {
   var needed = require(path.join(checkout, 'package.json')).engines.node;

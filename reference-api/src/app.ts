@@ -136,7 +136,7 @@ function inventedContentRoutes(api: FastifyInstance, services: AreaServices): vo
   if (PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
 }
 
-/** A request has to be there as a whole within 30 seconds. [O-01] */
+/** A request must be there as a whole within 30 seconds. [O-01] */
 const wholeRequests = {
   bodyLimit: 64 * 1024,
   requestTimeout: 30_000,

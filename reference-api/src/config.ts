@@ -24,7 +24,7 @@ const webAddress = 'must be an address without a path such as https://research.b
 const variables = z.object({
   /** Port; 0 takes a free one. */
   PORTAL_API_PORT: wholeNumber(0, 65_535).default(4301),
-  /** Where it listens; in a container it has to be 0.0.0.0. */
+  /** Where it listens; in a container it must be 0.0.0.0. */
   PORTAL_API_HOST: z
     .string()
     .refine((text) => isIP(text) > 0, 'must be an address such as 0.0.0.0')
@@ -73,7 +73,7 @@ const variables = z.object({
   PORTAL_REMEMBERED_LONGEST_DAYS: wholeNumber(1, 10_000).optional(),
   /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Whoever has it may read what is for operators; left out, nobody may. */
+  /** Anyone who has it may read what is for operators; left out, nobody may. */
   PORTAL_OPERATOR_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 characters: letters, digits, . ~ + / = - _')

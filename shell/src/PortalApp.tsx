@@ -75,7 +75,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       keepAcceptedTerms(false);
       leaveTo(termsAddress(place()));
     },
-    // The list says so where it stands; whoever runs the portal hears of it.
+    // The list says so where it stands; anyone who runs the portal hears of it.
     onLeftOut: (error) => reportError(error),
     // Whatever this page shows was read for somebody else: it is read again from the start.
     onOtherClient: (name) => {
@@ -109,7 +109,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
     try {
       await loader.screenAhead(owner.remote, owner);
     } catch (error) {
-      // A prefetch that fails is no event: the visit itself will try again and say so.
+      // A prefetch that fails is not an event: the visit itself will try again and say so.
       console.warn('Prefetch failed.', error);
     }
   };

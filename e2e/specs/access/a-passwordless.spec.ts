@@ -19,7 +19,7 @@ async function linkFor(page: Page, username: string): Promise<string> {
   return linkIn(await mailTo(username));
 }
 
-test('[A-12] what is no address is told at the field, and Cancel leads to the login page', async ({
+test('[A-12] what is not an address is told at the field, and Cancel leads to the login page', async ({
   page,
   goTo,
 }) => {
@@ -61,7 +61,7 @@ test('[A-12] an unknown address gets the same answer, and no mail', async ({ pag
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
-test('[A-13] [A-15] the link of a mail signs in, for two minutes again, and not in place of a newer one', async ({
+test('[A-13] [A-15] the link of a mail signs in, for two minutes again, and not instead of a newer one', async ({
   page,
   goTo,
   withClient,
@@ -142,7 +142,7 @@ test('[A-13] a scanner that only opens the link does not use it up', async ({ pa
   });
 });
 
-test('[A-13] [B-05] a link takes the place of whoever was signed in, in every tab', async ({
+test('[A-13] [B-05] a link takes the place of anyone who was signed in, in every tab', async ({
   page,
   context,
   asClient,

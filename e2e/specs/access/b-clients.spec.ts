@@ -50,7 +50,7 @@ for (const [who, name] of [
         page.waitForURL(pages.markets.href()),
       ]),
     );
-    await then('it is loaded anew, for the second client', async () => {
+    await then('it is loaded again, for the second client', async () => {
       await expect(page).toHaveURL(pages.markets.href());
       await expect(page.getByText(`You are now logged in as ${name}.`)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);

@@ -182,7 +182,7 @@ test('[G-02] terms that are missing under an open page lead to the terms, not to
   });
 });
 
-test('[G-12] a page that breaks says Oops, within the layout, and can be loaded anew', async ({
+test('[G-12] a page that breaks says Oops, within the layout, and can be loaded again', async ({
   page,
   goTo,
   asClient,
@@ -207,7 +207,7 @@ test('[G-12] a page that breaks says Oops, within the layout, and can be loaded 
     await expect(page.getByText('no days gone by')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
   });
-  await when('it is mended, and the page is loaded anew', async () => {
+  await when('it is fixed, and the page is loaded again', async () => {
     await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
     await page.getByRole('button', { name: 'Refresh the page' }).click();
   });

@@ -97,7 +97,7 @@ test('[F-09] a deep link into a missing area shows the layout, in the client’s
   });
 });
 
-test('[F-10] a later file of the shell that is not what was released is refused, and Retry asks anew', async ({
+test('[F-10] a later file of the shell that is not what was released is refused, and Retry asks again', async ({
   page,
   goTo,
   asClient,

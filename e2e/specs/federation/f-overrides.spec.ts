@@ -18,7 +18,7 @@ async function useBuild(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this build' }).click();
 }
 
-test('[F-12] in uat a local build takes the place of a remote, is said, put back, and resets itself when it fails', async ({
+test('[F-12] in uat a local build takes the place of a remote, is shown, put back, and resets itself when it fails', async ({
   page,
   faults,
   asClient,
@@ -76,7 +76,7 @@ test('[F-12] in uat a local build takes the place of a remote, is said, put back
     );
     await page.reload();
   });
-  await then('the page is as released, and says so', async () => {
+  await then('the page is as released, and this is shown', async () => {
     await expect(banner(page)).toContainText('No readable answer from');
     await expect(page).toHaveTitle(/– Company profile –/);
   });

@@ -83,7 +83,7 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   });
   const opened = context.waitForEvent('page');
   await when('choosing Corporate Access', () => tabs.getByRole('link', { name: /Corporate Access/ }).click());
-  await then('the calendar opens beside the portal', async () => {
+  await then('the calendar opens next to the portal', async () => {
     const calendar = await opened;
     expect(calendar.url()).toBe('https://corporate-access.demo.example/');
     expect(await calendar.evaluate(() => window.opener === null)).toBe(true);

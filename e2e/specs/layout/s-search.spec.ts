@@ -143,7 +143,7 @@ test('[L-15] [S-02] what was searched before is given up, and its answer replace
     await field(page).fill(words);
     await field(page).press('Enter');
   };
-  await when('searching, and searching anew before the answer', async () => {
+  await when('searching, and searching again before the answer', async () => {
     const asked = page.waitForRequest(isOlder);
     await search('Older');
     await asked;

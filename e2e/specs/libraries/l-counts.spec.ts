@@ -54,7 +54,7 @@ test('[L-24] while a filter loads, the old list stays, dimmed; one that fails le
   });
   await when('the answer is a failure', () => Promise.resolve(answer()));
   const again = page.getByRole('button', { name: 'Try again' });
-  await then('it is said, and the old list stands', async () => {
+  await then('it is shown, and the old list stands', async () => {
     await expect(page.getByText('Publications under these filters: Could not load')).toBeVisible();
     await expect(entries(page).first().getByRole('heading')).toHaveText(first);
     await expect(again).toBeVisible();

@@ -50,7 +50,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
     });
   });
 
-test('[L-04] days are typed, wrong ones are said and stay, and one alone is no range', async ({
+test('[L-04] days are typed, wrong ones are shown and stay, and one alone is no range', async ({
   page,
   goTo,
   asClient,
@@ -64,7 +64,7 @@ test('[L-04] days are typed, wrong ones are said and stay, and one alone is no r
     await to.fill('1.3.2026');
     await to.press('Enter');
   });
-  await then('it is said, and nothing is lost', async () => {
+  await then('it is shown, and nothing is lost', async () => {
     await expect(error).toHaveText('From: this day does not exist.');
     await expect(from).toHaveValue('30.2.2026');
     await expectNoAxeViolations(page);
@@ -90,7 +90,7 @@ test('[L-04] days are typed, wrong ones are said and stay, and one alone is no r
     await to.fill('');
     await to.press('Enter');
   });
-  await then('there is no range, and it is said why', async () => {
+  await then('there is no range, and it is shown why', async () => {
     await expect(page).toHaveURL(`${pages.equities.path}?${both}`);
     await expect(error).toHaveText('A date range needs both a start and an end.');
   });

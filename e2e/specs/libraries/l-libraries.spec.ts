@@ -5,7 +5,7 @@ import { openFilter } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-/** The libraries by their tabs; some have rating changes beside their list. */
+/** The libraries by their tabs; some have rating changes next to their list. */
 const libraries: { tab: string; title: string; ratings?: [table: string, words: RegExp] }[] = [
   {
     tab: 'Equity',
@@ -107,7 +107,7 @@ test('[L-07] [L-08] the languages are in the address, come back by Back, and at 
   );
 });
 
-test('[L-06] [L-07] what the address names is used, what it cannot mean is said, and nothing found leads on', async ({
+test('[L-06] [L-07] what the address names is used, what it cannot mean is shown, and nothing found leads on', async ({
   page,
   goTo,
   asClient,

@@ -61,7 +61,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
     await back(page).waitFor();
     await page.goBack();
   });
-  await then('the pages are read anew, and all is as it was', async () => {
+  await then('the pages are read again, and all is as it was', async () => {
     await expect(tiles(page)).toHaveCount(150);
     await expect(link).toBeFocused();
     await expect.poll(movedBy).toBeLessThan(3);
@@ -179,7 +179,7 @@ test('[T-02] a page that fails leaves the others, and the same button tries agai
   });
   await goTo(pages.home);
   await when('asking for more', () => more(page).click());
-  await then('the first page stays, and the failure is said in its place', async () => {
+  await then('the first page stays, and the failure is shown in its place', async () => {
     await expect(page.getByText('Further publications could not be loaded.')).toBeVisible();
     await expect(tiles(page)).toHaveCount(50);
     await expect(page.getByText('50 of 100 publications', { exact: true })).toBeVisible();

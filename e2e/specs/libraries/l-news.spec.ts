@@ -74,7 +74,7 @@ test('[L-21] what came since the last visit is counted, shown alone, and survive
   await then('the list is whole again', () => expect(page).not.toHaveURL(/new=true/));
 });
 
-test('[L-21] at the first visit nothing is new; in German it is said in German', async ({
+test('[L-21] at the first visit nothing is new; in German it is shown in German', async ({
   page,
   goTo,
   asClient,

@@ -42,7 +42,7 @@ for (const { language, only, outside, show, counted } of wordings)
       await asClient(await withClient({ asset_classes: ['Fixed Income'], preferred_language: language }));
     });
     await when('opening all research of days gone by', () => goTo(pages.allResearch, someDays));
-    await then('only what is open is listed, and it is said how much is not', async () => {
+    await then('only what is open is listed, and it is shown how much is not', async () => {
       await expect(entries(page).first()).toBeVisible();
       await expect(tick).toBeChecked();
       await expect(page.getByText(outside)).toBeVisible();

@@ -67,7 +67,7 @@ test('[L-23] a view is saved, opened on another device, renamed and removed', as
   });
 });
 
-test('[L-23] a view counts what is new in it, and a mail tells of it', async ({
+test('[L-23] a view counts what is new in it, and a mail reports it', async ({
   page,
   asClient,
   withClient,

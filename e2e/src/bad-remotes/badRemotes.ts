@@ -8,7 +8,7 @@ export interface BadRemote {
   part: FilePart;
   /** Alters the store. */
   spoil?: (release: AlteredRelease) => Promise<void>;
-  /** Released like that: nothing but another version can mend it. */
+  /** Released like that: nothing but another version can fix it. */
   released?: true;
   /** What its report says of the file, in words. */
   found?: string;
@@ -122,7 +122,7 @@ const isOfScreen = ({ part }: BadRemote) => part === 'screen' || part === 'style
 
 /**
  * Bad files of a good release, by what is wrong with them. A page can meet those of one kind one after the other, in this
- * order: each attempt asks anew for what has not come yet, and a page reports each file once.
+ * order: each attempt asks again for what has not come yet, and a page reports each file once.
  */
 export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
   'code and words have other bytes than were released': tampered.filter((bad) => !isOfScreen(bad)),

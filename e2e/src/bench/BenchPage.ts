@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../portal/chromium.ts';
 
-/** How much slower the processor is made: a phone beside a desk. */
+/** How much slower the processor is made: a phone next to a desk. */
 export const slowdown = 4;
 
 /** Two readings so far apart that differ by no more than this are of a page at rest. */
@@ -54,7 +54,7 @@ export class BenchPage {
 
   /** The tasks of more than 50 ms since the last call, in milliseconds. */
   async longTasks(): Promise<number[]> {
-    // The browser tells of a task after it: one turn later.
+    // The browser reports a task after it: one turn later.
     await this.painted();
     return this.page.evaluate(() => {
       const { portalBench } = globalThis as unknown as { portalBench: Watched };

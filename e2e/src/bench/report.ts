@@ -54,7 +54,7 @@ export function betweenMarkers(document: string, command: string, text: string):
 
 const benchmarks = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
-/** Writes what a command measured to docs/benchmarks.md, in place of what it measured before. */
+/** Writes what a command measured to docs/benchmarks.md, instead of what it measured before. */
 export function writeBenchmarks(command: string, text: string): void {
   const before = existsSync(benchmarks) ? readFileSync(benchmarks, 'utf8') : '# Benchmarks\n';
   writeFileSync(benchmarks, betweenMarkers(before, command, text));

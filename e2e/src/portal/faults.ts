@@ -77,7 +77,7 @@ export class Faults {
     return served;
   }
 
-  /** Starts an nginx that serves the run's own store in place of the gateway. */
+  /** Starts an nginx that serves the run's own store instead of the gateway. */
   async withNginx(): Promise<{ url: string }> {
     const { apiPort, dataFolder } = portalPlace();
     const out = await mkdtemp(join(tmpdir(), 'portal-e2e-nginx-'));

@@ -72,7 +72,7 @@ export class ServedBuild {
 
   private record = () => JSON.parse(this.files.get('release.json') ?? '') as ReleaseFile;
 
-  /** Writes the record anew, with the hashes of the files as they are. */
+  /** Writes the record again, with the hashes of the files as they are. */
   private describe(change: (record: ReleaseFile) => unknown): void {
     const record = this.record();
     for (const file of Object.keys(record.integrity)) {

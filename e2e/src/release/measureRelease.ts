@@ -94,7 +94,7 @@ export async function takeOver(page: Page, title: string): Promise<Pick<Promotio
   return { asked: responseEnd, taken: performance.now() - clicked };
 }
 
-/** Promotes to the version that is not in force, beside a session that was open before. */
+/** Promotes to the version that is not in force, next to a session that was open before. */
 export async function promoteOnce(browser: Browser, released: string): Promise<Promotion> {
   const known = await currentEnvironment(store());
   const isOther = known.remotes[remote]?.version === other.version;

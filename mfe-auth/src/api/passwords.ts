@@ -14,7 +14,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 /**
- * Sets a new password in place of the old one; the server then ends every session of the client. [A-14]
+ * Sets a new password instead of the old one; the server then ends every session of the client. [A-14]
  * @throws ApiError, AnswerRefused
  */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {

@@ -13,7 +13,7 @@ test.each([
   expect(callFailure(new ApiError(kind, 'in a test'))).toEqual(failure);
 });
 
-test('[A-04] what is no failure of the API is the general one', () => {
+test('[A-04] what is not a failure of the API is the general one', () => {
   expect(callFailure(new Error('no idea'))).toEqual({ kind: 'failed' });
 });
 

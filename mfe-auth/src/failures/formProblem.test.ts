@@ -47,7 +47,7 @@ test.each([
   expect(formProblem(invalid(body), names)).toEqual(failed);
 });
 
-test('[A-14] too many attempts are said as such, whatever the server adds', () => {
+test('[A-14] too many attempts are shown as such, whatever the server adds', () => {
   expect(formProblem(invalid({ errors: ['Slow down'] }, 429), names).call).toEqual({
     kind: 'tooMany',
     seconds: undefined,

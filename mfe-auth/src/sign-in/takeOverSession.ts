@@ -28,7 +28,7 @@ function explainLanguage(): void {
 }
 
 /**
- * Takes over what the API answered to a sign-in: the language the client prefers, and the session. Whoever was signed
+ * Takes over what the API answered to a sign-in: the language the client prefers, and the session. Anyone who was signed
  * in before, the same client or another, is signed out first. [A-05] [A-06] [A-13]
  * @throws CookieRefused when the browser does not keep the session
  */

@@ -3,7 +3,7 @@ import { languageNames, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 
-/** The signed-in client. Read anew by each visit: the header's language selector and other tabs change it as well. */
+/** The signed-in client. Read again by each visit: the header's language selector and other tabs change it as well. */
 export const currentUserQuery = queryOptions({
   queryKey: ['preferences', 'current-user'],
   queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),

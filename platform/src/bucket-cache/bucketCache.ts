@@ -21,7 +21,7 @@ const listEveryMs = 1_000;
 /**
  * Copies of releases in a folder of this machine, laid out as in a store: whole, checked against their own record, and
  * fetched when they are asked for and not there. Released files never change, so that a copy never grows old; one that
- * somebody removed is fetched anew.
+ * somebody removed is fetched again.
  */
 export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();

@@ -17,7 +17,7 @@ interface Place {
   storeFolder: string;
 }
 
-/** A store for serving: a folder as it lies there, a bucket by way of a folder of this machine. */
+/** A store for serving: a folder as it lies there, a bucket through a folder of this machine. */
 export async function openServing(
   { store: place, storeFolder }: Place,
   report: (sentence: string) => void,

@@ -81,7 +81,7 @@ test('a release is served from the next second on', async () => {
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });
 
-test('a copy that was removed is fetched anew', async () => {
+test('a copy that was removed is fetched again', async () => {
   await rm(join(folder, 'mirror/artefacts/mfe-auth/1.1.0'), { recursive: true });
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });

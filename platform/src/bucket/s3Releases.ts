@@ -167,7 +167,7 @@ interface Claim {
   release: ReleaseName;
 }
 
-/** Whoever claims a version first publishes it; the same bytes may come twice, and a claim grows old. */
+/** Anyone who claims a version first publishes it; the same bytes may come twice, and a claim grows old. */
 async function claimVersion(objects: S3Objects, { claim, text, release }: Claim): Promise<void> {
   if (await objects.put(claim, text, { only: 'new' })) return;
   const found = await objects.get(claim);

@@ -23,7 +23,7 @@ const open = (more: Partial<Parameters<typeof s3Store>[0]> = {}) =>
 const release = { name: 'mfe-x', version: '1.0.0' };
 const files = new Map([['main.js', Buffer.from('start();')]]);
 
-describe('what keeps a bucket from being used is said in words', () => {
+describe('what keeps a bucket from being used is reported in words', () => {
   test('no such bucket', async () => {
     await expect(open({ bucket: 'nowhere' }).releases()).rejects.toMatchObject({
       message: `There is no bucket “nowhere” at ${server.endpoint}.`,
@@ -128,7 +128,7 @@ test('a writer that dies at any request leaves no half release and no half revis
     const revision = await store.currentRevision('uat');
     expect(await store.readRevision('uat', 1)).toBe(revision === 1 ? 'whole' : undefined);
     if (died === undefined) expect(revision).toBe(1);
-    // And whoever comes next gets on with it.
+    // And anyone who comes next gets on with it.
     expect(await store.publish(release, files)).toBe(found ? 'known' : 'published');
     await store.appendRevision('uat', revision + 1, 'next');
     expect(await store.currentRevision('uat')).toBe(revision + 1);

@@ -41,7 +41,7 @@ const files = (text: string) => new Map([['main.js', Buffer.from(text)]]);
 const release = { name: 'mfe-x', version: '1.0.0' };
 
 describe.each(stores)('releases in %s', (_, place) => {
-  test('are kept whole, compressed beside each file, and listed', async () => {
+  test('are kept whole, compressed next to each file, and listed', async () => {
     const open = place();
     const font = Buffer.from([1, 2, 3]);
     expect(await open().releases()).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(stores)('releases in %s', (_, place) => {
     expect(await store.releases()).toEqual([]);
   });
 
-  test('a release that is removed is gone, can be removed again, and published anew', async () => {
+  test('a release that is removed is gone, can be removed again, and published again', async () => {
     const open = place();
     const [store, other] = [open(), { name: 'mfe-x', version: '1.0.1' }];
     await store.publish(release, files('one'));

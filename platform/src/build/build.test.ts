@@ -75,7 +75,7 @@ test('only what changed is built, and its version names what it was made from', 
   expect(await build(true)).toEqual(['mfe-x', 'shell']);
 }, 20_000);
 
-test('builds of this machine and those to be released lie apart, and neither makes the other anew', async () => {
+test('builds of this machine and those to be released lie apart, and neither makes the other again', async () => {
   const versioned = async () => {
     const said: string[] = [];
     const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-x');

@@ -9,7 +9,7 @@ const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
 const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest|live|generator)\//;
 
-/** Packages with the calls of one area: compiled into whoever depends on them, and never into the shell. */
+/** Packages with the calls of one area: compiled into every package that depends on them, and never into the shell. */
 const callPackage = /^@portal\/(wire-.*)$/;
 const ofAnArea = /^shared\/wire-/;
 

@@ -240,7 +240,7 @@ test('verify goes by what pages check, not by a record that was altered with the
   );
 });
 
-test('a rollback refuses a version that was removed and published anew with other files', async () => {
+test('a rollback refuses a version that was removed and published again with other files', async () => {
   const { release, store, folder } = await aStore();
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] }, { environment: 'uat' });
   await store.remove({ name: 'mfe-auth', version: '1.0.0' });

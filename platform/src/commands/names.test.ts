@@ -35,7 +35,7 @@ test('names that nothing uses are listed, also not what is fallen back on', asyn
   expect(await release('names')).toBe(`Every name that a shell offers is used by an area.\n${note}`);
 });
 
-test('who uses a name is said by environment and version', async () => {
+test('who uses a name is reported by environment and version', async () => {
   const { release } = await aStore();
   await release('promote shell mfe-auth --to staging --why x');
   expect(await release('names Button Modal Map Gone')).toBe(

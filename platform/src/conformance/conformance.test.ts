@@ -276,7 +276,7 @@ test.each<[string, ApiAnswer, string]>([
     'The answer cannot be read (token: Invalid input: expected string, received undefined; ' +
       'refresh_token: Invalid input: expected string, received undefined). No client can log in.',
   ],
-])('[K-05] %s is said, and nothing more is asked', async (_, login, words) => {
+])('[K-05] %s is reported, and nothing more is asked', async (_, login, words) => {
   const asked: string[] = [];
   const found = await examine(({ path }) => {
     asked.push(path);

@@ -24,7 +24,7 @@ const noFiles = { js: [], css: [] };
 /** No hash: what changes with every save has none. */
 const unchecked = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, '']));
 
-/** What a page is made of, with packages from development servers in place of those released. [F-13] */
+/** What a page is made of, with packages from development servers instead of those released. [F-13] */
 export function liveParts(parts: PageParts, packages: readonly LivePackage[]): PageParts {
   const shell = packages.find(({ name }) => name === 'shell');
   const remotes = Object.fromEntries(

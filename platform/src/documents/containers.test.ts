@@ -142,7 +142,7 @@ describe.each(images)('the image of %s, %s', (file, _target, stage) => {
   });
 });
 
-test('settings that lie beside the compose file go into no image and no commit', () => {
+test('settings that lie next to the compose file go into no image and no commit', () => {
   expect(read('.dockerignore').split('\n')).toContain('**/.env*');
   expect(read('.gitignore').split('\n')).toContain('.env*');
 });

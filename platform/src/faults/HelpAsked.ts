@@ -1,4 +1,4 @@
-/** Somebody asked how a command is given. It is no failure, and nothing else is done. */
+/** Somebody asked how a command is given. It is not a failure, and nothing else is done. */
 export class HelpAsked extends Error {
   readonly usage: string;
 

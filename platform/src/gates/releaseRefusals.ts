@@ -60,7 +60,7 @@ interface ReleaseToCheck {
   store: ReleaseStore;
   release: ReleaseName;
   record: ReleaseRecord | undefined;
-  /** What the environment would have pages check; a version that was removed and made anew can have other files. */
+  /** What the environment would have pages check; a version that was removed and made again can have other files. */
   hashes?: Hashes | undefined;
 }
 

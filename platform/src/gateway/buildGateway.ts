@@ -70,7 +70,7 @@ export interface GatewayOptions extends Serving {
   report: (sentence: string) => void;
 }
 
-/** A request has to be there as a whole within this time. */
+/** A request must be there as a whole within this time. */
 const slowestRequestMs = 30_000;
 
 /** The portal's front door: pages, released files, and the API on one origin. */
@@ -107,7 +107,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = error as FastifyError;
-    // A path that leads out of its folder: whoever sent it need not learn that it was understood.
+    // A path that leads out of its folder: anyone who sent it need not learn that it was understood.
     if (statusCode === 403) return sendText(reply, 404, nothingHere);
     if (statusCode < 500) return sendText(reply, statusCode, unreadable);
     options.report(`${request.method} ${loggedPath(request.url)} failed: ${message} (request ${request.id})`);

@@ -11,7 +11,7 @@ const mostPerMinute = 30;
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
-/** Takes what browsers report of the content policy, one line each; whoever sends it learns nothing from the answer. */
+/** Takes what browsers report of the content policy, one line each; anyone who sends it learns nothing from the answer. */
 export async function reportRoute(app: FastifyInstance, report: (sentence: string) => void): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' });

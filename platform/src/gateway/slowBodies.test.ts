@@ -90,7 +90,7 @@ test('[O-01] of the connections of one address those beyond the limit are closed
   for (const socket of sockets) socket.destroy();
 });
 
-test('[O-01] a request has to be there as a whole within 30 seconds', () => {
+test('[O-01] a request must be there as a whole within 30 seconds', () => {
   const { requestTimeout, headersTimeout } = gateway.server;
   expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
 });

@@ -221,7 +221,7 @@ onPostgres('a mailed link begins one session, wherever it is opened', async ({ r
   ).toEqual([{ sessions: 1 }]);
 });
 
-onPostgres('what is published or removed by way of one is so at the other at once', async () => {
+onPostgres('what is published or removed through one is so at the other at once', async () => {
   const { token } = await signIn('second');
   const title = 'Zweiprozessprobe';
   const found = async (place: Place) => {

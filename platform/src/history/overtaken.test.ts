@@ -97,7 +97,7 @@ const versionsAt = async (store: ReleaseStore, number: number) => {
 };
 
 describe.each(places)('when another squad was first, in %s', (_, place) => {
-  test('[F-07] with other packages, the change is made on top of theirs, and says so', async () => {
+  test('[F-07] with other packages, the change is made on top of theirs, and this is reported', async () => {
     const where = place();
     const store = await prepare(where);
     const disturbed = overtaken(

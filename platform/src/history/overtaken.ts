@@ -41,7 +41,7 @@ export const inTheWay = (
 
 const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
 
-/** Whoever comes second learns who came first, with what, and what to do. */
+/** Anyone who comes second learns who came first, with what, and what to do. */
 export function wasFirst({ revision }: Overtaking, tries: number): UserFacingError {
   const { who, when, why, environment } = revision;
   const { environment: name, revision: number } = environment;

@@ -13,7 +13,7 @@ interface LocalBuildsOptions {
 export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>): string =>
   `http://localhost:${port}/${name}/`;
 
-/** Builds of this machine for pages of a deployed portal, which take them in place of a release. [F-12] */
+/** Builds of this machine for pages of a deployed portal, which take them instead of a release. [F-12] */
 export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   localOnly(app);

@@ -8,7 +8,7 @@ export interface LocalRemote {
   version: string;
   /** Folder of its files. */
   files: string;
-  /** What its newest build without mistakes says of itself; undefined before the first. */
+  /** What its newest build without errors says of itself; undefined before the first. */
   record: () => RemoteRecord | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface LocalRemote {
 export const localFolder = ({ name, version }: Pick<LocalRemote, 'name' | 'version'>): string =>
   `/artefacts/${name}/${version}/`;
 
-/** What these remotes are in a page. They fall back on nothing: whoever works on one wants to see that it fails. */
+/** What these remotes are in a page. They fall back on nothing: anyone who works on one wants to see that it fails. */
 export const localRemotes = (remotes: readonly LocalRemote[]): Environment['remotes'] =>
   Object.fromEntries(
     remotes.flatMap((remote) => {

@@ -7,7 +7,7 @@ import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface WatchOptions {
   say: (line: string) => void;
-  /** A build without mistakes is there to be served. */
+  /** A build without errors is there to be served. */
   onBuild: () => void;
 }
 

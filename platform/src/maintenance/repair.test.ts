@@ -78,7 +78,7 @@ test('a file that is gone comes back, and so does a release that was removed', a
   expect(await release('verify --environment prod')).toBe(wholeAgain);
 });
 
-test('another build repairs nothing, and the way to the right one is said', async () => {
+test('another build repairs nothing, and the way to the right one is reported', async () => {
   const { folder, file, release } = await aRunningPortal();
   await writeFile(file('exposed.1.js'), 'damaged');
   await aRemoteBuild(join(folder, 'other', 'dist'), { ...login, code: 'export default 2;' });

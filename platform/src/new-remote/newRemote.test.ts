@@ -23,7 +23,7 @@ const folder = temporaryFolder();
 const root = join(folder, 'portal');
 const remote = join(root, 'mfe-target-prices');
 const program = (file: string) => require.resolve(file, { paths: [checkout] });
-/** As the root's configuration: a machine under load is no fault of a test. */
+/** As the root's configuration: a machine under load is not a fault of a test. */
 const unhurried = '--testTimeout=30000';
 const compiler = join(checkout, 'platform/node_modules/typescript-native/bin/tsc');
 const said: string[] = [];

@@ -23,7 +23,7 @@ interface NginxWords {
   'dry-run'?: boolean;
 }
 
-/** `pnpm release nginx`: writes what an nginx needs to serve an environment in place of the gateway. */
+/** `pnpm release nginx`: writes what an nginx needs to serve an environment instead of the gateway. */
 export async function nginxCommand(words: NginxWords): Promise<void> {
   const { settings, say, out, api, run = false } = words;
   if (out === undefined) {

@@ -23,7 +23,7 @@ export interface NginxFacts {
   artefactsFolder: string;
 }
 
-/** The whole configuration; folders beside it hold pages, error pages and what nginx writes. */
+/** The whole configuration; folders next to it hold pages, error pages and what nginx writes. */
 export function nginxConfiguration(facts: NginxFacts): string {
   const headers = headerLines(facts.environment, facts.pageOrigins);
   return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.

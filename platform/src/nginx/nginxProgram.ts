@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** Beside the usual path, where distributions put programs for administrators. */
+/** Next to the usual path, where distributions put programs for administrators. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 function isProgram(file: string): boolean {

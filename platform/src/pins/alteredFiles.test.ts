@@ -23,7 +23,7 @@ test('[O-04] a file is looked at once, again when it or a compressed one has cha
   expect(await looks({ ...named, expected: 'sha384-y' })).toBe(1);
 });
 
-test('a look that failed is no answer for the next', async () => {
+test('a look that failed is not an answer for the next', async () => {
   const look = jest.fn<Promise<string | undefined>, [NamedFile]>();
   look.mockRejectedValueOnce(new Error('EIO')).mockResolvedValue('main.js');
   const alteredForm = rememberingAlteredForm(look);

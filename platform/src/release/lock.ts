@@ -2,7 +2,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import type { Revision } from './revision.ts';
 
-/** Refuses every change of an environment from now on, but for `unlock`. A revision like any other: history tells. */
+/** Refuses every change of an environment from now on, except for `unlock`. A revision like any other: history tells. */
 export const lock = (request: ChangeRequest): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => ({
     action: 'lock',

@@ -13,7 +13,7 @@ interface Change {
   records: readonly ReleaseRecord[];
 }
 
-/** The environment with these releases in place of those of the same names; its revision is set when it is written. */
+/** The environment with these releases instead of those of the same names; its revision is set when it is written. */
 export function nextEnvironment({ name, current, settings, records }: Change): Environment {
   const shell = records.find((record) => record.name === 'shell') ?? current?.shell;
   if (shell === undefined) {
@@ -116,7 +116,7 @@ function asReleased(one: ReleasedVersion): ReleasedVersion {
   };
 }
 
-/** Whether two environments are the same but for their revision, in whatever order their keys were written. */
+/** Whether two environments are the same except for their revision, in whatever order their keys were written. */
 export const isSameEnvironment = (one: Environment, other: Environment): boolean =>
   JSON.stringify(sorted({ ...one, revision: 0 })) === JSON.stringify(sorted({ ...other, revision: 0 }));
 

@@ -81,7 +81,7 @@ export async function versionIn(
   );
 }
 
-/** A version comes to staging and prod by way of the stage before, where it must have been in force once. */
+/** A version comes to staging and prod through the stage before, where it must have been in force once. */
 export async function stageRefusals(
   store: ReleaseStore,
   environment: EnvironmentName,

@@ -42,7 +42,7 @@ test.each([
   expect(cookieForLocal(cookie)).toBe(local);
 });
 
-test('the content policy stays, but for lines that ask for https', () => {
+test('the content policy stays, except for lines that ask for https', () => {
   const policy =
     "default-src 'none'; script-src 'self'; upgrade-insecure-requests; style-src 'self' 'nonce-N'; block-all-mixed-content";
   expect(policyForLocal(policy)).toBe("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'");

@@ -29,7 +29,7 @@ export function requestForDeployed(
 
 /**
  * An answer of the deployed portal as a page on this machine needs it: nothing that binds a browser to https or to the
- * portal's host. The content policy stays, but for lines that ask for https.
+ * portal's host. The content policy stays, except for lines that ask for https.
  */
 export function answerForLocal(
   headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
  * The origin of a deployed portal, from the address of any of its pages, as typed after an option.
- * @throws when that is no address of a page
+ * @throws when that is not an address of a page
  */
 export function deployedOrigin(address: string, option: '--shell' | '--for'): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

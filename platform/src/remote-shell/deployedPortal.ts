@@ -7,7 +7,7 @@ import { whyUnreachable } from './whyUnreachable.ts';
 
 const patienceMs = 10_000;
 
-/** A portal that is deployed somewhere, as its page tells of it. */
+/** A portal that is deployed somewhere, as its page reports it. */
 export interface DeployedPortal {
   /** Where it is, after all redirects. */
   origin: string;

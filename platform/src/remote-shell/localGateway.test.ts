@@ -216,7 +216,7 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
     expect(answer.statusCode).toBe(421);
   });
 
-  test('an API at another host is asked by way of this one', async () => {
+  test('an API at another host is asked through this one', async () => {
     const settings = { ...(await environmentSettings('uat')), apiBase: `${apiOrigin}/v1` };
     await publishFakes(
       { store, folder, shell: { version: '2.0.0' }, remotes: [libraries] },

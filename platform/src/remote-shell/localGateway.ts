@@ -37,13 +37,13 @@ function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
 interface LocalGatewayOptions {
   portal: DeployedPortal;
   remotes: readonly LocalRemote[];
-  /** For whoever works here: what went wrong. */
+  /** For anyone who works here: what went wrong. */
   report: (sentence: string) => void;
 }
 
 export interface LocalGateway {
   app: FastifyInstance;
-  /** Has open pages load anew. */
+  /** Has open pages load again. */
   tellOfBuild: () => void;
 }
 
@@ -91,7 +91,7 @@ function handedOn(options: LocalGatewayOptions) {
       retryDelay: () => null,
       rewriteRequestHeaders: (request: Asked, headers: IncomingHttpHeaders) => {
         const sent = requestForDeployed(headers, { own: `http://${request.host}`, portal: portal.origin });
-        // What is altered has to be legible.
+        // What is altered must be legible.
         return mayBeAltered(request) ? { ...sent, 'accept-encoding': 'identity' } : sent;
       },
       rewriteHeaders: (headers: IncomingHttpHeaders, request?: Asked) => {

@@ -10,7 +10,7 @@ export const reloadElement = `<script defer src="${script}"></script>`;
 
 const code = `new EventSource('${news}').addEventListener('built', () => location.reload());\n`;
 
-/** Lets open pages load anew after a build. Answers what tells them. */
+/** Lets open pages load again after a build. Answers what tells them. */
 export function reloadRoutes(app: FastifyInstance): () => void {
   const open = new Set<ServerResponse>();
   app.get(script, (_request, reply) =>

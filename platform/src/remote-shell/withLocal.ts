@@ -19,7 +19,7 @@ export const isElsewhere = (apiBase: string): boolean => /^https?:/.test(apiBase
 export const apiHere = ({ apiBase }: Pick<Environment, 'apiBase'>): string =>
   isElsewhere(apiBase) ? ownApi : apiBase;
 
-/** The environment document of the deployed portal, with local remotes in place of its own. */
+/** The environment document of the deployed portal, with local remotes instead of its own. */
 export function environmentWithLocal(text: string, remotes: readonly LocalRemote[]): string {
   const said = saidOf(text);
   if ('problem' in said) return text;
@@ -27,7 +27,7 @@ export function environmentWithLocal(text: string, remotes: readonly LocalRemote
 }
 
 /**
- * A page of the deployed portal, with local remotes in place of its own. What carries no environment, such as a notice
+ * A page of the deployed portal, with local remotes instead of its own. What carries no environment, such as a notice
  * or a document, stays as it is.
  */
 export function pageWithLocal(page: string, remotes: readonly LocalRemote[]): string {

@@ -50,7 +50,7 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
   });
 }
 
-/** What news from development servers, and their list of mistakes in the page, need besides: nothing without one. */
+/** What news from development servers, and their list of errors in the page, need besides: nothing without one. */
 function liveSources(sources: PageSources): { connections: string[]; policies: string[] } {
   return {
     connections: liveOrigins(sources).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),

@@ -6,7 +6,7 @@ import { operatorToken, ownOperatorToken } from './operatorToken.ts';
 const root = temporaryFolder();
 const given = 'x'.repeat(40);
 
-test('a portal that is started makes one, once, for its owner alone, and whoever looks at it finds it', async () => {
+test('a portal that is started makes one, once, for its owner alone, and anyone who looks at it finds it', async () => {
   const place = { dataFolder: join(root, 'one'), environment: 'local' as const };
   expect(await operatorToken('local', place, {})).toBeUndefined();
   const made = await Promise.all([ownOperatorToken(place, {}), ownOperatorToken(place, {})]);
@@ -26,7 +26,7 @@ test('one that is set counts, that of an environment first; no other environment
   expect(await operatorToken('prod', place, variables)).toBe(`prod-${given}`);
 });
 
-test('one that cannot be a token, or a damaged file, is said without being shown', async () => {
+test('one that cannot be a token, or a damaged file, is reported without being shown', async () => {
   const place = { dataFolder: root, environment: 'local' as const };
   await expect(ownOperatorToken(place, { PORTAL_OPERATOR_TOKEN: 'too short' })).rejects.toThrow(
     'PORTAL_OPERATOR_TOKEN is not a valid token.',

@@ -55,7 +55,7 @@ test('a log that grows large while it is written is put aside, and nothing of it
   );
 });
 
-test('a log that cannot be written is said once, and done without', async () => {
+test('a log that cannot be written is reported once, and done without', async () => {
   const file = join(folder, 'taken.log');
   await mkdir(file);
   const log = await openApiLog(file, say);

@@ -14,7 +14,7 @@ export interface ApiLog {
 export const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Opens the API's log, which its owner alone may read, and writes on at its end. A log that cannot be written is said once and done without: the
+ * Opens the API's log, which its owner alone may read, and writes on at its end. A log that cannot be written is reported once and done without: the
  * portal is worth more than its log.
  */
 export async function openApiLog(

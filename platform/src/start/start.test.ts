@@ -237,7 +237,7 @@ describe('settings', () => {
     expect(portalSettings(given).trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
   });
 
-  test('of an environment are checked, with the place of a mistake', async () => {
+  test('of an environment are checked, with the place of a error', async () => {
     const words = await wordsOf(() => parseEnvironmentSettings('uat', '{"apiBase":""}'));
     expect(words).toContain('platform/environments/uat.json is not valid.');
     expect(words).toContain('apiBase');

@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
 /** What is found where another environment answers: it is told no secret of this one. */
 const otherEnvironment = { isOther: true } as const;
 
-/** What the health of a portal means: it has to be of this environment and show the revision in force. */
+/** What the health of a portal means: it must be of this environment and show the revision in force. */
 export function healthFinding(
   { status, text }: { status: number; text: string },
   { name, address, revision }: AskedPortal,

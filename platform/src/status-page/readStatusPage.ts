@@ -16,7 +16,7 @@ export interface PortalToAsk {
 
 interface Sources {
   store: ReleaseStore;
-  /** Asked anew each time: a portal that is started beside makes its token then. */
+  /** Asked again each time: a portal that is started alongside makes its token then. */
   portalOf: (environment: EnvironmentName) => Promise<PortalToAsk>;
 }
 

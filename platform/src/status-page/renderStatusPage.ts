@@ -9,7 +9,7 @@ import { zurichMoment } from './moments.ts';
 export interface Sending {
   /** Marks the page's own style. */
   nonce: string;
-  /** The page comes anew by itself. */
+  /** The page comes again by itself. */
   refreshes: boolean;
 }
 

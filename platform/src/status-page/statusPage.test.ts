@@ -117,7 +117,7 @@ test('nothing of a release or a report becomes part of the page', async () => {
   expect(page.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test('what is not well is said in words, with the hint', async () => {
+test('what is not well is reported in words, with the hint', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'artefacts/mfe-auth/1.1.0/exposed.1.js'), 'tampered');
   const page = await read(store, { uat: await aPortal(store, false), staging: 'http://127.0.0.1:1' });
@@ -128,7 +128,7 @@ test('what is not well is said in words, with the hint', async () => {
   expect(text).toContain('✗ 2 problems');
 });
 
-test('a broken rule is said, and what cannot be judged is not called kept', async () => {
+test('a broken rule is reported, and what cannot be judged is not called kept', async () => {
   const { store, folder } = await aStore();
   const shared = { '@portal/ui': '1.0.0' };
   await publishFakes(
@@ -152,7 +152,7 @@ test('a broken rule is said, and what cannot be judged is not called kept', asyn
   );
 });
 
-test('a damaged environment hides none of the others, and a store that cannot be read is said', async () => {
+test('a damaged environment hides none of the others, and a store that cannot be read is reported', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'environments/staging/revisions/1.json'), '{');
   const text = textOf(pageOf(await read(store)));
@@ -164,7 +164,7 @@ test('a damaged environment hides none of the others, and a store that cannot be
   );
 });
 
-test('a setting that is wrong for one environment is said there, and hides none of the others', async () => {
+test('a setting that is wrong for one environment is reported there, and hides none of the others', async () => {
   const { store } = await aStore();
   const wrong = new UserFacingError('PORTAL_OPERATOR_TOKEN_STAGING is not a valid token.', 'Correct it.');
   const portalOf = (name: EnvironmentName) =>
@@ -226,7 +226,7 @@ test('files that take their time are waited for no longer than a page may take, 
   expect(readFile).toHaveBeenCalledTimes(times);
 });
 
-test('the gateway shows it to operators, outside prod only, under the strictest policy, and it comes anew unless switched off', async () => {
+test('the gateway shows it to operators, outside prod only, under the strictest policy, and it comes again unless switched off', async () => {
   const { store } = await aStore();
   const token = 'x'.repeat(40);
   const asOperator = { authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { answerHeaders } from '../security/answerHeaders.ts';
 import type { ReadStatusPage } from './statusPage.ts';
 import { renderStatusPage } from './renderStatusPage.ts';
 
-/** Seconds until the page comes anew. */
+/** Seconds until the page comes again. */
 const refreshSeconds = 60;
 
 const wantsNoRefresh = ({ query }: FastifyRequest) => (query as { refresh?: unknown }).refresh === 'off';
@@ -15,7 +15,7 @@ export interface StatusPageOptions {
   guard?: onRequestAsyncHookHandler;
 }
 
-/** Serves the status page. It comes anew by a header, so that it needs no script; readers can switch that off. */
+/** Serves the status page. It comes again by a header, so that it needs no script; readers can switch that off. */
 export function statusRoutes(
   app: FastifyInstance,
   path: string,

@@ -4,7 +4,7 @@ import type { ReleaseFiles } from './releaseStore.ts';
 
 const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
 
-/** Whether a released file has compressed ones beside it. */
+/** Whether a released file has compressed ones next to it. */
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
 /** Brotli at its strongest: releases are compressed once and served for months. */
@@ -13,7 +13,7 @@ export const compressBrotli = (bytes: Buffer): Promise<Buffer> =>
 
 const compressGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
 
-/** The files together with a `.br` and a `.gz` beside each that gains by it. */
+/** The files together with a `.br` and a `.gz` next to each that gains by it. */
 export async function compressFiles(files: ReleaseFiles): Promise<ReleaseFiles> {
   const compressed = [...files]
     .filter(([name]) => isCompressible(name))

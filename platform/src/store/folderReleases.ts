@@ -67,7 +67,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
       return repairFolder({ root, release, folder, files }, damaged);
     }
     if (damaged === undefined && (await isStoredBuild(folder, files))) return 'known';
-    // Nobody else runs a version of this machine alone: it is made anew.
+    // Nobody else runs a version of this machine alone: it is made again.
     await putAway(root, folder);
   }
   await removeAbandoned(join(root, 'staging'));

@@ -16,7 +16,7 @@ const files = (text: string) => new Map([['main.js', Buffer.from(text)]]);
 const release = { name: 'mfe-x', version: '1.0.0' };
 
 describe('releases', () => {
-  test('a release is kept whole, compressed beside each file, and listed', async () => {
+  test('a release is kept whole, compressed next to each file, and listed', async () => {
     const folder = newFolder();
     const store = folderStore(folder);
     const font = Buffer.from([1, 2, 3]);
@@ -66,7 +66,7 @@ describe('a release that is damaged in the store', () => {
     },
   );
 
-  test('of this machine alone is made anew, also when a compressed file is missing', async () => {
+  test('of this machine alone is made again, also when a compressed file is missing', async () => {
     const folder = newFolder();
     const store = folderStore(folder);
     const local = { name: 'mfe-x', version: '1.0.0-local.abc' };

@@ -29,7 +29,7 @@ export interface ReleaseStore {
   publishedAt(release: ReleaseName): Promise<Date | undefined>;
   /** Adds a release whole or not at all, or repairs it. Other bytes under a known version are refused. */
   publish(release: ReleaseName, files: ReleaseFiles): Promise<Publication>;
-  /** Takes a release away, at once for whoever looks for it; nothing happens if it is not there. */
+  /** Takes a release away, at once for anyone who looks for it; nothing happens if it is not there. */
   remove(release: ReleaseName): Promise<void>;
   /** Texts that say where a release was built from, one for each source that gave these bytes. */
   sources(release: ReleaseName): Promise<string[]>;

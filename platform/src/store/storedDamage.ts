@@ -30,8 +30,8 @@ export async function storedDamage(folder: string): Promise<string | undefined> 
 }
 
 /**
- * Whether a damaged release is known to be this build: its record is, as a file or as one of the compressed ones beside
- * it, and says which bytes the others were. Without a record, every file has to be there in one of these forms.
+ * Whether a damaged release is known to be this build: its record is, as a file or as one of the compressed ones next to
+ * it, and says which bytes the others were. Without a record, every file must be there in one of these forms.
  */
 export async function isStoredBuild(folder: string, files: ReleaseFiles): Promise<boolean> {
   const judged = files.has('release.json') ? ['release.json'] : [...files.keys()];
@@ -68,7 +68,7 @@ export async function isFormOf(bytes: Buffer, ending: Ending, compressed?: Buffe
   return back?.equals(bytes) ?? false;
 }
 
-/** The first compressed file that is missing or is not the file beside it. */
+/** The first compressed file that is missing or is not the file next to it. */
 export async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
   for (const [file, bytes] of files) {
     if (!isCompressible(file)) continue;

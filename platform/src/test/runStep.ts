@@ -96,7 +96,7 @@ async function countsOf(step: Step, say?: Say): Promise<Counts> {
 
 /**
  * Runs a step to its end, all its commands even when one fails, and counts. A step that cannot be counted, such as one
- * that broke off while it wrote its report, has failed: the others run all the same, and the sum is said.
+ * that broke off while it wrote its report, has failed: the others run all the same, and the sum is reported.
  */
 async function runStep(step: Step, say?: Say): Promise<StepResult> {
   const { name } = step;

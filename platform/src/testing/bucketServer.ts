@@ -21,7 +21,7 @@ export interface BucketServer {
   upstream: string;
   /** Set to disturb requests, undefined to stop that. */
   meddle: Meddling | undefined;
-  /** Set to lose the answer of writes: they happen, and whoever asked does not learn of it. */
+  /** Set to lose the answer of writes: they happen, and anyone who asked does not learn of it. */
   loseAnswer: ((request: IncomingMessage) => boolean) | undefined;
   stop: () => Promise<void>;
 }

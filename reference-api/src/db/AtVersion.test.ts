@@ -9,7 +9,7 @@ function counting() {
   return { reads, kept };
 }
 
-test('it is read once for each version, whoever asks at the same time', async () => {
+test('it is read once for each version, anyone who asks at the same time', async () => {
   const { kept } = counting();
   expect(await Promise.all([kept.get(0), kept.get(0), kept.get(0)])).toEqual([1, 1, 1]);
   expect(await kept.get(0)).toBe(1);

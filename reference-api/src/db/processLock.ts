@@ -9,7 +9,7 @@ interface Holder {
   began: string | null;
 }
 
-/** What the system tells of a process, where it does. One that is dead but not yet fetched by its parent is gone. */
+/** What the system reports a process, where it does. One that is dead but not yet fetched by its parent is gone. */
 function stateOf(pid: number): { gone: boolean; began: string | null } {
   try {
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
@@ -87,7 +87,7 @@ function inUse(folder: string, pid: number): StartError {
  */
 export function takeLock(file: string): () => void {
   mkdirSync(dirname(dirname(file)), { recursive: true });
-  // Clients and the hashes of their passwords lie in it: it is nobody else's, whoever may read the folder above.
+  // Clients and the hashes of their passwords lie in it: it is nobody else's, no matter who may read the folder above.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}`;
   writeFileSync(

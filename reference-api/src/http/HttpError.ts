@@ -20,7 +20,7 @@ export function titleOf(status: number): string {
 }
 
 interface Explanation {
-  /** In place of the status's own title. */
+  /** Instead of the status's own title. */
   title?: string;
   /** Faults by field, for the form that sent the call. */
   errors?: unknown;

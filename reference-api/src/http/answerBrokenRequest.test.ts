@@ -47,7 +47,7 @@ test.each([
   expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status });
 });
 
-test('[O-01] a request has to be there as a whole within 30 seconds', () => {
+test('[O-01] a request must be there as a whole within 30 seconds', () => {
   const { requestTimeout, headersTimeout } = api.app.server;
   expect([requestTimeout, headersTimeout]).toEqual([30_000, 30_000]);
 });

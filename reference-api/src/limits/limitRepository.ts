@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
-/** How many there were, this one included, and in how many milliseconds counting begins anew. */
+/** How many there were, this one included, and in how many milliseconds counting begins again. */
 export interface Counted {
   current: number;
   ttl: number;
@@ -21,7 +21,7 @@ export function limitRepository(db: Db) {
       if (counted === undefined) throw new Error('The database has counted nothing.');
       return counted;
     },
-    /** Removes what is over: the next request begins anew in any case. */
+    /** Removes what is over: the next request begins again in any case. */
     removeOld: async (): Promise<void> => {
       await db.query(sql`delete from limits where ends_at <= now()`);
     },

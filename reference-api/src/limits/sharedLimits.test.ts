@@ -32,7 +32,7 @@ onEveryEngine(
       );
     });
 
-    test('begin anew when their time is over, and do not move their end before that', async () => {
+    test('begin again when their time is over, and do not move their end before that', async () => {
       const [first, second] = [await limits().count('a', 60_000), await limits().count('a', 60_000)];
       expect([first.current, second.current]).toEqual([1, 2]);
       expect(second.ttl).toBeLessThanOrEqual(first.ttl);

@@ -3,7 +3,7 @@ import type { Services } from '../Services.ts';
 
 /**
  * `/healthz`: 200 when the database answers and the newest publications are there; otherwise 503 with the reason. `/livez`: 200 while the process
- * answers at all: restarting it mends no database. [O-02]
+ * answers at all: restarting it fixes no database. [O-02]
  */
 export function health(app: FastifyInstance, { notReady }: Pick<Services, 'notReady'>): void {
   app.get('/livez', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'alive' }));

@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is for whoever runs the portal. */
+    /** The route is for anyone who runs the portal. */
     forOperators?: boolean;
   }
 }

@@ -58,7 +58,7 @@ export function callerReader({ db, config, secrets }: Services, onSeen: (client:
       const claims = await claimsOf(request);
       const presumed = remembered.get(claims.sessionId);
       const confirmed = confirm(claims);
-      // Whoever reads for the caller hears of it. A request that ends before has nobody who would.
+      // Anyone who reads for the caller hears of it. A request that ends before has nobody who would.
       confirmed.catch(() => undefined);
       return { presumed, confirmed };
     },

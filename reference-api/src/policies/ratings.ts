@@ -4,7 +4,7 @@ import { HttpError } from '../http/HttpError.ts';
 import { entitlementKeys } from './entitlements.ts';
 import { realEstateSectors } from './libraries.ts';
 
-/** The tabs of the libraries that show the ratings beside their lists. */
+/** The tabs of the libraries that show the ratings next to their lists. */
 function tabsOf(type: RatingType, coverage: RatingCoverage): PortalTab[] {
   if (type === 'Bonds') return ['fixed_income_library_tab'];
   return coverage === 'own'

@@ -122,7 +122,7 @@ async function renameEsgType(db: Db): Promise<void> {
       and not exists (select 1 from tags taken where taken.category = 'Publication Type' and taken.value = 'ESG Insights')`);
 }
 
-/** Adds the demo data's tags; those that are there stay as they are, but for their coverage and asset classes. */
+/** Adds the demo data's tags; those that are there stay as they are, except for their coverage and asset classes. */
 export async function seedTags(db: Db): Promise<void> {
   await renameTickers(db);
   await renameEsgType(db);

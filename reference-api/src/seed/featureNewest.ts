@@ -16,7 +16,7 @@ const newest = (condition: SQL, rank: number) => sql`
 
 /**
  * Lets the list "Default" of every library feature the newest of its demo data in each language: studies of the last quarter
- * before `today` where there are any. All at once, and the same whoever does it.
+ * before `today` where there are any. All at once, and the same no matter who does it.
  */
 export async function featureNewest(db: Db, today: string): Promise<void> {
   const recentStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[]) and publication_date > ${today}::date - 90`;

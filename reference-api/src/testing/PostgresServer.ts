@@ -60,7 +60,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Runs a server until the end of its standard input, which also comes when whoever started it was killed, and then
+ * Runs a server until the end of its standard input, which also comes when anyone who started it was killed, and then
  * removes its folder. Signals to the whole group reach it as well: it leaves the order of the end to the one who started it.
  */
 const untilInputEnds = `trap '' INT TERM HUP

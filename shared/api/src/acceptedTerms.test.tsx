@@ -18,7 +18,7 @@ test('[G-02] accepted terms are asked for once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('[G-02] what another answer said needs no question, and is heard by whoever shows it', async () => {
+test('[G-02] what another answer said needs no question, and is heard by anyone who shows it', async () => {
   const { requests } = await renderScreen(<Shown />, { handlers: [says(false)] });
   expect(await screen.findByText('accepted: false')).toBeVisible();
   act(() => keepAcceptedTerms(true));

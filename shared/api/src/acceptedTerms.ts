@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { queryClient } from './queryClient.ts';
 
 /**
- * Whether the client has accepted the terms. Once accepted they stay so; until then every look asks anew, since another
+ * Whether the client has accepted the terms. Once accepted they stay so; until then every look asks again, since another
  * tab may have accepted them. [G-02]
  */
 export const acceptedTermsQuery = queryOptions({

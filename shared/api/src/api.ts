@@ -75,7 +75,7 @@ async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
   }
 }
 
-/** What the page asked before this code had come; undefined when it did not, or to no use. */
+/** What the page asked before this code had come; undefined when it did not, or without effect. */
 async function earlyAnswer({ method, url = '', params, signal }: AxiosRequestConfig, token: string) {
   if (method !== 'GET') return undefined;
   const answer = await takeEarlyAnswer(callKey(url, sentText(params)), token);

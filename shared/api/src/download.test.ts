@@ -73,7 +73,7 @@ test('[T-05] the tab opens within the click and is sent to the document afterwar
   expect(replace).toHaveBeenCalledWith('http://localhost/api/documents/d-1/download?auth_token=t');
 });
 
-test('a refused token closes the tab again and says so', async () => {
+test('a refused token closes the tab again and this is shown', async () => {
   connect([refuse(calls.downloadToken, 403)]);
   const close = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);

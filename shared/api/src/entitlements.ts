@@ -6,7 +6,7 @@ import { byOwnTabNames } from './tabNames.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** The client's entitlement map. The shell's gates load it before any page; whoever asks later shares that answer. */
+/** The client's entitlement map. The shell's gates load it before any page; anyone who asks later shares that answer. */
 export const entitlementsQuery = queryOptions({
   queryKey: ['access', 'entitlements'],
   queryFn: async ({ signal }): Promise<Entitlements> =>

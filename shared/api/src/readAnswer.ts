@@ -5,10 +5,10 @@ import { describeAnswer } from './failures/readProblem.ts';
 import type { Answer } from './transport/transport.ts';
 import { withoutBroken } from './failures/withoutBroken.ts';
 
-/** What was told already: of one call, on one page, the same is said once. */
+/** What was told already: of one call, on one page, the same is shown once. */
 const told = new Set<string>();
 
-/** Tells whoever runs the portal that an answer was less than agreed. */
+/** Tells anyone who runs the portal that an answer was less than agreed. */
 function tell(path: string, what: string, requestId: string | undefined): void {
   const key = `${location.pathname} ${path} ${what}`;
   if (told.has(key)) return;

@@ -1,6 +1,6 @@
 /**
  * What a page asked the API before the portal's own code had come: a small script of the shell asks, `@portal/api` takes.
- * An answer that is of no use (a refusal, a failure, no network) is undefined: whoever takes it asks in the ordinary way.
+ * An answer that is useless (a refusal, a failure, no network) is undefined: anyone who takes it asks in the ordinary way.
  */
 export interface EarlyAnswers {
   /** The access token with which was asked: the answers are nobody else's. */
@@ -26,7 +26,7 @@ export interface EarlyRead {
   plainCookies?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What names a call among early answers: its path, and its parameters in one order, whoever makes it. */
+/** What names a call among early answers: its path, and its parameters in one order, no matter who makes it. */
 export function callKey(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(parameters);
   search.sort();
@@ -71,7 +71,7 @@ export interface EarlyOrder {
   next?: { after: string[]; files: EarlyFile[] } | undefined;
 }
 
-/** What the first view did not take within a minute is no answer to what is asked later. */
+/** What the first view did not take within a minute is not an answer to what is asked later. */
 const freshMs = 60_000;
 
 interface EarlyPage {

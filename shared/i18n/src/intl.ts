@@ -6,7 +6,7 @@ import { languageStore } from './languageStore.ts';
 /** Number and plural rules of the interface: British English, Swiss German. */
 export const locales: Record<Language, string> = { en: 'en-GB', de: 'de-CH' };
 
-/** A missing text is a defect: it is said aloud, and the id stands in its place. */
+/** A missing text is a defect: it is shown aloud, and the id stands in its place. */
 export function reportMissing(error: Error): void {
   console.error(error.message);
 }

@@ -160,7 +160,7 @@ test('an area that arrives while the new language is still being fetched joins t
   await addMessages('between', () => Promise.resolve({}));
 });
 
-test('a missing text is said aloud and its id stands in its place', () => {
+test('a missing text is shown aloud and its id stands in its place', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(translate('area.unknown')).toBe('area.unknown');
   expect(said).toHaveBeenCalledWith(expect.stringContaining('area.unknown'));

@@ -89,7 +89,7 @@ describe('[B-05] the mark of a session', () => {
     expect(markNow()).not.toBe(first);
   });
 
-  test('tells of another client of the same name in another tab, and of no renewal there', () => {
+  test('reports another client of the same name in another tab, and of no renewal there', () => {
     signIn(emma, { remember: false });
     writeCookie('currentUser', JSON.stringify({ ...emma, accessToken: 'renewed there' }));
     adoptCookie();
@@ -100,7 +100,7 @@ describe('[B-05] the mark of a session', () => {
     expect(replaced).toHaveBeenCalledWith('Emma Everett');
   });
 
-  test('of this tab’s own sign-in over another one nobody is told: whoever signed in goes on here', () => {
+  test('of this tab’s own sign-in over another one nobody is told: anyone who signed in goes on here', () => {
     signIn(emma, { remember: false });
     signIn({ ...emma, currentUserName: 'Bruno Bond' }, { remember: false });
     expect(replaced).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ export type Session = ({ status: 'signedIn' } & MarkedSession) | { status: 'sign
 
 const signedOut: Session = { status: 'signedOut' };
 
-/** The mark of the tokens in the cookie: a lost one is put back, from this page if these are its tokens, else anew. */
+/** The mark of the tokens in the cookie: a lost one is put back, from this page if these are its tokens, else again. */
 function markOf(session: CurrentUserSession, known: Session): string {
   const kept = readMark();
   if (kept !== undefined) return kept;
@@ -77,7 +77,7 @@ export function isReplaced(before: Session, now: Session): boolean {
 
 let onReplaced: (name: string) => void = () => undefined;
 
-/** Says what happens when another tab has put another sign-in in the place of this page's. */
+/** Says what happens when another tab has replaced this page's sign-in. */
 export function whenReplaced(listener: (name: string) => void): void {
   onReplaced = listener;
 }

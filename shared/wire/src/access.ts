@@ -35,7 +35,7 @@ export const authorisationSchema = z.object({ authorised: z.boolean(), accepted_
 /** Undefined terms are those that the answer does not tell of. */
 const mayTellOfTerms = { accepted_terms: detail('accepted_terms', z.boolean(), undefined) };
 
-/** What an answer grants has to be in it: nothing is allowed by leaving it out. */
+/** What an answer grants must be in it: nothing is allowed by leaving it out. */
 const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
 export type Authorisation = z.infer<typeof authorisationReading>;
 

@@ -13,7 +13,7 @@ export interface Call<
   summary: string;
   /** False for the calls that a signed-out visitor makes. */
   authenticated: boolean;
-  /** For whoever runs the portal: by a token of their own, which no client has. */
+  /** For anyone who runs the portal: by a token of their own, which no client has. */
   forOperators?: true;
   query?: Query;
   body?: Body;

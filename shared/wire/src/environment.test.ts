@@ -28,7 +28,7 @@ test.each([
   '//api.example/',
   'javascript:alert(1)',
   'https://user:password@api.example/',
-  // Addresses to a parser of addresses, and much else to whoever reads a policy or a configuration.
+  // Addresses to a parser of addresses, and much else to anyone who reads a policy or a configuration.
   "https://api.example;script-src'unsafe-inline'/",
   'https://api.example,evil.example/',
   'https://$http_host/',

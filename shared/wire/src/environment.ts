@@ -138,7 +138,7 @@ export const environmentSchema = z.object({
   environment: z.enum(environmentNames),
   revision: z.int().check(z.minimum(1)),
   apiBase: place,
-  /** Builds of a developer in place of released ones: overrideOrigins says when that counts. */
+  /** Builds of a developer instead of released ones: overrideOrigins says when that counts. */
   overrides: z.object({ allowed: z.boolean(), origins: z.array(overrideOriginSchema) }),
   /** Left out in documents of before there was one: headerVariantOf says what holds then. */
   headerVariant: z.optional(z.enum(headerVariants)),
@@ -188,7 +188,7 @@ export function headerVariantOf({
   return headerVariant ?? headerVariants.find((variant) => variant === environment) ?? 'plain';
 }
 
-/** Where whoever serves the portal answers with the environment in force. */
+/** Where anyone who serves the portal answers with the environment in force. */
 export const environmentAddress = '/environment.json';
 
 /** The tag of an environment's state: a page that names its own gets no body while that state is in force. */
@@ -196,7 +196,7 @@ export const environmentTag = ({ environment, revision }: Pick<Environment, 'env
   `W/"${environment}-${revision}"`;
 
 /**
- * The packages of a page whose files have no hash, since they change with every save. Only on the machine of whoever
+ * The packages of a page whose files have no hash, since they change with every save. Only on the machine of anyone who
  * works on them: in every other environment there are none, whatever its document says.
  */
 export const livePackages = ({
@@ -206,7 +206,7 @@ export const livePackages = ({
 
 /**
  * Where the pages of an environment may take builds of a developer from. In prod there is no such place, whatever its
- * document says: code of an override runs with the session of whoever uses it. [F-12]
+ * document says: code of an override runs with the session of anyone who uses it. [F-12]
  */
 export const overrideOrigins = ({
   environment,

@@ -49,7 +49,7 @@ test.each([
   expect(anyAnswer.parse(body).success).toBe(success);
 });
 
-test('[K-01] errors within an answer of any shape stay, and a page or cut data is no answer', () => {
+test('[K-01] errors within an answer of any shape stay, and a page or cut data is not an answer', () => {
   expect(anyAnswer.parse({ errors: ['No.'] })).toEqual({ success: true, errors: ['No.'] });
   expect(anyAnswer.safeParse('<html>').success).toBe(false);
   expect(anyAnswer.safeParse('{"success": tr').success).toBe(false);
@@ -225,7 +225,7 @@ describe('[K-01] what the API says of the client', () => {
     expect(readingOf(calls.acceptedTerms).parse(body)).toEqual({ accepted_terms: true });
   });
 
-  test('terms of which nothing is said are not accepted', () => {
+  test('terms of which nothing is shown are not accepted', () => {
     expect(readingOf(calls.acceptedTerms).safeParse({}).success).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const sendToApi: SendEvent = async (event, source) => {
   return (await api.call(calls.captureEvent, { body, outlivesPage: true })).id;
 };
 
-/** The remembered ids after an event: opening a page begins anew, a search adds to it. [Y-01] [Y-02] */
+/** The remembered ids after an event: opening a page begins again, a search adds to it. [Y-01] [Y-02] */
 function remember(ids: readonly string[], event: NavigationEvent, id: string | null): string[] {
   const known = id === null ? [] : [id];
   return event.event_type === 'Page Open' ? known : [...ids, ...known];

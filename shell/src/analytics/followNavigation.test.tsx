@@ -41,7 +41,7 @@ function start(path: string, fails: (url: string) => boolean = () => false) {
 beforeEach(() => signIn(emma, { remember: false }));
 afterEach(() => signOut());
 
-test('[Y-01] [Y-02] each event names the last one; opening a page begins anew, searches add up', async () => {
+test('[Y-01] [Y-02] each event names the last one; opening a page begins again, searches add up', async () => {
   const { sent, visit } = start('/equities');
   await tick();
   await visit('/equities?Sector=Banks');
@@ -132,7 +132,7 @@ test('[Y-01] signed out nothing is sent, and the next client begins without a so
   ]);
 });
 
-test('[Y-01] a router that a retry puts in the place of another goes on where that one was', async () => {
+test('[Y-01] a router with which a retry replaces another goes on where that one was', async () => {
   const { sent, follower } = start('/equities');
   await tick();
   const next = createMemoryRouter(routes, { initialEntries: ['/equities'] });

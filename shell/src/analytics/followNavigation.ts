@@ -27,7 +27,7 @@ const isSame = (one: Arrival | undefined, other: Arrival) =>
   one?.pathname === other.pathname && one.search === other.search;
 
 /**
- * Tells the API of page visits and searches of whoever is signed in. [Y-01] [Y-02] [Y-03]
+ * Tells the API of page visits and searches of anyone who is signed in. [Y-01] [Y-02] [Y-03]
  * A page that only leads on is left again at once: an arrival counts when it is still the same a moment later.
  */
 export function createNavigationFollower(send?: SendEvent) {

@@ -10,7 +10,7 @@ import { LeaveForDocument } from './LeaveForDocument.tsx';
 const leaveFor = (href: string) => location.replace(href);
 
 interface DownloadRedirectScreenProps {
-  /** Puts the document in the place of the page. */
+  /** Replaces the page with the document. */
   leave?: (href: string) => void;
   /** Saves a file without leaving the page. */
   save?: (href: string) => void;

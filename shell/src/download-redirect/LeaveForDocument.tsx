@@ -3,7 +3,7 @@ import { DownloadNotice } from './DownloadNotice.tsx';
 
 interface LeaveForDocumentProps {
   href: string;
-  /** Puts the document in the place of the page. */
+  /** Replaces the page with the document. */
   leave: (href: string) => void;
 }
 

@@ -11,14 +11,14 @@ import { saveFile } from './saveFile.ts';
 export type DownloadState =
   { opening: Promise<DownloadOutcome | { failed: ApiError }> } | { refused: 'missing' | 'refused' };
 
-/** A failure that may pass is shown in the place of the document, with a Retry. */
+/** A failure that may pass is shown instead of the document, with a Retry. */
 function failureOf(error: unknown): { failed: ApiError } {
   if (error instanceof ApiError) return { failed: error };
   throw error;
 }
 
 /**
- * /download_redirect?r=… : a document opens in the place of this page, a spreadsheet is saved on the way to the start
+ * /download_redirect?r=… : a document opens instead of this page, a spreadsheet is saved on the way to the start
  * page. [G-14]
  */
 export const downloadLoader =

@@ -20,7 +20,7 @@ export type DownloadOutcome = { href: string; isSpreadsheet: boolean } | { page:
 
 type Found = Extract<DownloadTarget, { ok: true }>;
 
-/** Whoever cannot be identified is signed out, whatever the reason; the sign-in leads back to the document. [G-14] */
+/** Anyone who cannot be identified is signed out, whatever the reason; the sign-in leads back to the document. [G-14] */
 function signOutWithAWord(url: URL, error: unknown): DownloadOutcome {
   console.warn('The client of a download link could not be identified.', error);
   const outcome = { page: loginAddress(url) };

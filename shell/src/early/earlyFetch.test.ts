@@ -76,7 +76,7 @@ test('an address of the API that ends in a slash leads to no other place', () =>
   expect(fetched).toHaveBeenCalledWith('https://api.bank.example/v1/current_user', expect.anything());
 });
 
-test('an answer that nobody took in the first minute is no answer any more', () => {
+test('an answer that nobody took in the first minute is not an answer any more', () => {
   visit({ cookie: sessionCookie('t') });
   const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
   expect(takeEarlyAnswer('current_user', 't')).toBeUndefined();
@@ -193,7 +193,7 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('{}', { status: 401 }))],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
-])('%s is of no use, and no failure', async (_what, answer) => {
+])('%s is useless, and no failure', async (_what, answer) => {
   fetched.mockImplementation(answer);
   visit({ cookie: sessionCookie('t') });
   await expect(takeEarlyAnswer('current_user', 't')).resolves.toBeUndefined();

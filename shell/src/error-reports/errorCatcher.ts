@@ -27,7 +27,7 @@ export interface ReportedPage {
   environment: () => Environment;
   /** The version of an area that this page shows. */
   versionOf: (remote: string) => string;
-  /** The origin that an area comes from in place of its release, while somebody overrides it. */
+  /** The origin that an area comes from instead of its release, while somebody overrides it. */
   overrideOf?: (remote: string) => string | undefined;
 }
 
@@ -45,7 +45,7 @@ const mostWaiting = 50;
 /** How often the reporter is asked for: a page that is offline is not kept busy by its own errors. */
 const mostAttempts = 3;
 
-/** Failures of the API are shown where they belong, with a Retry; what is thrown otherwise is no error. */
+/** Failures of the API are shown where they belong, with a Retry; what is thrown otherwise is not an error. */
 const isNoError = ({ kind, error }: MetError) =>
   kind === 'render' && (!(error instanceof Error) || error instanceof ApiError);
 
@@ -110,7 +110,7 @@ export class ErrorCatcher {
   }
 }
 
-/** Tells of a fault of an area. */
+/** Reports a fault of an area. */
 export const meetFault =
   (errors: Pick<ErrorCatcher, 'meet'>) =>
   ({ remote, step, file, outcome }: FaultReport, error: unknown, found?: Finding): void => {

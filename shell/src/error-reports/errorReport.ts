@@ -24,7 +24,7 @@ const isFromExtension = (error: unknown) =>
     .split('\n', 2)
     .some((line) => /\w-extension:\/\//.test(line));
 
-/** An error in words, with what caused it. An object that is no error may hold anything: only its kind is named. */
+/** An error in words, with what caused it. An object that is not an error may hold anything: only its kind is named. */
 export function errorWords(error: unknown): string {
   const words: string[] = [];
   let at = error;
@@ -44,7 +44,7 @@ function requestOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The pattern of a path, since its parts can be names or tokens; `*` for a path that is no page's. */
+/** The pattern of a path, since its parts can be names or tokens; `*` for a path that is not a page's. */
 export function pathPattern(environment: Environment, pathname: string): string {
   const owned = ownerOfPath(environment, pathname)?.path;
   const own = [pages.error, pages.downloadRedirect].find(({ path }) => matchPath(path, pathname) !== null);

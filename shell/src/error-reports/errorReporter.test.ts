@@ -96,7 +96,7 @@ test('a page that is put aside tells at once, too', () => {
   expect(messages).toHaveLength(1);
 });
 
-test('a page tells of a limited number of errors, in a limited number of messages', () => {
+test('a page reports a limited number of errors, in a limited number of messages', () => {
   const { meet, messages } = aReporter();
   for (let turn = 0; turn < mostReports + 10; turn++) meet(`error ${turn}`);
   for (let turn = 0; turn < 40; turn++) {

@@ -40,7 +40,7 @@ test('a style sheet has a type of its own', async () => {
   );
 });
 
-test('without a hash to compare, nothing is said of bytes', async () => {
+test('without a hash to compare, nothing is shown of bytes', async () => {
   expect(await fileFinding({ address, integrity: undefined }, answering({}))).toBe('not found out');
   const hash = () => Promise.resolve(undefined);
   expect(await fileFinding({ address, integrity }, { ...answering({}), hash })).toBe('not found out');

@@ -252,7 +252,7 @@ test.each([
   expect(faults[0]?.error).toMatchObject({ message: expect.stringContaining(detail) as string });
 });
 
-test('a remote without words is refused, and says so', async () => {
+test('a remote without words is refused, and this is shown', async () => {
   const { loader } = aLoader({ load: mocked(), addMessages: () => Promise.reject(new Error('404')) });
   await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'messages' });
 });
@@ -285,7 +285,7 @@ test('[F-09] a shared module that failed is asked for again, and no other versio
   await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
 });
 
-test('[F-05] the files of the page that comes next are fetched beside the words', async () => {
+test('[F-05] the files of the page that comes next are fetched next to the words', async () => {
   const lazy = jest.fn(() => Promise.resolve({ Component }));
   const { loader } = aLoader({
     load: mocked(() => Promise.resolve(aModule(lazy))),
@@ -305,7 +305,7 @@ describe('[F-05] [F-09] a page that is fetched ahead of its visit and fails', ()
     return { ...good, default: { ...module, routes: { gated } } };
   };
 
-  test('takes no page of its area away, and is no fault', async () => {
+  test('takes no page of its area away, and is not a fault', async () => {
     const load = mocked(() => Promise.resolve(withHighlights(offline)));
     const { loader, faults } = aLoader({ load });
     await loader.screen('mfe-libraries', equities);
@@ -344,7 +344,7 @@ describe('[F-02] under an open page', () => {
   const load = jest.fn((id: string) => Promise.resolve(modules.get(id)));
   const moduleOf = (container: string) => modules.get(`${container}/remote`)?.default;
 
-  test('another version is loaded beside the one before; back again, only the words are put in place', async () => {
+  test('another version is loaded next to the one before; back again, only the words are put in place', async () => {
     const addMessages = jest.fn(() => Promise.resolve());
     const { loader, take, registerRemotes } = aLoader({ load, release: older, addMessages });
     await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
@@ -361,7 +361,7 @@ describe('[F-02] under an open page', () => {
     expect(addMessages).toHaveBeenCalledTimes(3);
   });
 
-  test('the same version with another one to fall back on is not loaded anew', async () => {
+  test('the same version with another one to fall back on is not loaded again', async () => {
     const release = aRelease({ version: '1.2.0' });
     const once = mocked();
     const { loader, take } = aLoader({ load: once, release });
@@ -385,7 +385,7 @@ describe('[F-02] under an open page', () => {
   });
 });
 
-test('[F-19] a retired area is no fault: nothing is loaded or reported, and its version on show is still known', async () => {
+test('[F-19] a retired area is not a fault: nothing is loaded or reported, and its version on show is still known', async () => {
   const retired = aRelease();
   let environment = anEnvironment({ 'mfe-libraries': retired });
   const faults: Fault[] = [];

@@ -20,7 +20,7 @@ interface LoaderOptions extends OpenerOptions {
   report: ReportFault;
 }
 
-/** What the shell does with remotes. A failure is forgotten: whoever asks again starts from nothing. */
+/** What the shell does with remotes. A failure is forgotten: anyone who asks again starts from nothing. */
 export interface RemoteLoader {
   /** Loads an area; `ahead` is the page that will be asked for next. @throws RemoteError of the pinned version, or RetiredArea */
   load: (name: string, ahead?: PagePlace) => Promise<RemoteModule<AreaRoute>>;

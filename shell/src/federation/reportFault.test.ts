@@ -64,7 +64,7 @@ test('what cannot be found out leaves the report as it is', async () => {
   expect(await Promise.all(findings)).toEqual([undefined]);
 });
 
-test('the same fault is said once', () => {
+test('the same fault is shown once', () => {
   const write = jest.fn();
   const report = createFaultReporter(() => anEnvironment({}), write);
   report(fault);

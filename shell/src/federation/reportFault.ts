@@ -15,7 +15,7 @@ export interface Fault {
   error: unknown;
 }
 
-/** A fault as whoever operates the portal reads it. [F-16] */
+/** A fault as anyone who operates the portal reads it. [F-16] */
 export interface FaultReport extends Omit<Fault, 'error'> {
   shell: string;
   revision: number;
@@ -47,7 +47,7 @@ function messageOf(error: unknown): string {
   return messages.join(' – ').replace(/\s+/g, ' ').slice(0, longestMessage);
 }
 
-/** A fault as whoever looks at this one page reads it. */
+/** A fault as anyone who looks at this one page reads it. */
 export async function writeToConsole(report: FaultReport, found: Finding): Promise<void> {
   const finding = await found;
   const line = `Fault: ${JSON.stringify({ ...report, ...(finding !== undefined && { found: finding }) })}`;

@@ -16,7 +16,7 @@ async function mayAsk(page: AskedPage): Promise<boolean> {
 }
 
 /**
- * A page's data is asked for beside the gate, without waiting for its answer. Before the terms are accepted, or outside of
+ * A page's data is asked for next to the gate, without waiting for its answer. Before the terms are accepted, or outside of
  * the subscription, the API refuses it and the gate leads elsewhere: then it is not asked for at all. [G-02] [G-05]
  */
 export const onceAllowed =

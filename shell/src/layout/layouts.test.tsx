@@ -227,7 +227,7 @@ test.each<[string, Pick<Environment, 'environment' | 'headerVariant'>, string | 
   ['uat that says nothing', { environment: 'uat' }, 'UAT'],
   ['prod that says nothing', { environment: 'prod' }, null],
   ['local that says nothing', { environment: 'local' }, null],
-])('[F-14] beside the logo, %s shows %j as %p', async (_, place, ribbon) => {
+])('[F-14] next to the logo, %s shows %j as %p', async (_, place, ribbon) => {
   await showSignedIn({ environment: { ...anEnvironment({}), ...place } });
   expect(screen.queryByText('UAT') ?? screen.queryByText('Staging')).toEqual(
     ribbon === null ? null : screen.getByText(ribbon),

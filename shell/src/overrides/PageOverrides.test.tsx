@@ -90,7 +90,7 @@ test.each<[Language, string]>([
   },
 );
 
-test('[F-12] a build whose files do not load is reset, and a page of its area is loaded anew, once', async () => {
+test('[F-12] a build whose files do not load is reset, and a page of its area is loaded again, once', async () => {
   serve(aRecord());
   const { overrides } = await show();
   const open = jest.fn();
@@ -120,7 +120,7 @@ test('[F-12] a reader elsewhere is not disturbed by it, and faults of other remo
   expect(open).not.toHaveBeenCalled();
 });
 
-test('[F-12] what was reset stays said after the page was loaded anew', async () => {
+test('[F-12] what was reset stays said after the page was loaded again', async () => {
   serve(aRecord());
   const { overrides } = await applyStored({ environment: uat, shell });
   overrides.onFault(fault('failed'));

@@ -56,7 +56,7 @@ export class PageOverrides {
     return { ...environment, remotes };
   };
 
-  /** The folder that a remote comes from in place of its release. */
+  /** The folder that a remote comes from instead of its release. */
   readonly addressOf = (remote: string): string | undefined =>
     this.state.active.find((one) => one.remote === remote)?.release.baseUrl;
 
@@ -68,7 +68,7 @@ export class PageOverrides {
 
   /**
    * An override that cannot be loaded is reset: what was loaded of it stays in the page's memory, so a page of its area
-   * is loaded anew, as released, once. A screen that breaks while it is shown is for the developer to see: it stays.
+   * is loaded again, as released, once. A screen that breaks while it is shown is for the developer to see: it stays.
    */
   onFault({ remote: release, outcome, step, file, error }: Fault): void {
     const remote = release.slice(0, release.lastIndexOf('@'));

@@ -6,7 +6,7 @@ interface Request {
 }
 
 /**
- * A file of somebody's own build: without the client's session, from no cache, and not by way of another address.
+ * A file of somebody's own build: without the client's session, from no cache, and not through another address.
  * Nothing of the portal's API is fetched here. @throws TypeError when nothing comes that this page may read
  */
 export const fetchBuild = (address: string, { withinMs, integrity = '' }: Request): Promise<Response> =>

@@ -22,7 +22,7 @@ interface Wanted {
   withinMs: number;
 }
 
-/** A build that a page runs in place of a release. */
+/** A build that a page runs instead of a release. */
 export interface ActiveOverride {
   remote: string;
   release: ReleasedVersion;

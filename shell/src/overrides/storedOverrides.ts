@@ -12,7 +12,7 @@ const schema = z.object({
   /** What has not been taken note of yet. */
   failed: z.array(failedSchema),
 });
-/** What a tab keeps of overrides. It is held against the environment anew by every page that reads it. */
+/** What a tab keeps of overrides. It is held against the environment again by every page that reads it. */
 export type StoredOverrides = z.infer<typeof schema>;
 
 const nothing: StoredOverrides = { wanted: {}, failed: [] };

@@ -47,7 +47,7 @@ export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
   };
 }
 
-/** Answers of the machine of a developer: every file says its name, but where something else is said. */
+/** Answers of the machine of a developer: every file says its name, but where something else is shown. */
 export function serve(record: unknown, others: Record<string, () => Response> = {}): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const [, file = ''] = (input as string).split(address);

@@ -14,9 +14,9 @@ export interface Portal {
   prefetch: (path: string) => Promise<void>;
   /** Builds that stand in for releases in this page, and the environment without them. */
   overrides?: { released: Environment; applied: AppliedOverrides | undefined };
-  /** How often this page was started anew. */
+  /** How often this page was started again. */
   retries: number;
-  /** Starts the current address anew after a failure, without a reload. */
+  /** Starts the current address again after a failure, without a reload. */
   retry: () => void;
   /** Before a change of page: answers true when that comes as a document of its own. */
   applyUpdate: BlockerFunction;

@@ -13,7 +13,7 @@ import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 import { ApplyUpdates } from './ApplyUpdates.tsx';
 
-/** Says what failed, in the place of what failed. */
+/** Shows what failed, in the place of it. */
 function ErrorInPlace({ error }: { error: unknown }) {
   const { environment, retry } = usePortal();
   if (error instanceof RemoteError) {
@@ -32,7 +32,7 @@ function ErrorInPlace({ error }: { error: unknown }) {
   return <TopLevelError error={error} onRetry={retry} />;
 }
 
-/** Failures that are reported where they happen, and what is no failure. */
+/** Failures that are reported where they happen, and what is not a failure. */
 const isShownAsItself = (error: Error) =>
   [ApiError, RemoteError, RetiredArea].some((kind) => error instanceof kind);
 
@@ -61,7 +61,7 @@ function useRetryOnline(error: unknown) {
   }, [error, retry]);
 }
 
-/** The failed page took the focus with it: whoever uses a keyboard continues at what happened. */
+/** The failed page took the focus with it: anyone who uses a keyboard continues at what happened. */
 function useFocusOnFailure() {
   useEffect(() => document.getElementById('page-heading')?.focus(), []);
 }

@@ -17,7 +17,7 @@ export async function errorPageLoader(): Promise<Entitlements | null> {
   return (await entitlementsIfKnown()) ?? null;
 }
 
-/** The layout that fits whoever meets an error. */
+/** The layout that fits anyone who meets an error. */
 function EitherFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const entitlements = useLoaderData<Entitlements | null>();

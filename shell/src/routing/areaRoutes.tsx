@@ -12,14 +12,14 @@ interface AreaContext {
   loader: Pick<RemoteLoader, 'screen'>;
 }
 
-/** What a page's data comes from: for a gated page, beside its gate. */
+/** What a page's data comes from: for a gated page, next to its gate. */
 function readerOf({ loader, handle }: LoadedScreen, group: RouteGroup): LoadedScreen['loader'] {
   return group === 'gated' && loader !== undefined ? onceAllowed(loader, handle.portalTab) : loader;
 }
 
 /**
  * A page of an area as the shell's router takes it. React Router keeps a route for its life, so this one holds nothing
- * of the area's own: each navigation asks for the page anew and gets it from the version that is in force and works.
+ * of the area's own: each navigation asks for the page again and gets it from the version that is in force and works.
  */
 function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): RouteObject {
   const page = areaPage();

@@ -205,7 +205,7 @@ describe('[G-02] a client who has not accepted the terms', () => {
   });
 });
 
-test('[G-02] the data of a page is asked for beside the gate, once the terms are accepted', async () => {
+test('[G-02] the data of a page is asked for next to the gate, once the terms are accepted', async () => {
   const stuck = answer(
     calls.authorisation,
     { authorised: true, accepted_terms: true },
@@ -283,7 +283,7 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
   expect(document.title).toBe('This page could not be loaded – Research Portal');
 });
 
-test('a failed load of the entitlements is said in the frame, with Retry, and opens nothing', async () => {
+test('a failed load of the entitlements is shown in the frame, with Retry, and opens nothing', async () => {
   await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
@@ -393,7 +393,7 @@ describe('[F-19] an area that is retired', () => {
     expect(reportFault).not.toHaveBeenCalled();
   });
 
-  test('explains itself to a client who had it open, is no fault, and works again', async () => {
+  test('explains itself to a client who had it open, is not a fault, and works again', async () => {
     inForce = environment;
     const { visit } = await open('/equities', [entitled, authorised], loader, () => inForce);
     expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();

@@ -4,7 +4,7 @@ import { ErrorPanel } from '@portal/ui';
 import { PageTitle } from './PageTitle.tsx';
 
 interface AreaErrorProps {
-  /** Package and version that could not be loaded, for whoever is asked for help. [F-16] */
+  /** Package and version that could not be loaded, for anyone who is asked for help. [F-16] */
   remote: string;
   version: string;
   environment: string;

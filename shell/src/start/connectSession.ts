@@ -22,7 +22,7 @@ const refreshTokenNow = () => {
 interface SessionEvents {
   /** Nobody is signed in any more, under an open page. */
   onSessionOver: () => void;
-  /** Another tab has put somebody else in the place of this page's client. */
+  /** Another tab has replaced this page's client with another one. */
   onOtherClient: (name: string) => void;
   /** The API refuses content until the client accepts the terms. */
   onTermsMissing: () => void;

@@ -102,7 +102,7 @@ describe('a page that the browser brings back', () => {
   const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  test('[B-04] stays out of sight after a logout, and is loaded anew', () => {
+  test('[B-04] stays out of sight after a logout, and is loaded again', () => {
     signIn(emma, { remember: false });
     leave();
     expect(visibility()).toBe('hidden');

@@ -8,7 +8,7 @@ interface SessionChanges {
   onSessionOver: () => void;
   /** Signed in elsewhere, while nobody was signed in here. */
   onSignedIn: () => void;
-  /** The browser brought back a page whose client is gone: it is out of sight, and has to be loaded anew. */
+  /** The browser brought back a page whose client is gone: it is out of sight, and must be loaded again. */
   onRestored: () => void;
 }
 

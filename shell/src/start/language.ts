@@ -64,7 +64,7 @@ export function followAddressLanguage(router: LanguageRouter): () => void {
     if (address === undefined) return;
     const language = languageOf(search);
     if (language !== undefined) void followLanguage(language);
-    // The router tells of a page before it has put the navigation there away: what began at once would be taken for it.
+    // The router reports a page before it has put the navigation there away: what began at once would be taken for it.
     queueMicrotask(() => {
       if (router.state.location !== location) return;
       void router.navigate(address + hash, {

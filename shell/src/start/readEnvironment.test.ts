@@ -26,7 +26,7 @@ test.each([
     JSON.stringify({ ...environment, remotes: { 'mfe-auth': {} } }),
     'The environment document is wrong at remotes.mfe-auth.version',
   ],
-])('what is wrong with a document is said: %#', (text, problem) => {
+])('what is wrong with a document is shown: %#', (text, problem) => {
   const reading = readEnvironment(pageWith(text));
   expect(reading).toEqual({ ok: false, problem: expect.stringContaining(problem) as string });
 });

@@ -133,7 +133,7 @@ test.each<[string, Handler]>([
     'in an answer',
     answer(call, { success: false, errors: { old_password: ['Old password does not match'] } }),
   ],
-])('[A-14] a wrong old password %s is said at the old one, and what was typed stays', async (_, handler) => {
+])('[A-14] a wrong old password %s is shown at the old one, and what was typed stays', async (_, handler) => {
   const { user, fill } = await show([handler]);
   await fill('Research-2025', good, good);
   await user.click(submit());

@@ -17,12 +17,12 @@ test.each([
   expect(loginFailure(new ApiError(kind, 'in a test'))).toEqual({ kind: failure });
 });
 
-test('[A-04] offline is said only when the browser knows that it is', () => {
+test('[A-04] offline is shown only when the browser knows that it is', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(loginFailure(new ApiError('offline', 'in a test'))).toEqual({ kind: 'offline' });
 });
 
-test('[A-04] what is no failure of the API is the general one', () => {
+test('[A-04] what is not a failure of the API is the general one', () => {
   expect(loginFailure(new Error('no idea'))).toEqual({ kind: 'failed' });
 });
 

@@ -27,7 +27,7 @@ const pagesForVisitors = [pages.login, pages.resetPassword, pages.passwordlessLo
 /** Longer than any address of the portal: what is longer was made by somebody else. */
 const longestTarget = 2000;
 
-/** Where the address asks to go after sign-in, if that lies in the portal and is no page for visitors. */
+/** Where the address asks to go after sign-in, if that lies in the portal and is not a page for visitors. */
 export function redirectTarget(search: URLSearchParams): string | undefined {
   const target = safeRedirect(search.get('redirect_uri'));
   if (target === undefined || target.length > longestTarget) return undefined;

@@ -136,7 +136,7 @@ test('[A-13] a spent link ends no session', async () => {
   await expectNoAxeViolations(document.body);
 });
 
-test('[A-13] [I-01] the outcome is said in German', async () => {
+test('[A-13] [I-01] the outcome is shown in German', async () => {
   await show([refuse(call, 403)], { language: 'de' });
   await waitFor(() =>
     expect(screen.queryByRole('alert')?.textContent).toBe('Der Link ist ungültig oder abgelaufen'),

@@ -25,7 +25,7 @@ async function redeem(token: string): Promise<PageNoticeName | undefined> {
 const running = new Map<string, Promise<PageNoticeName | undefined>>();
 
 /**
- * Signs in by the token of a mail. A token counts once: whoever asks for the same one while it is under way gets the
+ * Signs in by the token of a mail. A token counts once: anyone who asks for the same one while it is under way gets the
  * same outcome, without a second call.
  * @returns what to say when it failed, undefined when the client is signed in
  */

@@ -12,7 +12,7 @@ interface LinkSentProps {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** In place of the form once the link is on its way; the focus moves here, and with it what is read out. */
+/** Instead of the form once the link is on its way; the focus moves here, and with it what is read out. */
 export function LinkSent({ onAgain }: LinkSentProps) {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -55,7 +55,7 @@ test.each(['', '  ', 'emma', 'emma@demo', 'emma @demo.example'])(
   },
 );
 
-test('[A-12] success is said in place of the form, where the focus goes, and another link can be had', async () => {
+test('[A-12] success is shown instead of the form, where the focus goes, and another link can be had', async () => {
   const { user, address, requests } = await show([answer(call, true)]);
   await user.type(emailField(), ' emma@demo.example {Enter}');
   expect(await screen.findByText(words)).toHaveFocus();
@@ -86,7 +86,7 @@ test.each<[string, Handler, string]>([
   ['too many tries', refuseForNow(call, 1), `${general} Too many attempts: please wait 1 second.`],
   ['a time-out', timesOut(call), `${general} Request Timeout.`],
   ['a server out of reach', unreachable(call), `${general} The portal’s server cannot be reached.`],
-])('[A-12] %s is said, and what was typed stays', async (_, handler, said) => {
+])('[A-12] %s is shown, and what was typed stays', async (_, handler, said) => {
   const { user } = await show([handler]);
   await user.type(emailField(), 'emma@demo.example{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(said);

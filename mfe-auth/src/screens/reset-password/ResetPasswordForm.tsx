@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     send: ({ new_password: password }) => resetPassword(token, password),
     explain: explainSpentLink,
     onDone: () => {
-      // Whoever is signed in here would not get to see the page on which the new password is to be used.
+      // Anyone who is signed in here would not get to see the page on which the new password is to be used.
       leaveSession();
       void navigate(pages.login.href(), { replace: true, state: stateWithNotice('passwordReset') });
     },

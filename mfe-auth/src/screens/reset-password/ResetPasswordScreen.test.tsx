@@ -104,7 +104,7 @@ test('[A-10] success leads to the login page, which says so', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ reset_token: 'spring-token', new_password: good }]);
 });
 
-test('[A-10] whoever was signed in is signed out, here and on the server', async () => {
+test('[A-10] anyone who was signed in is signed out, here and on the server', async () => {
   const handlers = [answer(call, { success: true }), answer(calls.logout, { success: true })];
   const { submit, requests } = await show(handlers, { signedIn: true });
   await submit(good);
@@ -117,7 +117,7 @@ test.each<[string, Handler]>([
   ['in a list', refuse(call, 403, { status: 403, title: 'x', errors: ['Token is invalid or has expired'] })],
   ['in a string', refuse(call, 403, { errors: 'Token is invalid or has expired.' })],
   ['in an answer', refuse(call, 200, { success: false, errors: ['Token is invalid or has expired'] })],
-])('[A-10] a spent link is said as it comes %s, and what was typed stays', async (_, handler) => {
+])('[A-10] a spent link is shown as it comes %s, and what was typed stays', async (_, handler) => {
   const { submit } = await show([handler]);
   await submit(good);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Token is invalid or has expired/);

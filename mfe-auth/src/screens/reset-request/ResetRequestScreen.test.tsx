@@ -81,7 +81,7 @@ test.each<[string, Handler, string]>([
   ['too many tries', refuseForNow(call, 90), `${general} Too many attempts: please wait 2 minutes.`],
   ['a time-out', timesOut(call), `${general} Request Timeout.`],
   ['a server out of reach', unreachable(call), `${general} The portal’s server cannot be reached.`],
-])('[A-09] %s is said, and what was typed stays', async (_, handler, words) => {
+])('[A-09] %s is shown, and what was typed stays', async (_, handler, words) => {
   const { user, address } = await show([handler]);
   await user.type(emailField(), 'emma@demo.example{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(words);

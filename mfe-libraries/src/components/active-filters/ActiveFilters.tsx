@@ -27,7 +27,7 @@ interface ActiveFiltersProps {
   line?: Pick<LineRoom, 'categories' | 'hidden'>;
 }
 
-/** What a list is narrowed by, to take away one by one or, but for languages and order, at once. [L-06] [H-03] */
+/** What a list is narrowed by, to take away one by one or, except for languages and order, at once. [L-06] [H-03] */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, onChange, onClear, labelOf, studyTypes, line } = props;
   const { t } = useMessages<LibrariesMessage>();

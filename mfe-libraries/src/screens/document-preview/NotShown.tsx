@@ -20,7 +20,7 @@ interface NotShownProps {
 }
 
 /**
- * In place of a document that is closed, gone, or did not come. Opened by itself, a refusal leads to its page; in a list it is explained where the
+ * Instead of a document that is closed, gone, or did not come. Opened by itself, a refusal leads to its page; in a list it is explained where the
  * document would be, since the next one may be open. [V-01] [V-02]
  */
 export function NotShown({ title, error, steps, retrying, onRetry }: NotShownProps) {

@@ -17,7 +17,7 @@ interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
 }
 
 /**
- * What can be done with a library as it is narrowed. In a wide window it stands beside the heading, since the list's head has the side
+ * What can be done with a library as it is narrowed. In a wide window it stands next to the heading, since the list's head has the side
  * panels next to it.
  */
 export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {

@@ -16,7 +16,7 @@ interface LibraryColumnsProps {
   children: ReactNode;
 }
 
-/** A list with what stands beside and above it; in a narrow window the side comes first, as buttons. */
+/** A list with what stands next to and above it; in a narrow window the side comes first, as buttons. */
 export function LibraryColumns({ library, filters, folded, children }: LibraryColumnsProps) {
   const isNarrow = useIsNarrow();
   const { name, ratings, featured = false, selected = false } = library;

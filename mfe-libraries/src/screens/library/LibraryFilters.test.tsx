@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('[L-07] in a single library they are no filter, and it is said', async () => {
+test('[L-07] in a single library they are no filter, and it is shown', async () => {
   const { requests } = await open('/equities?libraries=bonds');
   await screen.findByText('2 publications');
   expect(screen.getByText('“libraries” is not a filter of this page.')).toBeVisible();

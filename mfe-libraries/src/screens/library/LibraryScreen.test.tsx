@@ -46,7 +46,7 @@ const empty: Handler[] = [
   ...tags,
   ...libraries.map(({ call }) => answer(call, aPublicationList([]))),
 ];
-/** What stands beside and above the lists has tests of its own. */
+/** What stands next to and above the lists has tests of its own. */
 const beside: Handler[] = [
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
   answer(calls.webDocuments, aPublicationList([])),
@@ -227,7 +227,7 @@ test('[L-06] clearing keeps languages and sorting; a chip takes away one filter'
   expect(address()).toBe('/equities?Language=German&sorting=asc');
 });
 
-test('what of the address cannot be used is said, and the rest applies', async () => {
+test('what of the address cannot be used is shown, and the rest applies', async () => {
   const { requests, container } = await open(
     '/equities?Colour=Blue&Sector=Banks&start_date=2026-02-30&end_date=2026-03-01&sorting=up',
   );
@@ -239,7 +239,7 @@ test('what of the address cannot be used is said, and the rest applies', async (
   await expectNoAxeViolations(container);
 });
 
-test('[L-07] a value that no tag of the library has is said, and one without publications is not', async () => {
+test('[L-07] a value that no tag of the library has is shown, and one without publications is not', async () => {
   const insurance = { ...aTag({ value: 'Insurance', translated_value: 'Versicherungen' }), count: 0 };
   const both: Handler = {
     ...answer(libraryCalls.equitiesTagFilters, {}),

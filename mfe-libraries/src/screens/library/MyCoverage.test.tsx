@@ -104,7 +104,7 @@ test.each([
   expect(await screen.findByText(nothing[language])).toBeVisible();
 });
 
-test('[N-07] what is followed and has no publication is said as of any filter', async () => {
+test('[N-07] what is followed and has no publication is shown as of any filter', async () => {
   const { user } = await open('/markets?my_coverage=true', {
     handlers: keptPreferences([{ Sector: 'Banks' }]).handlers,
   });

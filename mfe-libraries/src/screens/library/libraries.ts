@@ -14,17 +14,17 @@ export interface Library {
   title: LibrariesMessage;
   call: PublicationsCall;
   tagCall: TagOptionsCall;
-  /** What it can be filtered by, beside the language. [L-02] */
+  /** What it can be filtered by, next to the language. [L-02] */
   categories: readonly FilterCategory[];
   /** Whether it can show its studies only. [L-05] */
   studies?: true;
   /** The single asset class of the page, carried on by profile links. [T-06] */
   assetClass?: ProfileAssetClass;
-  /** The rating changes beside its list. [L-10] [L-12] */
+  /** The rating changes next to its list. [L-10] [L-12] */
   ratings?: { title: LibrariesMessage; source: RatingSource };
   /** Whether the newest publication it features stands above its list. [L-09] */
   featured?: true;
-  /** Whether publications selected for readers are listed beside it. [L-11] */
+  /** Whether publications selected for readers are listed next to it. [L-11] */
   selected?: true;
 }
 

@@ -95,7 +95,7 @@ test('[H-02] languages and asset classes are those of the last visit', async () 
   expect(asked()[0]?.['tag_filters']).toContain('Fixed Income');
 });
 
-test('[H-06] without filters nothing today is said of the day', async () => {
+test('[H-06] without filters nothing today is shown of the day', async () => {
   await open('/', none);
   expect(await screen.findByText(dayIsEmpty)).toBeVisible();
   expect(screen.queryByText(nothingFound)).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('[H-02] [I-01] in German', async () => {
   expect(screen.getByRole('button', { name: 'Filter entfernen: Anlageklasse: Märkte' })).toBeVisible();
 });
 
-test('what the address cannot mean is said', async () => {
+test('what the address cannot mean is shown', async () => {
   await open('/?start_date=2026-02-30&end_date=2026-03-01');
   expect(await screen.findByText('The date range contains a day that does not exist.')).toBeVisible();
 });

@@ -47,7 +47,7 @@ afterEach(clearToasts);
 test.each([
   ['at the first visit, or where an API does not tell', {}],
   ['where nothing is new', { news: { ...news, count: 0 } }],
-])('[L-21] %s nothing is said of news', async (_, told) => {
+])('[L-21] %s nothing is shown of news', async (_, told) => {
   await open(told);
   expect(screen.queryByRole('button', { name: /New since|Mark all/ })).toBeNull();
 });

@@ -70,7 +70,7 @@ test('[H-06] a day without content says so', async () => {
   expect(screen.getByText('0')).toBeVisible();
 });
 
-test('a failed read offers Retry in the place of the list, and Retry reads again', async () => {
+test('a failed read offers Retry instead of the list, and Retry reads again', async () => {
   let calm = false;
   const flaky: Handler = {
     ...highlights,
@@ -102,7 +102,7 @@ test('[I-01] [L-16] another language changes the words and keeps what was loaded
 test.each([
   ['en', 'Refresh', /^Updated at \d\d:\d\d$/],
   ['de', 'Aktualisieren', /^Aktualisiert um \d\d:\d\d$/],
-] as const)('[issue 17, 10] the day is read again, and when is said (%s)', async (language, name, said) => {
+] as const)('[issue 17, 10] the day is read again, and when is shown (%s)', async (language, name, said) => {
   const { user, requests } = await open([highlights, ready], language);
   await screen.findByText('Alpin Bank: solid');
   await user.click(screen.getByRole('button', { name }));
@@ -112,7 +112,7 @@ test.each([
   expect(asked('dmo_links')).toHaveLength(2);
 });
 
-test('[issue 17, 10] a day that cannot be read again stays, and it is said', async () => {
+test('[issue 17, 10] a day that cannot be read again stays, and it is shown', async () => {
   let calm = true;
   const flaky: Handler = {
     ...highlights,
@@ -183,7 +183,7 @@ describe("[H-05] 'Download today's DMO'", () => {
     await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-disabled'));
   });
 
-  test('is disabled and says so when it has no file', async () => {
+  test('is disabled and this is shown when it has no file', async () => {
     const { user } = await open([highlights, dmo([{ download_link: null, entitled: true }])]);
     expect(await button()).toHaveAttribute('aria-disabled', 'true');
     await user.hover(await button());

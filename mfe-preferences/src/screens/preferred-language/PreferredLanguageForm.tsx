@@ -18,7 +18,7 @@ interface PreferredLanguageFormProps {
   address: TermsAddress;
 }
 
-/** Each language in its own words: whoever looks for one may not read the page's. */
+/** Each language in its own words: anyone who looks for one may not read the page's. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 const options = languages.map((language) => ({

@@ -63,7 +63,7 @@ function Research() {
   );
 }
 
-/** The words of what a client meets in place of content outside of their subscription. */
+/** The words of what a client meets instead of content outside of their subscription. */
 function More() {
   const { t } = useMessages<keyof typeof en>();
   const { publicationsMail } = portalLinks();

@@ -27,6 +27,6 @@ test.each([
     'All.',
   ],
   ['nothing', {}, undefined],
-])('[P-03] what is said is %s', (_, more, said) => {
+])('[P-03] what is shown is %s', (_, more, said) => {
   expect(descriptionOf(record(more), 'Equity')?.value).toBe(said);
 });

@@ -21,7 +21,7 @@ export function teamOfSector(record: ProfiledTag | undefined, assetClass: Profil
 const isWritten = (text: BothLanguages | null | undefined) =>
   text != null && (text.value.trim() !== '' || (text.translated_value ?? '').trim() !== '');
 
-/** What is said about a sector: of the asset class if there is something, else of the sector. [P-03] */
+/** What is shown about a sector: of the asset class if there is something, else of the sector. [P-03] */
 export function descriptionOf(
   record: ProfiledTag | undefined,
   assetClass: ProfileClass,

@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('[G-07] permissions that could not be read open nothing, and nothing false is said', async () => {
+test('[G-07] permissions that could not be read open nothing, and nothing false is shown', async () => {
   const { requests } = await renderScreen(routes.gated ?? [], {
     path: '/coverage',
     messages: loadMessages,
@@ -189,7 +189,7 @@ test('[C-07] the heads of the columns put companies in order and say how', async
   expect(head).not.toHaveAttribute('aria-sort');
 });
 
-test('[C-02] [C-03] ratings are said in words: what they are, were, and what stands for stars', async () => {
+test('[C-02] [C-03] ratings are shown in words: what they are, were, and what stands for stars', async () => {
   const list = aCoverage(
     aCoveredSector('Banks', [
       aCompany('Alberris Bank', {

@@ -139,7 +139,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /^View/ })).toBeNull();
 });
 
-test('[G-07] a profile outside of the subscription is no link that leads anywhere', async () => {
+test('[G-07] a profile outside of the subscription is not a link that leads anywhere', async () => {
   await open('', [], { entitlements: someEntitlements((tab) => !tab.startsWith('analyst_profile')) });
   const view = (await tile('Anna Ammann')).getByRole('link', { name: 'View Anna Ammann' });
   expect(view.tagName).toBe('SPAN');

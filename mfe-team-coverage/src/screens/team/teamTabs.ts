@@ -10,7 +10,7 @@ export interface TeamTab extends TeamSource {
   access: PortalTab;
   category: 'Sector' | 'Function' | 'Currency';
   categoryTitle: TeamCoverageMessage;
-  /** What is said when nobody has the values chosen. */
+  /** What is shown when nobody has the values chosen. */
   empty: TeamCoverageMessage;
   /** Whether people lead to their profiles. */
   profiles: boolean;

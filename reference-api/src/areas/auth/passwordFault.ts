@@ -19,7 +19,7 @@ export function demandRules(password: string): void {
 }
 
 /**
- * Refuses a new password that is the one in force with 400: whoever sets a new one, often because somebody else may
+ * Refuses a new password that is the one in force with 400: anyone who sets a new one, often because somebody else may
  * know the old one, must not believe that anything has changed.
  */
 export async function demandNew(password: string, stored: string): Promise<void> {

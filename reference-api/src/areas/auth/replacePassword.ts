@@ -4,7 +4,7 @@ import { dropLinks, enqueueNotice } from '#mail/queue/mailRepository.ts';
 import type { Account } from './accountRepository.ts';
 
 /**
- * Stores a new password in place of the one that was checked, ends every session and every open link of the client, and lets
+ * Stores a new password instead of the one that was checked, ends every session and every open link of the client, and lets
  * a mail notify them: wake the queue after the commit. False, and nothing is changed, when the password is no longer that one. Call it inside a transaction.
  */
 export async function replacePassword(

@@ -89,7 +89,7 @@ async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<Cover
     order by sector.value collate "und-x-icu", sector.id, company.value collate "und-x-icu", company.id`);
 }
 
-/** Counts of everything that coverage is made of: what changes it changes one of them. A new model is no change of a publication. */
+/** Counts of everything that coverage is made of: what changes it changes one of them. A new model is not a change of a publication. */
 async function versions(db: Db): Promise<number[]> {
   const [row] = await db.query<{ versions: number[] }>(sql`
     select array_append(array(select version from content_changes order by kind),

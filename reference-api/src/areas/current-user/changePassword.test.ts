@@ -17,7 +17,7 @@ onOneEngine('changing the password', (api) => {
       sql`update attempts set failed_at = failed_at - make_interval(secs => ${seconds})`,
     );
 
-  test('[A-14] ends every session of the client, nobody else’s, and says so by mail', async () => {
+  test('[A-14] ends every session of the client, nobody else’s, and this is reported by mail', async () => {
     const [client, other] = [await signedIn(), await signedIn()];
     const second = await api().signIn(client.username, client.password);
     const { status, body } = await change(client.token, client.password);

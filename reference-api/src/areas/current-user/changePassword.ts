@@ -43,7 +43,7 @@ function provePassword(services: AreaServices) {
 }
 
 /**
- * Sets a new password in place of the old one: 400 with `errors` when the old one is wrong or the new one unfit. Repeated in
+ * Sets a new password instead of the old one: 400 with `errors` when the old one is wrong or the new one unfit. Repeated in
  * the session that it has just ended, by a client whose answer was lost, it says that it succeeded, and changes nothing.
  */
 export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {

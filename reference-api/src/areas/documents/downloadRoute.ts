@@ -14,7 +14,7 @@ import { readDownload } from './downloadToken.ts';
 import type { Reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
 
-/** What is said of a publication's file. */
+/** What is reported of a publication's file. */
 interface FileFacts {
   name: string;
   contentType: string;
@@ -22,7 +22,7 @@ interface FileFacts {
   shownInBrowser: boolean;
 }
 
-/** What is said of a publication's file; undefined when it has none. */
+/** What is reported of a publication's file; undefined when it has none. */
 function fileFacts({ contentType, title }: DocumentRecord): FileFacts | undefined {
   if (contentType === null) return undefined;
   const shownInBrowser = contentType === pdf;

@@ -29,7 +29,7 @@ function stackOf({ stack, request }: ErrorReport): string {
 
 /**
  * What is kept of a message: each error once, in the order of their fingerprints so that two processes never wait for
- * one another. Pages have taken out what is nobody's business; whoever else sends something may not have. [F-16]
+ * one another. Pages have taken out what is nobody's business; any other sender may not have. [F-16]
  */
 export function keptReports({ environment, shell, reports }: ErrorReports): KeptReport[] {
   const kept = new Map<string, KeptReport>();

@@ -22,7 +22,7 @@ const lists = [
   ['real_estate', calls.realEstateDocuments],
 ] as const;
 
-/** What the fixed income desk puts beside its list: its credit research. */
+/** What the fixed income desk puts next to its list: its credit research. */
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
 /** The lists of the libraries, with filters and search, and what they can be filtered by. */

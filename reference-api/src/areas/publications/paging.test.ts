@@ -30,7 +30,7 @@ onEveryEngine('pages of a list', (api) => {
     await remove(published);
   });
 
-  test('[T-02] what is removed between two pages lets one record slip; reading anew shows it', async () => {
+  test('[T-02] what is removed between two pages lets one record slip; reading again shows it', async () => {
     const published = await publish('Removed soon');
     const first = await read(1);
     await remove(published);

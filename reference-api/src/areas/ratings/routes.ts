@@ -11,7 +11,7 @@ import { presentRating } from './present.ts';
 import { ratingRepository } from './repository.ts';
 
 /**
- * The panels beside the libraries. A row is a company with its latest rating, the one that holds, whatever it did to the one before:
+ * The panels next to the libraries. A row is a company with its latest rating, the one that holds, whatever it did to the one before:
  * raised, lowered, repeated or refreshed it. Companies with a single rating have seen no change, and are not in it.
  */
 export function ratingRoutes(app: FastifyInstance, { db }: Services): void {

@@ -69,7 +69,7 @@ const quoted = (word: string) => `'${word}'`;
 /** From how many letters on words may be beginnings; undefined: they are whole. */
 type Beginnings = number | undefined;
 
-/** PostgreSQL's notation for words that all have to be there. */
+/** PostgreSQL's notation for words that all must be there. */
 const asQuery = (words: readonly TypedWord[], shortest: Beginnings): string =>
   words
     .map(({ spellings, begins }) => {

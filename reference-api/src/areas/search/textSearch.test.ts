@@ -164,7 +164,7 @@ onEveryEngine('the search of document texts', (api) => {
       },
     );
 
-    test('is counted with no filter, whoever asked before', async () => {
+    test('is counted with no filter, no matter who asked before', async () => {
       const count = async (as: string) => {
         const query = { categories: 'Asset Classification', search_term: 'bandicoot' };
         const token = await api().tokenOf(as);

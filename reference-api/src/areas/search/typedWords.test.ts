@@ -19,7 +19,7 @@ test.each([
   expect(spellingsOf(typed)).toEqual(words);
 });
 
-test('[L-19] a spelling that nobody typed has to be long enough to be a beginning', () => {
+test('[L-19] a spelling that nobody typed must be long enough to be a beginning', () => {
   expect(typedWords('Shoe')).toEqual([{ written: 'shoe', spellings: ['shoe', 'sho'], begins: ['shoe'] }]);
   expect(typedWords('naege')[0]?.begins).toEqual(['naege', 'nage']);
 });

@@ -1,4 +1,4 @@
-/** Ids joined with ";"; what is no number is none. */
+/** Ids joined with ";"; what is not a number is none. */
 export function readIds(joined: string | undefined): Set<number> {
   return new Set(
     (joined ?? '')

@@ -53,7 +53,7 @@ onEveryEngine('saved views', (api) => {
     expect((await views(token)).map(({ name }) => name)).toEqual(['BANKS', 'Banks and insurers']);
   });
 
-  test('[L-23] a change leaves what it does not name; a removed view is gone, and removing it again is no fault', async () => {
+  test('[L-23] a change leaves what it does not name; a removed view is gone, and removing it again is not a fault', async () => {
     const token = await client();
     await save(token);
     const [{ id } = { id: 0 }] = await views(token);

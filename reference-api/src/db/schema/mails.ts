@@ -43,7 +43,7 @@ export const mails = pgTable(
 
 /**
  * What a mail tells about. It has no reference to the mail: one that is checked for each of thousands of rows costs more than matching
- * them. Whoever removes mails removes these, too.
+ * them. Anyone who removes mails removes these, too.
  */
 export const mailItems = pgTable(
   'mail_items',

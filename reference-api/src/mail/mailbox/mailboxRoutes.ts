@@ -20,7 +20,7 @@ function sendPage(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** The outbox as pages, for whoever develops or tests. */
+/** The outbox as pages, for anyone who develops or tests. */
 export function mailboxRoutes(app: FastifyInstance, config: Config): void {
   const folder = outboxOf(config);
   app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await newestMails(folder))));

@@ -259,7 +259,7 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     ]);
   });
 
-  test('what was claimed lapses; whoever claimed it before settles nothing any more', async () => {
+  test('what was claimed lapses; anyone who claimed it before settles nothing any more', async () => {
     const mails = mailRepository(api.services.db);
     await query(
       sql`insert into mails (kind, client_id, topic) select 'weekly', id, 'claimed' from clients where username = ${people[0]}`,

@@ -12,7 +12,7 @@ const ratingsLock = 4_300_004;
 
 const kept = 3 * 365;
 
-/** What lies further back is left out, but for the rating that held then. */
+/** What lies further back is left out, except for the rating that held then. */
 function fromThreeYears(history: readonly StatedRating[], today: string): StatedRating[] {
   const first = addDays(today, -kept);
   return history.filter(({ day, kind }, index) => {

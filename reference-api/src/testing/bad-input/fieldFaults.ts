@@ -89,7 +89,7 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
 
 const required: FieldFault = ['no value', undefined];
 
-/** What is no fault of a field of its kind. */
+/** What is not a fault of a field of its kind. */
 const fitting: Partial<Record<FieldKind, string>> = {
   number: 'a number',
   flag: 'false',

@@ -8,7 +8,7 @@ export type FailureMessage =
 const unreachableStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * The words for a call that failed: what the reader can do about it, never what the server wrote. "Offline" is said only
+ * The words for a call that failed: what the reader can do about it, never what the server wrote. "Offline" is shown only
  * when the browser itself knows that it is; otherwise it is the server that does not answer. [B-06]
  */
 export function failureMessage(error: unknown, online: boolean = navigator.onLine): FailureMessage {

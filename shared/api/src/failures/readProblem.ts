@@ -24,7 +24,7 @@ export function readProblem(body: unknown, { status, statusText }: StatusLine): 
   };
 }
 
-/** What is wrong with an answer that was to be data, as a sentence for whoever reads the report. */
+/** What is wrong with an answer that was to be data, as a sentence for anyone who reads the report. */
 export function describeAnswer(path: string, body: unknown): string {
   if (body === '' || body === null || body === undefined) return `The answer of ${path} is empty.`;
   if (typeof body !== 'string') return `The answer of ${path} has an unexpected shape.`;

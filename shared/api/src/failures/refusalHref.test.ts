@@ -18,7 +18,7 @@ test.each([
   expect(refusalHref('unentitled', refused(body))).toBe(href);
 });
 
-test('[G-10] each error page has reasons of its own, and what is no answer has none', () => {
+test('[G-10] each error page has reasons of its own, and what is not an answer has none', () => {
   expect(refusalHref('401', refused({ message: 'subscription_level' }))).toBe(
     '/error/401?message=subscription_level',
   );

@@ -55,7 +55,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('[K-01] a detail that cannot be read costs itself alone, and is told once for a page', async () => {
+test('[K-01] a detail that cannot be read costs itself alone, and is reported once for a page', async () => {
   const told: unknown[] = [];
   const body = { ...page, records: [{ ...aPublication(), long_title: 42 }] };
   expect(await read(body, told)).toMatchObject({ records: [{ long_title: null }] });

@@ -2,7 +2,7 @@ import type { z } from '@portal/wire';
 
 interface Kept<Answer> {
   answer: Answer;
-  /** What was left out and why, for whoever reads the report. */
+  /** What was left out and why, for anyone who reads the report. */
   told: string;
 }
 

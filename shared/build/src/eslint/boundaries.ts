@@ -55,7 +55,7 @@ function allowedFor({ package: from, file }: ImportSite): readonly string[] {
   ];
 }
 
-/** An area brings its own calls; all calls are known to the API and to whoever stands in for it. */
+/** An area brings its own calls; all calls are known to the API and to anyone who stands in for it. */
 function whyCallsAreForbidden({ package: from, file }: ImportSite, name: string): string | undefined {
   const knowsAll = ['server', 'e2e', 'testing'].includes(from.role) || isTestFile(file);
   if (knowsAll || (from.role === 'remote' && name === callsOf(from))) return undefined;

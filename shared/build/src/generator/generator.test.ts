@@ -164,7 +164,7 @@ test('the lock file gets what the templates stand on, in their place', () => {
   ).toEqual(order.map((name) => `  ${name}:`));
 });
 
-test('[F-15] what the API has no place for is said by file', () => {
+test('[F-15] what the API has no place for is shown by file', () => {
   expect(() => withCalls('reference-api/src/app.ts', 'export {};', remoteNames({ name: 'fx' }))).toThrow(
     'reference-api/src/app.ts has no place for the calls of an area: nothing matches ^import',
   );

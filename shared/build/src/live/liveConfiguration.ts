@@ -23,7 +23,7 @@ export async function liveConfiguration(folder: string): Promise<Configuration> 
     stats: 'none',
     // It looks for a library that only time zones need.
     ignoreWarnings: [{ module: /react-datepicker/, message: /Critical dependency/ }],
-    // A page would take a broken module over, and could then only be loaded anew.
+    // A page would take a broken module over, and could then only be loaded again.
     optimization: { ...configuration.optimization, emitOnErrors: false },
     infrastructureLogging: { level: 'error' },
     resolve: {

@@ -30,7 +30,7 @@ export interface LiveServer {
   stop: () => Promise<void>;
 }
 
-/** Builds a package and serves it. Resolves after its first build, also when that found mistakes: the page shows them. */
+/** Builds a package and serves it. Resolves after its first build, also when that found errors: the page shows them. */
 export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOptions): Promise<LiveServer> {
   const facts = readPackage(folder);
   const compiler = webpack(await liveConfiguration(folder));

@@ -11,11 +11,11 @@ interface WatchOptions {
   folder: string;
   /** For the terminal: every build, how long it took, and what is wrong with it. */
   say: (line: string) => void;
-  /** A build without mistakes lies in `files`, complete. The next one waits until this is done. */
+  /** A build without errors lies in `files`, complete. The next one waits until this is done. */
   built: (files: string) => Promise<void>;
 }
 
-/** A package whose release build is made anew with every save. */
+/** A package whose release build is made again with every save. */
 export interface WatchedRelease {
   /** What its builds carry. */
   version: string;

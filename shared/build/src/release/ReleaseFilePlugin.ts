@@ -14,7 +14,7 @@ interface Files {
   css: string[];
 }
 
-/** What a build says of itself, as `release.json` beside its files. */
+/** What a build says of itself, as `release.json` next to its files. */
 interface ReleaseFile {
   name: string;
   version: string;
@@ -71,7 +71,7 @@ const byKind = (files: Iterable<string>): Files => {
 
 /**
  * Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. What
- * does not compile is no release; what cannot be read is a mistake like any other, so that a build that goes on does.
+ * does not compile is no release; what cannot be read is a error like any other, so that a build that goes on does.
  */
 export class ReleaseFilePlugin {
   constructor(private readonly options: Options) {}

@@ -85,7 +85,7 @@ function mapsOf(kind: BuildKind): string | false {
 
 /**
  * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
- * live build is what a development server serves: its names stay, its files change. A watched one lies beside the
+ * live build is what a development server serves: its names stay, its files change. A watched one lies next to the
  * build that is released, and is read by people.
  */
 export function baseConfiguration(folder: string, kind: BuildKind): Configuration {

@@ -3,7 +3,7 @@ const { parse } = require('@formatjs/icu-messageformat-parser');
 
 const declared = /export const (en|de) = (\{[\s\S]*?\n\});/;
 
-/** What a message has to be read for: placeholders, tags and quotes. */
+/** What a message must be read for: placeholders, tags and quotes. */
 const isFormatted = (text) => /[{}<']/.test(text);
 
 /**

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 /**
  * The build that is released; the one that a development server serves, where files change and their names stay; or
- * that of a release, made anew with every save.
+ * that of a release, made again with every save.
  */
 export type BuildKind = 'release' | 'live' | 'watched';
 

@@ -33,7 +33,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const number = activeFilters(filters, studyTypes).filter(({ kind }) => kind !== 'search').length;
 
   function handleApply() {
-    // What is wrong holds for nothing, and would be gone with the panel: it stays, to be mended or reset.
+    // What is wrong holds for nothing, and would be gone with the panel: it stays, to be fixed or reset.
     const wrong = drawer.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? undefined;
     if (wrong !== undefined) {
       wrong.focus();

@@ -144,7 +144,7 @@ test.each([
   expect(read(text)).toEqual({ filters: noFilters, problems: [problem] });
 });
 
-test('a search of 5,000 characters and 600 values are cut, and it is said', () => {
+test('a search of 5,000 characters and 600 values are cut, and it is shown', () => {
   const values = Array.from({ length: 600 }, (_, index) => `Company ${index}`);
   const { filters, problems } = read(`?search_term=${'ä'.repeat(5000)}&Company=${values.join(';')}`);
   expect(filters.searchTerm).toBe('ä'.repeat(500));
@@ -165,7 +165,7 @@ test.each([
   ['60 characters', (index: number) => `${index}`.padEnd(60, 'x'), 500],
   ['120 characters', (index: number) => `${index}`.padEnd(120, 'x'), 256],
   ['60 characters, most of them escaped', (index: number) => `${index}`.padEnd(60, 'ü'), 141],
-])('500 values of %s are cut to what a call has room for, and it is said', (_what, name, used) => {
+])('500 values of %s are cut to what a call has room for, and it is shown', (_what, name, used) => {
   const values = Array.from({ length: 500 }, (_, index) => name(index + 100));
   const { filters, problems } = read(`?Company=${values.join(';')}&not_Sector=Banks`);
   expect(filters.tagFilters['Company']).toEqual(values.slice(0, used));
@@ -185,7 +185,7 @@ test('a value of more than 300 characters is left out and named, the others coun
   });
 });
 
-test('[L-07] what an address wants and excludes at once is excluded, and it is said', () => {
+test('[L-07] what an address wants and excludes at once is excluded, and it is shown', () => {
   expect(read('?Sector=Banks;Insurance&Analyst=A&not_Sector=Banks;Media&not_Analyst=A')).toEqual({
     filters: {
       ...noFilters,

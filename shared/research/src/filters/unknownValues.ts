@@ -18,7 +18,7 @@ export function categoriesBeyond(
 
 /**
  * Chosen values that nothing can bear, as an address brings them that was mistyped or has grown old.
- * @param known every value of a category; undefined where that is not known, of which nothing is said
+ * @param known every value of a category; undefined where that is not known, of which nothing is shown
  */
 export function unknownValues(
   filters: FilterState,

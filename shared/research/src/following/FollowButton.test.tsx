@@ -49,7 +49,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test.each([
   ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'You follow Alpin Bank.'],
   ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Sie folgen Alpin Bank.'],
-] as const)('[N-06] (%s) a click follows, and says so', async (language, off, on, words) => {
+] as const)('[N-06] (%s) a click follows, and this is shown', async (language, off, on, words) => {
   const kept = keptPreferences([{ Sector: 'Banks' }]);
   const { user } = await show(kept.handlers, { language });
   await user.click(await button(off));

@@ -49,7 +49,7 @@ function languagesIn(...[preferences, subject]: Parameters<typeof followed>) {
 }
 
 /**
- * Follows a subject, or no longer, and says so with a way back. It shows at once; a failure takes it back and says so. Changes are
+ * Follows a subject, or no longer, and this is shown with a way back. It shows at once; a failure takes it back and this is shown. Changes are
  * kept one after the other, so that the last one counts. [N-06]
  */
 export async function follow(change: Follow): Promise<void> {

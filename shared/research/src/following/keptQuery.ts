@@ -1,7 +1,7 @@
 import { api, queryOptions } from '@portal/api';
 import { calls, readPreferences, type KeptPreferences } from '@portal/wire';
 
-/** What the client wants to hear about, as the API keeps it. All areas share it; whoever comes back to the page sees it as it is. */
+/** What the client wants to hear about, as the API keeps it. All areas share it; anyone who comes back to the page sees it as it is. */
 export const keptPreferencesQuery = queryOptions({
   queryKey: ['preferences', 'kept'],
   queryFn: ({ signal }) => api.call(calls.getCris, { signal }),

@@ -63,7 +63,7 @@ function settle(item: HTMLElement, top: number, looks = looksInAll): void {
   if (looks > 1) requestAnimationFrame(() => settle(item, top, looks - 1));
 }
 
-/** Whoever had the focus before has it no more, or it is at the heading, where a change of page puts it. */
+/** Anyone who had the focus before has it no more, or it is at the heading, where a change of page puts it. */
 function isFocusFree(): boolean {
   const { activeElement: focused } = document;
   return focused === null || focused === document.body || focused.id === 'page-heading';

@@ -46,7 +46,7 @@ test.each([
   expect([...parseEntries(text, parsePlace)]).toEqual(places);
 });
 
-test('a browser that keeps nothing brings nothing back, and says so in its console', () => {
+test('a browser that keeps nothing brings nothing back, and this is shown in its console', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

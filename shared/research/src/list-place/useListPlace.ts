@@ -14,7 +14,7 @@ interface ListProgress {
 
 type Element = RefObject<HTMLElement | null>;
 
-/** The router names every first entry of a tab alike, also that of an address which was typed anew. */
+/** The router names every first entry of a tab alike, also that of an address which was typed again. */
 const firstEntry = 'default';
 const visited = new Set<string>();
 

@@ -11,7 +11,7 @@ interface Turns<Value> {
 
 /**
  * What each slice of a long list shows. What changes all of them is taken over a slice at a time, each in a task of its own, so
- * that no tap has to wait for the whole list; what changes a few is taken over at once. The value has to be the same object until it
+ * that no tap has to wait for the whole list; what changes a few is taken over at once. The value must be the same object until it
  * changes.
  */
 export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turns<Value>): readonly Value[] {

@@ -30,7 +30,7 @@ test.each([
   ['a'],
   [[]],
   [[null, 1, [], { refs: [] }, { refs: ['a'] }, { refs: [1], title: '', language: '' }]],
-])('%j is no list', (value) => expect(parseWalk(value)).toBeUndefined());
+])('%j is not a list', (value) => expect(parseWalk(value)).toBeUndefined());
 
 test('[B-04] it is kept where a logout takes it away', () => {
   keepWalk('one /equities', [read]);

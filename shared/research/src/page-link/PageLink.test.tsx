@@ -35,7 +35,7 @@ test('[G-07] a page of the subscription is a link', async () => {
   expect(address()).toBe('/analyst_profile/4711');
 });
 
-test('[G-07] a page outside of it is no link that leads anywhere, and says why', async () => {
+test('[G-07] a page outside of it is not a link that leads anywhere, and says why', async () => {
   const { user, address, container } = await show([entitlements((tab) => !tab.startsWith('analyst'))]);
   const words = await screen.findByRole('link', { name: 'Anna Ammann' });
   expect(words.tagName).toBe('SPAN');
@@ -59,7 +59,7 @@ test('[G-07] a page for every client does not wait for the entitlements', async 
   expect(screen.getByRole('link', { name: 'Anna Ammann' })).toHaveAttribute('href', '/change_password');
 });
 
-test('[G-07] without entitlements nothing is granted, and nothing false is said', async () => {
+test('[G-07] without entitlements nothing is granted, and nothing false is shown', async () => {
   const { requests } = await show([refuse(calls.entitlementsAll, 500)]);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(screen.getByText('Anna Ammann')).not.toHaveAttribute('aria-disabled');

@@ -45,7 +45,7 @@ interface PublicationListProps {
   query: PublicationsQuery;
   /** The paging the query was made with. */
   paging: Paging;
-  /** What is said when nothing was found. @default the words of a search without hits */
+  /** What is shown when nothing was found. @default the words of a search without hits */
   emptyMessage?: string;
   /** Ways on when nothing was found. */
   emptyActions?: ReactNode;
@@ -72,7 +72,7 @@ export function PublicationList(props: PublicationListProps) {
   const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
-  // What comes is drawn beside taps and keystrokes, and never holds one up.
+  // What comes is drawn next to taps and keystrokes, and never holds one up.
   const { name, data } = useDeferredValue(latest);
   const isDeferred = data !== latest.data;
   const [noAccess, setNoAccess] = useState(false);

@@ -129,7 +129,7 @@ test('a refused download says that there is no access', async () => {
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
-test('a failed download closes its tab and says so', async () => {
+test('a failed download closes its tab and this is shown', async () => {
   const tab = aTab();
   const { user } = await show({}, { handlers: [refuse(calls.downloadToken, 500)] });
   await user.click(screen.getByRole('button', { name: /^Download PDF/ }));

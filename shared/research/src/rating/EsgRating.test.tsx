@@ -15,7 +15,7 @@ const show = (rating: string, language: Language) =>
 test.each([
   ['4', '4 of 5 stars', '4 von 5 Sternen'],
   ['3.5', '3.5 of 5 stars', '3,5 von 5 Sternen'],
-])('[C-03] %s is shown as stars that are said as "%s", in German "%s"', async (rating, english, german) => {
+])('[C-03] %s is shown as stars that are shown as "%s", in German "%s"', async (rating, english, german) => {
   const { unmount } = await show(rating, 'en');
   expect(screen.getByRole('img', { name: english })).toBeVisible();
   unmount();

@@ -50,7 +50,7 @@ test.each<[Change, RatingCoverage, string, string]>([
   [{ previous: null, current: 'Outperform', action: null }, 'own', 'Outperform', 'Übergewichten'],
   [{ previous: 'Outperform', current: null, action: null }, 'own', '–Not rated', '–Nicht bewertet'],
   [{ previous: null, current: '', action: null }, 'own', '–Not rated', '–Nicht bewertet'],
-])('[L-10] %j of %s coverage is said as "%s", in German "%s"', async (rating, coverage, english, german) => {
+])('[L-10] %j of %s coverage is shown as "%s", in German "%s"', async (rating, coverage, english, german) => {
   expect(await wordsOf(rating, 'en', coverage)).toBe(english);
   expect(await wordsOf(rating, 'de', coverage)).toBe(german);
 });

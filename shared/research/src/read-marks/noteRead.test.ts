@@ -61,7 +61,7 @@ test('[L-21] [K-02] an API that keeps nothing shows nothing as read', () => {
   expect(kept()).toBe(before);
 });
 
-test('what is no list of publications is left alone', () => {
+test('what is not a list of publications is left alone', () => {
   queryClient.setQueryData(['other'], { pages: 'none' });
   queryClient.setQueryData(['nothing'], null);
   expect(() => opened('one')).not.toThrow();

@@ -26,7 +26,7 @@ function afterReading(
   };
   const after = pages.map((page) => ({ ...page, records: page.records.map(marked) }));
   if (read === 0) return undefined;
-  // Each page tells of the whole list.
+  // Each page reports the whole list.
   return after.map((page) => {
     const { pagination_metadata: told } = page;
     const left = told.news && { ...told.news, count: Math.max(0, told.news.count - news.size) };

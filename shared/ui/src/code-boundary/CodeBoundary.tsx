@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 
 interface CodeBoundaryProps {
-  /** Asks for the code anew; a lazy component that failed once never tries again. */
+  /** Asks for the code again; a lazy component that failed once never tries again. */
   onRetry: () => void;
   /** Shows nothing instead: a missing hint is not worth a message. It is fetched again the next time. @default false */
   silent?: boolean;

@@ -8,7 +8,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
 }
 
-test('code that did not arrive is asked for anew by the reader, and by the next place that needs it', async () => {
+test('code that did not arrive is asked for again by the reader, and by the next place that needs it', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<typeof Greeting>, []>()

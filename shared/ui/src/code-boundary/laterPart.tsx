@@ -18,7 +18,7 @@ export interface LaterPart<Props> {
 
 /**
  * A component whose code comes when it is first shown, with something as large in its place until then. Code that did
- * not arrive is said there, and asked for anew by the reader; the rest of the page goes on. A silent part is left out
+ * not arrive is shown there, and asked for again by the reader; the rest of the page goes on. A silent part is left out
  * instead, until it is shown again.
  */
 export function laterPart<Props extends object>(

@@ -122,7 +122,7 @@ test('on their way, rows have a place, and readers are told', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('a failure stands in the place of the rows and offers another try', async () => {
+test('a failure stands instead of the rows and offers another try', async () => {
   const handleRetry = jest.fn();
   const { user } = await show({ rows: undefined, onRetry: handleRetry });
   expect(within(await table()).getByRole('status')).toHaveTextContent('Could not load – Try again');
@@ -187,11 +187,14 @@ afterEach(() => Object.assign(globalThis, { ResizeObserver: observer }));
 test.each([
   [229, true],
   [230, false],
-])('[L-10] in a place of %i pixels, what is said of a table that does not fit: %s', async (width, isSaid) => {
-  placeOf(width);
-  await show({ rows: companies(1), tooWide: <p>Rotate your device</p> });
-  await table();
-  if (isSaid) expect(await screen.findByText('Rotate your device')).toBeVisible();
-  else expect(screen.queryByText('Rotate your device')).toBeNull();
-  expect(screen.queryAllByRole('region', { name: 'Rating changes' })).toHaveLength(isSaid ? 1 : 0);
-});
+])(
+  '[L-10] in a place of %i pixels, what is shown of a table that does not fit: %s',
+  async (width, isSaid) => {
+    placeOf(width);
+    await show({ rows: companies(1), tooWide: <p>Rotate your device</p> });
+    await table();
+    if (isSaid) expect(await screen.findByText('Rotate your device')).toBeVisible();
+    else expect(screen.queryByText('Rotate your device')).toBeNull();
+    expect(screen.queryAllByRole('region', { name: 'Rating changes' })).toHaveLength(isSaid ? 1 : 0);
+  },
+);

@@ -69,7 +69,7 @@ test('[L-04] two days typed hold though the panel is closed at once', async () =
   await waitFor(() => expect(changes).toEqual([{ start: '2026-02-01', end: '2026-02-03' }]));
 });
 
-test('[L-04] one day alone is no range, and it is said why', async () => {
+test('[L-04] one day alone is no range, and it is shown why', async () => {
   const { user, to } = await open({ start: '2026-03-01', end: '2026-03-02' });
   await user.clear(to);
   await user.keyboard('{Enter}');

@@ -67,7 +67,7 @@ test('[L-04] a year of two digits counts once the field is left', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[L-04] one day alone clears the range, and it is said once the field is left', async () => {
+test('[L-04] one day alone clears the range, and it is shown once the field is left', async () => {
   const { user } = await open({ start: '2026-02-01', end: '2026-02-03' });
   jest.useFakeTimers();
   expect(from()).toHaveValue('01.02.2026');

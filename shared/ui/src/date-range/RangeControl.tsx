@@ -11,7 +11,7 @@ interface RangeControlProps {
   id: string;
   label: string;
   texts: RangeTexts;
-  /** The field to be mended. */
+  /** The field to be fixed. */
   invalid: RangeEnd | undefined;
   /** The calendar is open. */
   opened?: boolean;

@@ -9,7 +9,7 @@ const RangeCalendar = laterPart(
   async () => (await import(/* webpackChunkName: "calendar" */ './RangeCalendar.tsx')).RangeCalendar,
 );
 
-/** The usual ranges beside the calendar. */
+/** The usual ranges next to the calendar. */
 export function RangePanel(props: RangeCalendarProps) {
   const { t } = useMessages();
   return (

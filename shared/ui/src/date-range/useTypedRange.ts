@@ -17,7 +17,7 @@ interface TypedRangeOptions {
 
 interface State {
   texts: RangeTexts;
-  /** The ends, and the range, whose problems are said: not before one has left the field. */
+  /** The ends, and the range, whose problems are shown: not before one has left the field. */
   checked: Record<RangeEnd | 'range', boolean>;
   /** The value as it came last. */
   seen: DayRange | undefined;
@@ -65,7 +65,7 @@ export function useTypedRange({ value, onChange, lastDay, flushOnUnmount = false
     texts,
     problem: problems.find((each) => isSaid(each, checked)),
     change,
-    /** One end is left for the other: what is wrong with it is said. */
+    /** One end is left for the other: what is wrong with it is shown. */
     check: (end: RangeEnd) => setState((now) => ({ ...now, checked: { ...now.checked, [end]: true } })),
     /** The field is left: what holds, holds at once. */
     leave: () => {

@@ -20,7 +20,7 @@ function useHideOnSubmit(hide: () => void) {
   return button;
 }
 
-/** A password: it can be shown, and says so when caps lock is on. */
+/** A password: it can be shown, and this is shown when caps lock is on. */
 export function PasswordField({ id, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
   const { t } = useMessages();
   const ownId = useId();

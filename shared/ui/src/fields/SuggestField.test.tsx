@@ -39,7 +39,7 @@ test('[L-03] it asks once, a moment after the last letter, and takes what is cho
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('[L-03] nothing found is said, and so is a failure, with a way to try again', async () => {
+test('[L-03] nothing found is shown, and so is a failure, with a way to try again', async () => {
   const onRetry = jest.fn();
   const { user, box } = await open({ groups: [], onRetry });
   await user.type(box, 'x');
@@ -48,7 +48,7 @@ test('[L-03] nothing found is said, and so is a failure, with a way to try again
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('[L-03] nothing found is said', async () => {
+test('[L-03] nothing found is shown', async () => {
   const { user, box } = await open({ groups: [] });
   await user.type(box, 'x');
   expect(await screen.findByText('Nothing found')).toBeVisible();

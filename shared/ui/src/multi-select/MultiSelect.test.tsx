@@ -56,7 +56,7 @@ test('[L-02] an option that stays as one types still answers, and shows that it 
   expect(screen.getByText('Insurance')).toBeVisible();
 });
 
-/** The options come anew, with other counts, whenever something is chosen. */
+/** The options come again, with other counts, whenever something is chosen. */
 function Counting() {
   const [values, setValues] = useState<string[]>([]);
   const counted = options.map((option) => ({ ...option, count: option.count + values.length }));
@@ -68,7 +68,7 @@ function Counting() {
   );
 }
 
-test('[L-02] by keyboard one goes on from the option just chosen, though all are counted anew', async () => {
+test('[L-02] by keyboard one goes on from the option just chosen, though all are counted again', async () => {
   const { user } = await renderScreen(<Counting />);
   await user.click(await box());
   await user.keyboard('{ArrowDown}{Enter}');

@@ -26,7 +26,7 @@ export interface MultiSelectProps {
   inPanel?: boolean;
 }
 
-/** Several of many options, found by typing. What is chosen is counted beside the label; its chips stand elsewhere. [L-02] */
+/** Several of many options, found by typing. What is chosen is counted next to the label; its chips stand elsewhere. [L-02] */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, values, inPanel = false } = props;
   const { t } = useMessages();

@@ -39,8 +39,8 @@ const Line = memo(function Line({ label, count, innerProps, innerRef, isFocused,
 }, isSameLine);
 
 /**
- * An option with its count at the end of the line. In the place of react-select's own, which makes its styles anew for each
- * option at each key. Whether it is chosen is said to the eye apart from `aria-selected`, which Apple's devices are not given.
+ * An option with its count at the end of the line. Instead of react-select's own, which makes its styles again for each
+ * option at each key. Whether it is chosen is shown to the eye apart from `aria-selected`, which Apple's devices are not given.
  */
 export function OptionLine({ data, innerProps, innerRef, isFocused, isSelected }: SelectOptionProps) {
   const { label, count } = use(MenuWordsContext).latestOf(data);

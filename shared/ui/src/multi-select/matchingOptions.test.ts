@@ -26,7 +26,7 @@ test('[L-02] of 2,000 options a hundred are shown, and all are counted', () => {
   ]);
 });
 
-test('[L-02] labels are folded once for a list of options, and anew for another', () => {
+test('[L-02] labels are folded once for a list of options, and again for another', () => {
   const folded = jest.spyOn(String.prototype, 'normalize');
   const options = ['Zürich', 'Genève'].map((label) => ({ value: label, label }));
   expect(matchingOptions(options, 'zu')).toMatchObject({ total: 1 });

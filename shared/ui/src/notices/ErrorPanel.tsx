@@ -13,15 +13,15 @@ interface ErrorPanelProps {
   onRetry?: () => void;
   /** The retry is running. @default false */
   retrying?: boolean;
-  /** Small print for whoever is asked for help: version, environment. */
+  /** Small print for anyone who is asked for help: version, environment. */
   details?: ReactNode;
   /** It stands for the whole page, so its title is the page's heading. @default false */
   asPage?: boolean;
-  /** Other ways out, beside Retry. */
+  /** Other ways out, next to Retry. */
   children?: ReactNode;
 }
 
-/** A failure in the place of what could not be shown: what happened, what to do. */
+/** A failure instead of what could not be shown: what happened, what to do. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, text, onRetry, retrying = false, details, asPage = false, children } = props;
   const { t } = useMessages();

@@ -18,7 +18,7 @@ const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle
 
 /**
  * The place where toasts appear; once per page. Errors interrupt, the rest is read out when there is time. What an
- * earlier page left to be said is said here.
+ * earlier page left to be said is shown here.
  */
 export function Toasts() {
   const toasts = useStore(toastStore);

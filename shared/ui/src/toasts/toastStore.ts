@@ -79,7 +79,7 @@ export function dismiss(id: number): void {
   toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 }
 
-/** Takes all toasts away: what they say concerns whoever was signed in. */
+/** Takes all toasts away: what they say concerns anyone who was signed in. */
 export function clearToasts(): void {
   toastStore.setState([], true);
 }

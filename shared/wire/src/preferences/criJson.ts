@@ -13,7 +13,7 @@ import {
 const valuesSchema = z.union([z.string(), z.array(z.string())]);
 type Values = z.infer<typeof valuesSchema>;
 
-/** One entry of `cri_json`: values by category. Categories hold together, values beside each other, entries beside each other. */
+/** One entry of `cri_json`: values by category. Categories hold together, values next to each other, entries next to each other. */
 const entrySchema = z.record(z.string(), valuesSchema);
 type CriEntry = z.infer<typeof entrySchema>;
 

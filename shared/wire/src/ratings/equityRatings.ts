@@ -1,4 +1,4 @@
-/** The bank's ratings of shares, best first, then what is said where there is none. */
+/** The bank's ratings of shares, best first, then what is shown where there is none. */
 export const equityRatings = [
   'Outperform',
   'Market perform',
@@ -35,7 +35,7 @@ export function compareEquityRatings(one: string, other: string): number {
   return equityRatingRank(one) - equityRatingRank(other);
 }
 
-/** Whether it says more or less of a share, rather than why nothing is said. */
+/** Whether it says more or less of a share, rather than why nothing is shown. */
 export function isEquityOpinion(rating: string): boolean {
   return equityRatingRank(rating) <= equityRatings.indexOf('Underperform');
 }

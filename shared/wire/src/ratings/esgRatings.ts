@@ -4,7 +4,7 @@ import { mostStars } from './ratingAction.ts';
 const esgCodes = ['CTBI', 'NER', 'NC'] as const;
 type EsgCode = (typeof esgCodes)[number];
 
-/** What is said of a company instead of stars, best first. */
+/** What is shown of a company instead of stars, best first. */
 const esgVerdicts = [
   'ESG leader',
   'ESG compliant',

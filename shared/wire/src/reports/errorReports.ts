@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { environmentNames } from '../environment.ts';
 import { plainText } from '../plainText.ts';
 
-/** How many different errors one message carries, and one page tells of. */
+/** How many different errors one message carries, and one page reports. */
 export const mostReports = 20;
 
 /** In characters. */
@@ -44,7 +44,7 @@ const whatWasMet = {
   step: z.optional(plainText(40).check(z.regex(/^[\w-]+$/))),
   file: z.optional(plainText(200).check(z.regex(/^[\w@.+/-]+$/))),
   outcome: z.optional(z.enum(errorOutcomes)),
-  /** The origin that the package came from in place of its release, when somebody had overridden it. */
+  /** The origin that the package came from instead of its release, when somebody had overridden it. */
   override: z.optional(plainText(200).check(z.regex(/^https?:\/\/[\w.:[\]-]+$/i))),
 };
 
@@ -79,7 +79,7 @@ const errorReportGroupSchema = z.object({
   first_seen: z.iso.datetime(),
   last_seen: z.iso.datetime(),
 });
-/** Errors that are the same but for when and how often. */
+/** Errors that are the same except for when and how often. */
 export type ErrorReportGroup = z.infer<typeof errorReportGroupSchema>;
 
 export const errorReportGroups = call({

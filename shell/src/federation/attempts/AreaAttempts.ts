@@ -106,7 +106,7 @@ export class AreaAttempts {
     return this.options.open({ name: this.options.name, release, budgetMs, ahead });
   }
 
-  /** A later fault of the pinned version may be mended by a retry again. */
+  /** A later fault of the pinned version may be fixed by a retry again. */
   private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
     const isPinned = this.version === this.pinned.version;
     if (isPinned && this.opening === opening) this.attempt = firstAttempt(this.pinned);

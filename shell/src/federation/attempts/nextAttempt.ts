@@ -16,7 +16,7 @@ const pauseBeforeRetryMs = 300;
 /** The file hung for a whole budget already: the retry is for a lost connection, which shows sooner. */
 const budgetAfterTimeoutMs = 4_000;
 
-/** What asking again cannot mend. */
+/** What asking again cannot fix. */
 const lasting: readonly RemoteStep[] = ['contract', 'singletons', 'module'];
 
 const fresh = (release: ReleasedVersion): Attempt => ({ release, budgetMs: remoteTimeBudgetMs, pauseMs: 0 });

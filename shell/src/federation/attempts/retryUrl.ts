@@ -6,7 +6,7 @@ const asked = new Map<string, number>();
 /**
  * To be called before a release's files are asked for, by the name of its build. From the second time on, every file
  * gets another address, since browsers keep what failed; and scripts still under way are forgotten, since builds would
- * wait for them instead of asking anew. (RetryPlugin of the build reads `__portalRetry`.)
+ * wait for them instead of asking again. (RetryPlugin of the build reads `__portalRetry`.)
  */
 export function retryUrl(build: string): { query: string; isFirst: boolean } {
   const times = asked.get(build) ?? (build === shellBuild ? 1 : 0);

@@ -114,7 +114,7 @@ test('[F-09] without a network the page that is there stays, and so does its Ret
   offline.mockRestore();
 });
 
-test('[F-09] a retry takes over what mends it', () => {
+test('[F-09] a retry takes over what fixes it', () => {
   const remotes = aPage(newerRemote);
   expect(remotes.atRetry()).toBe(false);
   expect(remotes.running.current()).toEqual(newerRemote);

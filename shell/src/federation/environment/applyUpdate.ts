@@ -94,7 +94,7 @@ export function createUpdates({ running, news, load = loadDocument, carry }: Tak
 
   return {
     atNavigation,
-    /** A retry begins the page anew, which is as good as another page. */
+    /** A retry begins the page again, which is as good as another page. */
     atRetry: () => take({ action: NavigationType.Pop, isOtherPage: true, carriesState: false }),
   };
 }

@@ -46,7 +46,7 @@ test.each([
     'This page knows revision 7, and was answered with revision 6: something that answers lags behind.',
   ],
   ['another environment', { ...newer, environment: 'prod' }, 200, 'was answered with prod'],
-])('%s is no answer', async (_, body, status, message) => {
+])('%s is not an answer', async (_, body, status, message) => {
   answered(body, status);
   await expect(askForEnvironment(known)).rejects.toThrow(message);
 });

@@ -37,7 +37,7 @@ test('[F-05] nothing is asked when a page starts, nor more than once in half a m
   expect(news.waiting()).toBe(newer);
 });
 
-test('a clock that was put back is no reason not to ask', async () => {
+test('a clock that was put back is not a reason not to ask', async () => {
   const { news, ask, later } = aPage([newer]);
   later(-24 * 60 * 60 * 1000);
   await news.look('visit');

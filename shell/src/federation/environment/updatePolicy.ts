@@ -38,7 +38,7 @@ export function updatePolicy(page: RunningPage, newer: Environment, moment: Mome
   return losesNothing && !moment.isBusy ? 'document' : 'wait';
 }
 
-/** Whether a page has to be loaded anew for it: for another shell or setting, or remotes that cannot join this page. */
+/** Whether a page must be loaded again for it: for another shell or setting, or remotes that cannot join this page. */
 export function needsDocument(page: RunningPage, newer: Environment): boolean {
   const { environment: running } = page;
   if (settingsOf(running) !== settingsOf(newer)) return true;

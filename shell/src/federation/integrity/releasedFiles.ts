@@ -1,6 +1,6 @@
 import { livePackages, type Environment, type ReleasedVersion } from '@portal/wire';
 
-/** A file's name as builds write it, perhaps asked for anew. Escapes have none: a server could read them as a way out. */
+/** A file's name as builds write it, perhaps asked for again. Escapes have none: a server could read them as a way out. */
 const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
 
 /** The hash that a file must have, by its address. @throws TypeError for a file that no release of the page holds */

@@ -49,7 +49,7 @@ test.each([
   expect(() => scriptRules(integrityOf).createScriptURL(address)).toThrow('it is not loaded');
 });
 
-test('[F-13] a development server’s files need no hash; those beside it do, and outside of local all do', () => {
+test('[F-13] a development server’s files need no hash; those next to it do, and outside of local all do', () => {
   const live = 'http://localhost:4312/';
   const remotes = { 'mfe-auth': aRelease({ baseUrl: live }), 'mfe-libraries': aRelease({ integrity }) };
   const page = { ...anEnvironment(remotes), environment: 'local' as const, live: ['mfe-auth'] };

@@ -18,7 +18,7 @@ interface OverrideFormProps {
   reload: () => void;
 }
 
-/** What a developer has chosen and typed; whatever is wrong with it is said under the field, and what was typed stays. */
+/** What a developer has chosen and typed; whatever is wrong with it is shown under the field, and what was typed stays. */
 export function OverrideForm({ page, active, here, reload }: OverrideFormProps) {
   const { t } = useMessages<keyof typeof en>();
   const remotes = Object.keys(page.environment.remotes);

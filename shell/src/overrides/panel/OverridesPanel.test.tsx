@@ -44,7 +44,7 @@ test('[F-12] every remote stands there with its version in force, that of the pa
   expect(screen.getByText('pnpm dev mfe-auth --for http://localhost')).toBeVisible();
 });
 
-test('[F-12] a build that keeps the rules is kept for the tab, and the page is loaded anew', async () => {
+test('[F-12] a build that keeps the rules is kept for the tab, and the page is loaded again', async () => {
   serve(aRecord());
   const { user, reload } = await open();
   await user.type(field(), 'localhost:4400{Enter}');
@@ -55,7 +55,7 @@ test('[F-12] a build that keeps the rules is kept for the tab, and the page is l
 test.each<[Language, string]>([
   ['en', 'This is a build of mfe-libraries, not of mfe-auth.'],
   ['de', 'Das ist ein Build von mfe-libraries, nicht von mfe-auth.'],
-])('[F-12] what is wrong is said at once (%s), and what was typed stays', async (language, words) => {
+])('[F-12] what is wrong is shown at once (%s), and what was typed stays', async (language, words) => {
   serve(aRecord());
   const { user, reload } = await open({ language, here: 'mfe-auth' });
   await user.type(field(), `${address}{Enter}`);

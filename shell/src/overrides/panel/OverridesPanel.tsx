@@ -18,7 +18,7 @@ export interface OverridesPanelProps {
   reload: () => void;
 }
 
-/** Where a developer puts a build of their own in place of a released remote, in this tab. [F-12] */
+/** Where a developer puts a build of their own instead of a released remote, in this tab. [F-12] */
 export function OverridesPanel({ page, active, here, opened, onClose, reload }: OverridesPanelProps) {
   const { t } = useMessages<keyof typeof en>();
   const { environment } = page;

@@ -33,7 +33,7 @@ export const overrideProblemSchema = z.object({
   kind: z.enum(problemKinds),
   values: z.record(z.string(), value),
 });
-/** Why an override is not used, as data: it is said in the language of whoever reads it. */
+/** Why an override is not used, as data: it is shown in the language of anyone who reads it. */
 export type OverrideProblem = z.infer<typeof overrideProblemSchema>;
 
 /** An override that cannot be used. */

@@ -61,7 +61,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
   'blob:http://localhost:4400/1',
-])('[F-12] %j is no address of a build', (typed) => {
+])('[F-12] %j is not an address of a build', (typed) => {
   expect(refusalOf(typed)).toBe('noAddress');
 });
 

@@ -2,7 +2,7 @@ import { measuredDocument, previewDocument, type Preview } from './previewDocume
 
 /** What a frame needs of a document. */
 interface PreparedDocument {
-  /** For `srcDoc`. One value for one preview: a trusted one equals nothing but itself, and a frame given another loads anew. */
+  /** For `srcDoc`. One value for one preview: a trusted one equals nothing but itself, and a frame given another loads again. */
   shown: string;
   /** To be measured; undefined in a browser that cannot. */
   measured: ReturnType<typeof measuredDocument> | undefined;

@@ -13,7 +13,7 @@ export function useFetchAhead(isThere: boolean, steps: WalkSteps | undefined): v
   useEffect(() => {
     if (!isThere) return undefined;
     const timer = setTimeout(() => {
-      // Who goes there asks again, and is told what failed.
+      // Who goes there asks again, and learns what failed.
       for (const ref of [next, previous])
         if (ref !== undefined)
           queryClient

@@ -151,7 +151,7 @@ describe('rating changes', () => {
     expect(readsOf(requests, libraryCalls.latestRatings)[0]).not.toHaveProperty('tag_filters');
   });
 
-  test('a failure stands in their place, the list lives, and Try again reads anew', async () => {
+  test('a failure stands in their place, the list lives, and Try again reads again', async () => {
     let calm = false;
     const flaky: Handler = {
       ...ratings,
@@ -167,14 +167,14 @@ describe('rating changes', () => {
     expect(await screen.findByText('Alberris Bank')).toBeVisible();
   });
 
-  test('outside of the subscription that is said, and nothing is offered', async () => {
+  test('outside of the subscription that is shown, and nothing is offered', async () => {
     await open('/equities', [refuse(libraryCalls.latestRatings, 403)]);
     expect(await screen.findByText('This content is not included in your subscription.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByText('In the list')).toBeVisible();
   });
 
-  test('[T-03] none yet is said', async () => {
+  test('[T-03] none yet is shown', async () => {
     await open('/equities', [answer(libraryCalls.latestRatings, aRatingChangeList([]))]);
     expect(await screen.findByText('No data available.')).toBeVisible();
   });
@@ -258,13 +258,13 @@ describe('featured research', () => {
     },
   );
 
-  test('[L-09] with nothing featured nothing is said', async () => {
+  test('[L-09] with nothing featured nothing is shown', async () => {
     await open('/real-estate', [ratings, answer(calls.webDocuments, aPublicationList([]))]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Latest research' })).toBeNull());
     expect(await screen.findByText('In the list')).toBeVisible();
   });
 
-  test('a failure is said in its place, and the list lives', async () => {
+  test('a failure is shown in its place, and the list lives', async () => {
     await open('/real-estate', [ratings, refuse(calls.webDocuments, 500)]);
     const section = await screen.findByRole('region', { name: 'Latest research' });
     expect(await within(section).findByText('Could not load', { exact: false })).toBeVisible();
@@ -315,7 +315,7 @@ describe('selected publications', () => {
     expect(readsOf(requests, libraryCalls.selectedFixedIncome)).toEqual([]);
   });
 
-  test('a failure is said in its place, and the rest lives', async () => {
+  test('a failure is shown in its place, and the rest lives', async () => {
     await open('/fixed-income', [ratings, featured, refuse(libraryCalls.selectedFixedIncome, 500)]);
     expect(await within(await section()).findByText('Could not load', { exact: false })).toBeVisible();
     expect(await screen.findByText('In the list')).toBeVisible();

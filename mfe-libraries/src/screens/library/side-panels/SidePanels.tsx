@@ -14,7 +14,7 @@ interface SidePanelsProps {
   folded: FoldedEditions;
 }
 
-/** What a library shows beside its list: rating changes, selected publications. [L-10] [L-11] */
+/** What a library shows next to its list: rating changes, selected publications. [L-10] [L-11] */
 export function SidePanels({ library, languages, folded }: SidePanelsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { ratings, selected = false, assetClass } = library;

@@ -125,7 +125,7 @@ test.each([
     'A library can have up to 20 saved views. Please remove one first.',
   ],
   ['a failing server', 500, [], 'Something has gone wrong. Please try again.'],
-])('[L-23] %s is said, and nothing typed is lost', async (_what, status, views, words) => {
+])('[L-23] %s is shown, and nothing typed is lost', async (_what, status, views, words) => {
   const { user } = await open('?search_term=Zinsen', [saved(views), refuse(libraryCalls.saveView, status)]);
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.click((await screen.findByRole('dialog')).querySelector('[type="submit"]') ?? document.body);

@@ -19,7 +19,7 @@ export function RefreshHighlights() {
     if (isReading) return;
     setState({ kind: 'reading' });
     try {
-      // Only the list decides whether the day could be read again; the rest of the page is read beside it.
+      // Only the list decides whether the day could be read again; the rest of the page is read next to it.
       void queryClient.refetchQueries({
         predicate: ({ queryKey: [area, name] }) => area === 'libraries' && name !== 'highlights',
         type: 'active',

@@ -51,7 +51,7 @@ test('[N-04] a draft is the client’s; of a client without a username it is the
   expect(draftOwner(undefined, session)).toBe('sign-in 12ab');
 });
 
-test('[N-03] the same choice in another order or spelling is no change', () => {
+test('[N-03] the same choice in another order or spelling is not a change', () => {
   const inAll: Choices = {
     ...none,
     preferences: { ...noPreferences, topics: [{ type: 'Company Research', language: 'German' }] },

@@ -207,7 +207,7 @@ test('[N-03] what was kept meanwhile at an API without revisions is kept with th
   expect(screen.queryByRole('button', { name: 'Remove Banks' })).toBeNull();
 });
 
-test('[N-02] what can no longer be chosen is said on opening, and gone after the next save', async () => {
+test('[N-02] what can no longer be chosen is shown on opening, and gone after the next save', async () => {
   const { user, kept } = await show({ kept: { cri_json: [{ Company: 'Gone AG;Alpin Bank' }] } });
   expect(
     await screen.findByText(/^No longer available, and removed the next time you save: Gone AG\.$/),
@@ -221,7 +221,7 @@ test('[N-02] what can no longer be chosen is said on opening, and gone after the
   expect(kept.cri_json).toEqual([equityEntry, { Company: 'Alpin Bank' }]);
 });
 
-test('[N-02] a tag that disappears between opening and saving is not saved, and that is said', async () => {
+test('[N-02] a tag that disappears between opening and saving is not saved, and that is shown', async () => {
   let offers = 0;
   const fewer: Handler = {
     ...answer(preferenceCalls.preferenceCentre, someOffered),

@@ -69,7 +69,7 @@ test('[P-06] a tab shows its own ratings; one that was never stated is not there
   expect(figures.map((one) => one.querySelector('figcaption')?.textContent)).toEqual(['ESG Rating']);
 });
 
-test('[P-06] repeated ratings are said to be, and what has no day is in the table alone', async () => {
+test('[P-06] repeated ratings are shown to be, and what has no day is in the table alone', async () => {
   const { user } = await open(
     'ESG',
     answer(ratingHistory, {

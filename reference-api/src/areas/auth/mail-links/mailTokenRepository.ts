@@ -85,7 +85,7 @@ async function keepSession(db: Db, token: string, sessionId: string): Promise<vo
 /** Tokens of mailed links: of any number of simultaneous uses exactly one succeeds. */
 export function mailTokenRepository(db: Db) {
   return {
-    /** Stores the token of a mail for the client with this username, in place of older ones; undefined when there is none. */
+    /** Stores the token of a mail for the client with this username, instead of older ones; undefined when there is none. */
     issue: (username: string, token: MailToken & { mailId: number }) => issue(db, username, token),
     /** Whose token this is, without spending it. */
     find: (token: MailToken) => find(db, token),

@@ -53,7 +53,7 @@ onOneEngine('signing in by a mailed link', (api) => {
     isRefused(await enter(token));
   });
 
-  test('[A-13] works again for two minutes after its first use, by whoever that was, and then no more', async () => {
+  test('[A-13] works again for two minutes after its first use, by anyone, and then no more', async () => {
     const token = await request((await makeClient()).username);
     const scanner = await enter(token);
     await pass(119);

@@ -23,7 +23,7 @@ onOneEngine('resetting a password', (api) => {
     errors: ['Token is invalid or has expired'],
   };
 
-  test('[A-10] by the mailed token changes it, ends every session and says so by mail', async () => {
+  test('[A-10] by the mailed token changes it, ends every session and this is reported by mail', async () => {
     const { username, password } = await makeClient();
     const session = await api().signIn(username, password);
     const token = await request(username);

@@ -29,7 +29,7 @@ export function attemptRepository(db: Db) {
         select key, ${count} as failures, failed_at::text as "failedAt", coalesce(extract(epoch from now() - failed_at), 0)::float8 as elapsed,
           coalesce(succeeded_at > now() - ${successMemory}, false) as known
         from attempts where key = any(${sql.param(keys)}::text[])`),
-    /** Begins the wait anew, for one of any number that come when it is over: false for the others. */
+    /** Begins the wait again, for one of any number that come when it is over: false for the others. */
     takeTurn: async ({ key, failedAt }: Pick<Attempts, 'key' | 'failedAt'>) => {
       const taken = await db.query(sql`
         update attempts set failed_at = now() where key = ${key} and failed_at = ${failedAt}::timestamptz returning key`);

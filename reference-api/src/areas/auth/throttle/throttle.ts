@@ -39,7 +39,7 @@ function trial(attempts: ReturnType<typeof attemptRepository>, close: string, wi
 }
 
 /**
- * Slows whoever guesses passwords, without ever barring anybody for good: by username and address, more loosely by
+ * Slows anyone who guesses passwords, without ever barring anybody for good: by username and address, more loosely by
  * username alone. Usernames that nobody has behave exactly alike.
  */
 export function throttle({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {

@@ -35,7 +35,7 @@ onEveryEngine('research in memory', (api) => {
     expect(now.ids.length).toBe(count + 1);
   });
 
-  test('what two processes store at once is found, whoever is done first', async () => {
+  test('what two processes store at once is found, whichever is done first', async () => {
     const { index, count } = await opened();
     const { db } = api().services;
     const store = (inside: Pick<Db, 'query'>, docRef: string) =>

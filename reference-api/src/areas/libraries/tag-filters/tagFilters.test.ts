@@ -140,7 +140,7 @@ onEveryEngine(
       expect(papers).toBeLessThan(editions);
     });
 
-    test('[L-02] what was found by a search counts anew when something is published', async () => {
+    test('[L-02] what was found by a search counts again when something is published', async () => {
       const query = { categories: 'Language', search_term: 'wallaby' };
       expect(await options(query)).toEqual({ Language: [] });
       const { body } = await api().post<{ doc_ref: string }>('test/publications', {

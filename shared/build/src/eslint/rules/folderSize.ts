@@ -11,7 +11,7 @@ interface Limits {
 const sourceFile = /\.(tsx?|css)$/;
 const testFile = /\.test\.tsx?$/;
 
-/** The source files of a folder, by name; tests stand beside them and do not count. */
+/** The source files of a folder, by name; tests stand next to them and do not count. */
 const sourcesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => sourceFile.test(name) && !testFile.test(name))

@@ -14,7 +14,7 @@ function rememberStudiesOnly(on: boolean): void {
 
 const remembersStudiesOnly = (): boolean => readCookie(cookie) === 'true';
 
-/** What a page takes over from earlier visits, beside the languages. */
+/** What a page takes over from earlier visits, next to the languages. */
 export interface Restoring {
   /** The page can be filtered by asset class. @default false */
   assetClasses?: boolean;

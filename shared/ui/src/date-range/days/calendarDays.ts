@@ -38,7 +38,7 @@ export function yearBefore(day: string): string {
 
 /**
  * A day as the browser's own date, at noon: calendars draw in local time, whatever the zone, and no clock change lies near noon.
- * It goes back by `localDay`, never by way of UTC.
+ * It goes back by `localDay`, never through UTC.
  */
 export function localNoon(day: string): Date {
   const { year, month, day: date } = partsOf(day);

@@ -6,7 +6,7 @@ export type RangeTexts = Record<RangeEnd, string>;
 
 export interface RangeProblem {
   kind: DayProblem | 'half' | 'backwards';
-  /** The field that it is to be mended in. */
+  /** The field that it is to be fixed in. */
   end: RangeEnd;
 }
 
