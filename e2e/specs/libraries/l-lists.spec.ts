@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { highlightsOf, showListsAs } from '#browser/publications.ts';
+import { expectListSettled, highlightsOf, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -39,6 +39,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
       await more(page).click();
     }
     await expect(tiles(page)).toHaveCount(150);
+    await expectListSettled(page);
   });
   const title = await titleAt(page, 80);
   const link = page.getByRole('link', { name: title, exact: true }).first();
@@ -100,6 +101,7 @@ test('[L-07] a reload keeps pages and place', async ({ page, goTo, asClient }) =
     await expect(tiles(page)).toHaveCount(50);
     await more(page).click();
     await expect(tiles(page)).toHaveCount(100);
+    await expectListSettled(page);
   });
   const title = await titleAt(page, 70);
   await page.getByRole('link', { name: title, exact: true }).first().scrollIntoViewIfNeeded();

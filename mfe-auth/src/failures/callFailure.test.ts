@@ -18,7 +18,7 @@ test('[A-04] what is not a failure of the API is the general one', () => {
 });
 
 test.each([20, undefined])('[A-04] too many attempts say when to try again: %p', (retryAfterSeconds) => {
-  const error = new ApiError('invalid', 'in a test', { status: 429, retryAfterSeconds });
+  const error = new ApiError('server', 'in a test', { status: 429, retryAfterSeconds });
   expect(callFailure(error)).toEqual({ kind: 'tooMany', seconds: retryAfterSeconds });
 });
 

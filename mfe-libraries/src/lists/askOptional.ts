@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api';
 
 /**
- * Asks with parameters that the documents do not name. An API that refuses them is asked without; one that has too much to do refuses
- * nothing. As in `@portal/research`, where it would be loaded with every page. [K-02] @throws what the second answer is
+ * Asks with parameters that the documents do not name. An API that refuses them is asked without. As in `@portal/research`, where it would be loaded with every page. [K-02] @throws what the second answer is
  */
 export async function askOptional<Parameters extends object, Answer>(
   parameters: Parameters,
@@ -11,7 +10,7 @@ export async function askOptional<Parameters extends object, Answer>(
   try {
     return await ask(parameters);
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'invalid' && error.status !== 429) return ask({});
+    if (error instanceof ApiError && error.kind === 'invalid') return ask({});
     throw error;
   }
 }

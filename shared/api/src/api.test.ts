@@ -178,7 +178,7 @@ test.each([
   [404, 'notFound'],
   [400, 'invalid'],
   [422, 'invalid'],
-  [429, 'invalid'],
+  [429, 'server'],
   [500, 'server'],
   [503, 'server'],
 ])('status %s is the kind %s', async (status, kind) => {

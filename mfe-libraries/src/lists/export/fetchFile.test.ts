@@ -42,7 +42,9 @@ test('[L-24] [K-02] an API that refuses the parameter is asked without, with ano
 
 test('[L-24] an API that has too much to do is asked for the same again, after the time that it names', async () => {
   jest.useFakeTimers();
-  request.mockRejectedValueOnce(refused(429, { retryAfterSeconds: 7 })).mockResolvedValue(file);
+  request
+    .mockRejectedValueOnce(new ApiError('server', 'busy', { status: 429, retryAfterSeconds: 7 }))
+    .mockResolvedValue(file);
   const loading = load();
   await jest.advanceTimersByTimeAsync(6_900);
   expect(asked()).toHaveLength(1);

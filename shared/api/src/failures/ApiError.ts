@@ -40,12 +40,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Sorts an HTTP status into its kind. */
+/** Sorts an HTTP status into its kind. 429 refuses nothing that was asked: the service has too much to do. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'notFound';
-  if (status >= 400 && status < 500) return 'invalid';
+  if (status >= 400 && status < 500 && status !== 429) return 'invalid';
   return 'server';
 }
 
