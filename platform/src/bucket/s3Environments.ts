@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { RevisionTaken } from '../store/RevisionTaken.ts';
+import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '../store/releaseStore.ts';
 import type { S3Objects } from './s3Objects.ts';
 
 /**

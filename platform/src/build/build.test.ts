@@ -4,8 +4,7 @@ import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildPackages } from './buildPackages.ts';
 import { bundleSizes, partName } from './bundleSizes.ts';
-import { outputFolder } from './outputFolder.ts';
-import { portalPackages } from './portalPackages.ts';
+import { outputFolder, portalPackages } from './portalPackages.ts';
 import { sizeTable } from './sizeTable.ts';
 
 const root = temporaryFolder();

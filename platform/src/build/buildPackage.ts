@@ -4,8 +4,7 @@ import { delimiter, join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { inputHash } from './inputHash.ts';
-import { outputFolder } from './outputFolder.ts';
-import type { PortalPackage } from './portalPackages.ts';
+import { outputFolder, type PortalPackage } from './portalPackages.ts';
 
 export interface BuildOptions {
   root: string;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '@portal/wire';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 import { compressBrotli } from '../store/compressFiles.ts';
-import { outputFolder } from './outputFolder.ts';
-import type { PortalPackage } from './portalPackages.ts';
+import { outputFolder, type PortalPackage } from './portalPackages.ts';
 
 /** Size of the files that are loaded together, in bytes. */
 export interface BundleSize {

@@ -3,6 +3,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/**
+ * Where a build of a package lies. Those of this machine, which `npm start` makes, have a folder of their own: they and
+ * what is published elsewhere do not overwrite each other. Servers are not released, and have one.
+ */
+export const outputFolder = (
+  { folder, role }: Pick<PortalPackage, 'folder' | 'role'>,
+  { asVersioned }: { asVersioned: boolean },
+): string =>
+  asVersioned || role === 'server' ? join(folder, 'dist') : join(folder, 'node_modules/.cache/portal/local');
+
 const packageSchema = z.object({
   name: z.string(),
   version: z.string(),

@@ -1,6 +1,6 @@
 import { whyUnreachable } from '../remote-shell/whyUnreachable.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { outputFolder } from '../build/outputFolder.ts';
+import { outputFolder } from '../build/portalPackages.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/builtRelease.ts';
 import { currentRevision } from '../release/revision.ts';
 import { sourceOf, sourceText } from '../sources/source.ts';

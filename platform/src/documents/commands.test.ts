@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runRelease } from '../commands/runRelease.ts';
-import { HelpAsked } from '../faults/HelpAsked.ts';
+import { HelpAsked } from '../faults/readArguments.ts';
 import { checkout } from '../settings/checkout.ts';
 import { writtenDocuments } from './projectFiles.ts';
 

@@ -1,6 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { HelpAsked } from './HelpAsked.ts';
 import { UserFacingError } from './UserFacingError.ts';
+
+/** Somebody asked how a command is given. It is not a failure, and nothing else is done. */
+export class HelpAsked extends Error {
+  readonly usage: string;
+
+  constructor(usage: string) {
+    super('Help was asked for.');
+    this.name = 'HelpAsked';
+    this.usage = usage;
+  }
+}
 
 /**
  * Takes a command line apart.

@@ -1,4 +1,4 @@
-import { HelpAsked } from './HelpAsked.ts';
+import { HelpAsked } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
 /** What a person reads when a command fails: the fault and its hint; for surprises the message alone. */

@@ -14,8 +14,7 @@ import {
   wasFirst,
   type Overtaking,
 } from '../history/overtaken.ts';
-import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { RevisionTaken } from '../store/RevisionTaken.ts';
+import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '../store/releaseStore.ts';
 import { changeLines } from './environmentChanges.ts';
 import { isSameEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';

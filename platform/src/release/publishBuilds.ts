@@ -1,5 +1,4 @@
-import { outputFolder } from '../build/outputFolder.ts';
-import type { PortalPackage } from '../build/portalPackages.ts';
+import { outputFolder, type PortalPackage } from '../build/portalPackages.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { readSource } from '../sources/readSource.ts';
 import { unknownSource, type Source } from '../sources/source.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readIfThere } from './folderReleases.ts';
-import type { EnvironmentName, ReleaseStore } from './releaseStore.ts';
-import { RevisionTaken } from './RevisionTaken.ts';
+import { type EnvironmentName, type ReleaseStore, RevisionTaken } from './releaseStore.ts';
 import { createWhole, replaceWhole } from './writeWhole.ts';
 
 /**

@@ -1,4 +1,16 @@
 import type { Environment } from '@portal/wire';
+import { UserFacingError } from '../faults/UserFacingError.ts';
+
+/** Another writer made the revision first. */
+export class RevisionTaken extends UserFacingError {
+  constructor(environment: EnvironmentName, revision: number, cause?: unknown) {
+    super(
+      `Somebody else made revision ${revision} of ${environment} in the meantime; yours was not written.`,
+      'Look at what changed with: pnpm release status. Then run the command again.',
+      cause,
+    );
+  }
+}
 
 export type EnvironmentName = Environment['environment'];
 

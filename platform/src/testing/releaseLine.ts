@@ -1,5 +1,5 @@
 import { runRelease } from '../commands/runRelease.ts';
-import { HelpAsked } from '../faults/HelpAsked.ts';
+import { HelpAsked } from '../faults/readArguments.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /** Runs `pnpm release <line>` on a store: answers what it prints, or its refusal; instants read THEN. */

@@ -2,6 +2,9 @@ import type { PortalTab } from '@portal/contract';
 import { libraryNames, type LibraryName } from '@portal/wire';
 import { HttpError } from '../http/HttpError.ts';
 
+/** Publication types, by their values, that are studies: long pieces, not updates, comments or tables. */
+export const studyTypes: readonly string[] = ['Unternehmensstudie', 'Kreditanalyse', 'Spezialstudie'];
+
 /** The bit of each library in a publication's `libraries`. They are stored: append only. */
 export const libraryBits: Record<LibraryName, number> = {
   equities: 1,

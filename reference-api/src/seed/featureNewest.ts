@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
-import { libraryBits } from '../policies/libraries.ts';
-import { studyTypes } from '../policies/studyTypes.ts';
+import { libraryBits, studyTypes } from '../policies/libraries.ts';
 
 /** Any number will do, as long as every process of the portal takes the same. */
 const featuredLock = 4_300_003;

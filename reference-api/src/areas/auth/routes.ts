@@ -7,8 +7,7 @@ import type { Config } from '#config.ts';
 import type { AreaServices } from '#Services.ts';
 import { signAccessToken } from './accessToken.ts';
 import { normaliseUsername } from './accountRepository.ts';
-import { tokenHash } from './opaqueToken.ts';
-import { successorOf } from './refreshToken.ts';
+import { tokenHash, successorOf } from './opaqueToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
 import { signIn } from './signIn.ts';
 

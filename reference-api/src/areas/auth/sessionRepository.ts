@@ -7,9 +7,8 @@ import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
-import { tokenHash } from './opaqueToken.ts';
+import { tokenHash, graceSeconds } from './opaqueToken.ts';
 import { isWithinGrace } from './repeatGrace.ts';
-import { graceSeconds } from './refreshToken.ts';
 import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';
 
 interface ClientRow extends Omit<Client, 'keys' | 'subscription'>, Subscription {}

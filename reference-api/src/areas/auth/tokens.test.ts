@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose';
 import { accessTokenReader, signAccessToken } from './accessToken.ts';
-import { newToken, tokenHash } from './opaqueToken.ts';
+import { newToken, tokenHash, successorOf } from './opaqueToken.ts';
 import { hashOfNobody, hashPassword, passwordPower, verifyPassword } from './passwords.ts';
-import { successorOf } from './refreshToken.ts';
 
 const key = Buffer.alloc(32, 7);
 const read = accessTokenReader(key);

@@ -1,3 +1,5 @@
+import type { Rating, ServedTag, RatingType } from '@portal/wire';
+import type { ServedRatingChange } from '@portal/wire-libraries';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
@@ -7,8 +9,36 @@ import { tagsById } from '#areas/tags/tagsById.ts';
 import { serveReading } from '#http/serve.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
-import { presentRating } from './present.ts';
-import { ratingRepository } from './repository.ts';
+import { ratingRepository, type RatingRow } from './repository.ts';
+
+function ratingOf({ rating, previous, statedOn, previousOn, action }: RatingRow): Rating {
+  return { current: rating, previous, previous_date: previousOn, date: statedOn, action };
+}
+
+/** A company with its latest rating, as the wire shows it. */
+function presentRating(
+  row: RatingRow,
+  type: RatingType,
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedRatingChange[] {
+  const company = tags.get(row.companyId);
+  if (company === undefined) return [];
+  const own = row.tagIds.flatMap((id) => tags.get(id) ?? []);
+  const ticker = (category: string) => {
+    const found = own.find((tag) => tag.category === category);
+    return found === undefined ? null : { value: found.value };
+  };
+  const none = { Equities: null, Bonds: null };
+  return [
+    {
+      ...company,
+      sector: tags.get(row.sectorId) ?? null,
+      tk_ticker: ticker('TK Ticker'),
+      bloomberg_company_ticker: ticker('Bloomberg Company Ticker'),
+      kpis: { Ratings: { ...none, [type]: ratingOf(row) } },
+    },
+  ];
+}
 
 /**
  * The panels next to the libraries. A row is a company with its latest rating, the one that holds, whatever it did to the one before:

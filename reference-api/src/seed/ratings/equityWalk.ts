@@ -1,6 +1,6 @@
 import { equityRatings, isEquityOpinion } from '@portal/wire';
 import type { SeededRandom } from '../SeededRandom.ts';
-import type { RatingWalk } from './RatingWalk.ts';
+import type { RatingWalk } from './ratingWalks.ts';
 
 const opinions = equityRatings.filter(isEquityOpinion);
 const usualDays = (stream: SeededRandom) => stream.between(60, 420);

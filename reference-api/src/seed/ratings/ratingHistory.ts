@@ -8,9 +8,8 @@ import {
 import { addDays, weekday } from '#publishingDay.ts';
 import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
-import { creditWalk } from './creditWalk.ts';
+import { creditWalk, type RatingWalk } from './ratingWalks.ts';
 import { equityWalk } from './equityWalk.ts';
-import type { RatingWalk } from './RatingWalk.ts';
 
 /** What a share cost at the end of a day. */
 interface ClosePrice {

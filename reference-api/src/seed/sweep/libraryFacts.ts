@@ -1,7 +1,6 @@
 import { languages } from '@portal/contract';
 import type { LibraryName } from '@portal/wire';
-import { libraryBits } from '#policies/libraries.ts';
-import { studyTypes } from '#policies/studyTypes.ts';
+import { libraryBits, studyTypes } from '#policies/libraries.ts';
 import type { DemoPublication } from '../DemoPublication.ts';
 import { namesOf } from '../storePublications.ts';
 import { sectors } from '../words/sectors.ts';

@@ -1,4 +1,4 @@
-import { studyTypes } from '#policies/studyTypes.ts';
+import { studyTypes } from '#policies/libraries.ts';
 import { demoState, type DemoState } from './demoState.ts';
 import { sweepArguments } from './sweepArguments.ts';
 import { demoFacts, sweepDays } from './sweepDays.ts';

@@ -1,7 +1,6 @@
 import type { ZkbTeam } from '@portal/wire-team-coverage';
 import { emailOf, phoneOf } from './contact.ts';
-import type { Field } from './Field.ts';
-import type { Person } from './Person.ts';
+import type { Field, Person } from './Person.ts';
 import { personSlots } from './personSlots.ts';
 import { bondFields, londonFields, zurichFields } from './words/markets.ts';
 import { bondNames, londonNames, salesPast, salesTouch, zurichNames } from './words/sales.ts';

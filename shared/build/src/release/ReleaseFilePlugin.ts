@@ -3,10 +3,8 @@ import { CONTRACT_VERSION, type EarlyRead, type Lead } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
-import { releasedLeads } from './releasedLeads.ts';
+import { releasedLeads, releasedReads, releasedScreens } from './releasedPages.ts';
 import { releasedMessages } from './releasedMessages.ts';
-import { releasedReads } from './releasedReads.ts';
-import { releasedScreens } from './releasedScreens.ts';
 import { offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
 interface Files {

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { StandIn } from '../overlays/StandIn.tsx';
-import { breakpoints } from '../theme/breakpoints.ts';
+import { breakpoints } from '../theme/useIsNarrow.ts';
 import styles from './DateRange.module.css';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 import { RangePanel } from './RangePanel.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
-import { breakpoints } from '../theme/breakpoints.ts';
+import { breakpoints } from '../theme/useIsNarrow.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {

@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusHeading } from './focusHeading.ts';
+
+/** Gives focus to the page's heading, for what had it is gone; nothing scrolls. [S-06] */
+export function focusHeading(): void {
+  document.getElementById('page-heading')?.focus({ preventScroll: true });
+}
 
 /**
  * For what goes when its own button was pressed, as a failure that is tried again: focus that it had goes to the dialogue

@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { breakpoints } from './breakpoints.ts';
+
+/** Widths in CSS pixels up to which a smaller layout holds. */
+export const breakpoints = { mobile: 959 } as const;
 
 /**
  * Whether the window is as narrow as a phone or a tablet held upright. For what is another thing there, such as a panel

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
-import { bitsOf, libraryBits, readLibraries, requireLibrary } from '#policies/libraries.ts';
+import { bitsOf, libraryBits, readLibraries, requireLibrary, studyTypes } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import { newIds } from '#areas/read-marks/repository.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
 import { TagOptions } from './TagOptions.ts';
-import { studyTypes } from '#policies/studyTypes.ts';
 
 const tagFilters = [
   ['allresearch', calls.allResearchTagFilters],

@@ -1,4 +1,4 @@
-import type { Field } from '../Field.ts';
+import type { Field } from '../Person.ts';
 
 /** What market research is divided into: the function, the role in it and what is done. */
 export const marketFields: readonly Field[] = [

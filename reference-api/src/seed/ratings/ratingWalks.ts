@@ -6,7 +6,18 @@ import {
   type CreditOutlook,
 } from '@portal/wire';
 import type { SeededRandom } from '../SeededRandom.ts';
-import type { RatingWalk } from './RatingWalk.ts';
+
+/** How a rating goes on: what is stated next, and after how many days. */
+interface NextRating {
+  rating: string;
+  days: number;
+}
+
+/** The course of a rating: one to begin with, and what follows each. */
+export interface RatingWalk {
+  first: (stream: SeededRandom) => string;
+  next: (stream: SeededRandom, rating: string) => NextRating;
+}
 
 const steps: Record<CreditOutlook, number> = { positive: -1, stable: 0, negative: 1 };
 const best = creditGrades.indexOf('AA+');
