@@ -9,7 +9,7 @@ import styles from '#components/FormPage.module.css';
 import { PasswordInput } from '#components/PasswordInput.tsx';
 import { PasswordRuleList } from '#components/PasswordRuleList.tsx';
 import { UsernameForManagers } from '#components/UsernameForManagers.tsx';
-import { useForm } from '#forms/useForm.ts';
+import { useForm } from '#useForm.ts';
 import type { en } from '#messages/en.ts';
 import { stateWithNotice } from '#notices/pageNotice.ts';
 import { changeProblem } from './changeProblem.ts';

@@ -1,13 +1,13 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Button, ButtonLink } from '@portal/ui';
-import { isEmailAddress } from '#addresses/isEmailAddress.ts';
+import { isEmailAddress } from '#isEmailAddress.ts';
 import { requestLoginLink } from '#api/requestLinks.ts';
 import { EmailField } from '#components/EmailField.tsx';
 import { FormError } from '#components/FormError.tsx';
 import styles from '#components/FormPage.module.css';
 import { problemAt } from '#failures/formProblem.ts';
-import { useForm } from '#forms/useForm.ts';
+import { useForm } from '#useForm.ts';
 import type { en } from '#messages/en.ts';
 
 interface PasswordlessRequestFormProps {

@@ -7,7 +7,7 @@ import { FormError } from '#components/FormError.tsx';
 import styles from '#components/FormPage.module.css';
 import { PasswordInput } from '#components/PasswordInput.tsx';
 import { PasswordRuleList } from '#components/PasswordRuleList.tsx';
-import { useForm } from '#forms/useForm.ts';
+import { useForm } from '#useForm.ts';
 import type { en } from '#messages/en.ts';
 import { stateWithNotice } from '#notices/pageNotice.ts';
 import { leaveSession } from '#sign-in/leaveSession.ts';

@@ -1,3 +1,4 @@
+import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   foldedEditions,
@@ -5,13 +6,22 @@ import {
   type FilterState,
   type FoldedEditions,
   type PublicationsQuery,
+  libraryPaging,
 } from '@portal/research';
 import { laterPart } from '@portal/ui';
-import { onlyCounted, type CountedList } from '#api/counts.ts';
+import { onlyCounted, type CountedList, countQuery } from '#api/counts.ts';
 import type { AskedList } from '#api/listFilters.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { NothingFoundProps } from '../nothing-found/NothingFound.tsx';
-import { ListTotal } from './ListTotal.tsx';
+
+/** How many publications a list has that goes on beyond its limit; until that is known, or where it is not, the limit. [L-24] */
+function ListTotal({ list, shown }: { list: CountedList; shown: number }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const { data } = useQuery(countQuery(list));
+  return data === undefined
+    ? t('research.list.count', { shown, max: libraryPaging.limit })
+    : t('research.list.shownOf', { shown, count: Math.max(shown, data.count) });
+}
 
 const ShowCount = laterPart(
   async () => (await import(/* webpackChunkName: "filters" */ './ShowCount.tsx')).ShowCount,

@@ -1,13 +1,31 @@
-import { useQuery } from '@portal/api';
+import { useQuery, api, queryOptions } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { activeFilters, filterWords } from '@portal/research';
 import { Button, focusHeading } from '@portal/ui';
-import type { CountedList } from '#api/counts.ts';
+import { libraryCalls } from '@portal/wire-libraries';
+import { type CountedList, countedBy } from '#api/counts.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { askOptional } from '../askOptional.ts';
 import type { Narrowing } from './FiltersToRemove.tsx';
 import { costliest, isCounted, withoutCounted } from './withoutCounted.ts';
-import { withoutQuery } from './withoutQuery.ts';
 import styles from './WithoutFilter.module.css';
+
+/**
+ * How many publications a list would have without each of its filters. An API that does not know the call leaves it open; one that cannot
+ * decide what a list leaves out counts everything. [L-24] [K-02]
+ */
+const withoutQuery = (list: CountedList) => {
+  const { entitled, order, ...plain } = countedBy(list);
+  return queryOptions({
+    queryKey: ['libraries', 'count', 'without', { ...plain, entitled, order }],
+    queryFn: ({ signal }) =>
+      askOptional({ entitled, order }, (asked) => {
+        const query = { ...plain, ...asked, without: 'true' as const };
+        return api.call(libraryCalls.publicationCount, { query, signal });
+      }),
+    retry: false,
+  });
+};
 
 interface WithoutFilterProps extends Narrowing {
   list: CountedList;

@@ -1,12 +1,22 @@
-import { type FilterState, type FoldedEditions } from '@portal/research';
+import { type FilterState, type FoldedEditions, featuredQuery } from '@portal/research';
 import { useIsNarrow } from '@portal/ui';
+import type { LibraryName } from '@portal/wire';
 import type { ReactNode } from 'react';
-import { featuredOf } from '#api/featured.ts';
 import { SidePanels } from './side-panels/SidePanels.tsx';
 import { FeaturedRow } from './featured/FeaturedRow.tsx';
 import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryColumns.module.css';
+
+/** The newest publication that a library features, in the languages chosen. [L-09] */
+const featuredOf = (library: LibraryName, languages: readonly string[], folded: FoldedEditions) =>
+  featuredQuery({
+    key: ['libraries', 'featured'],
+    page: library,
+    filters: { Language: [...languages] },
+    limit: 1,
+    ...folded,
+  });
 
 interface LibraryColumnsProps {
   library: Library;

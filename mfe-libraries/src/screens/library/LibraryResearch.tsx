@@ -20,8 +20,8 @@ import { afterContent, laterPart, PageHeading, Skeleton, useIsNarrow } from '@po
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { useNews } from '#api/news.ts';
-import { ActiveFilters } from '#components/active-filters/ActiveFilters.tsx';
-import { listId, SkipToList } from '#components/skip-to-list/SkipToList.tsx';
+import { ActiveFilters } from '#components/ActiveFilters.tsx';
+import { listId, SkipToList } from '#components/SkipToList.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { useListCounts } from '#lists/counts/useListCounts.tsx';

@@ -1,11 +1,20 @@
-import { useQuery } from '@portal/api';
+import { useQuery, api, queryOptions } from '@portal/api';
+import { languageNames, type Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { NoAccessModal, startDownload } from '@portal/research';
 import { Button, IconDownload, Modal, QuietFailure, Tooltip } from '@portal/ui';
+import { libraryCalls } from '@portal/wire-libraries';
 import { useState } from 'react';
-import { dmoQuery } from '#api/dmo.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { dmoState } from './dmoState.ts';
+
+/** The Daily Market Opinion of a day, in the language in which it is to be read. */
+const dmoQuery = (day: string, language: Language) =>
+  queryOptions({
+    queryKey: ['libraries', 'dmo', day, language],
+    queryFn: ({ signal }) =>
+      api.call(libraryCalls.dmoLinks, { query: { language: languageNames[language] }, signal }),
+  });
 
 /** 'Download today's DMO', or the word why there is none. [H-05] */
 export function DmoDownload({ day }: { day: string }) {

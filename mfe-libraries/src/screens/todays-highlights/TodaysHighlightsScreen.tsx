@@ -24,7 +24,7 @@ import type { LoaderArgs } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
 import { useNews } from '#api/news.ts';
-import { ActiveFilters } from '#components/active-filters/ActiveFilters.tsx';
+import { ActiveFilters } from '#components/ActiveFilters.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import { useListCounts } from '#lists/counts/useListCounts.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { KeptSettings, TagsByCategory } from '#api/notifications.ts';
-import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { useChoices } from './draft/useChoices.ts';
 import { FormNotices } from './notices/FormNotices.tsx';
 import { Questions } from './questions/Questions.tsx';

@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
 import { saveChoice, type Choice } from '#api/currentUser.ts';
 import { hasPageBefore } from './hasPageBefore.ts';
-import { PrivacyPolicy } from './privacy-policy/PrivacyPolicy.tsx';
+import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 import { shownLanguage } from './shownLanguage.ts';
 import type { TermsAddress } from './termsAddress.ts';
 import styles from './PreferredLanguageScreen.module.css';

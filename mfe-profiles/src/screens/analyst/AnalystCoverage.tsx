@@ -6,7 +6,7 @@ import type { Analyst } from '@portal/wire-profiles';
 import { useState } from 'react';
 import { analystCompaniesQuery, analystSectorsQuery, type AnalystPage } from '#api/analyst.ts';
 import { CompanyTable } from '#components/company-table/CompanyTable.tsx';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './AnalystProfile.module.css';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { filtersAt, PublicationList } from '@portal/research';
 import { analystPaging, analystResearchQuery, type AnalystPage } from '#api/analyst.ts';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { allResearchOf } from './analystPage.ts';
 

@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { EmptyNotice } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { AnalystTeam } from '#components/analyst-team/AnalystTeam.tsx';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import type { CompanyTab } from './companyTabs.ts';

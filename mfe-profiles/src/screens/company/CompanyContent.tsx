@@ -3,7 +3,7 @@ import { FeaturedResearch, PublicationList, tagLabel } from '@portal/research';
 import { Skeleton } from '@portal/ui';
 import type { ProfiledTag, TagFilters } from '@portal/wire';
 import { companyFeaturedQuery, companyPaging, companyResearchQuery } from '#api/company.ts';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { CompanyAnalysts } from './CompanyAnalysts.tsx';
 import styles from './CompanyProfile.module.css';

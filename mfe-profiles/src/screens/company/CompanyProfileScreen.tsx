@@ -1,22 +1,44 @@
-import { refusalHref, useQuery } from '@portal/api';
+import { refusalHref, useQuery, useInfiniteQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { FollowButton, PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
 import { PageHeading, Skeleton } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
-import { companyPermissionsQuery, ratingHistoryQuery } from '#api/company.ts';
+import type { Permissions } from '@portal/wire-profiles';
+import { companyPermissionsQuery, ratingHistoryQuery, companyResearchQuery } from '#api/company.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
 import { ProfileText } from '#components/profile-text/ProfileText.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
-
 import { CompanyViews } from './CompanyViews.tsx';
-import { tabAskedFor } from './companyTabs.ts';
-import { standingTab } from './standingTab.ts';
-import { useTabReads } from './useTabReads.ts';
+import { tabAskedFor, companyTabs, type CompanyTabName } from './companyTabs.ts';
+import { standingTab, type TabReads, type TabResearch } from './standingTab.ts';
+
+/** What is known of the research of one tab. */
+function useTabResearch(company: string, name: CompanyTabName): TabResearch {
+  const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
+  const { data, isFetched } = useInfiniteQuery(companyResearchQuery(company, filters));
+  // A failed read that is tried again does not undo what was decided.
+  if (data === undefined) return isFetched ? 'failed' : 'loading';
+  const some = data.pages.some(({ records, left_out: skipped = 0 }) => records.length + skipped > 0);
+  return some ? 'some' : 'none';
+}
+
+/** Reads the research of all tabs at once, together with the permissions. [P-01] */
+function useTabReads(company: string, permissions: Permissions | undefined): TabReads {
+  return {
+    permissions,
+    research: {
+      Overview: useTabResearch(company, 'Overview'),
+      Equity: useTabResearch(company, 'Equity'),
+      'Fixed Income': useTabResearch(company, 'Fixed Income'),
+      ESG: useTabResearch(company, 'ESG'),
+    },
+  };
+}
 
 /** /company_profile/{id}?tab=  [P-01] [P-02] [P-05] [P-06] */
 export function Component() {

@@ -5,7 +5,7 @@ import { EmptyNotice, Skeleton } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { sectorPaging, sectorResearchQuery, type SectorPage } from '#api/sector.ts';
 import { AnalystTeam } from '#components/analyst-team/AnalystTeam.tsx';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import { ProfileText } from '#components/profile-text/ProfileText.tsx';
 import { teamPageOf } from '#components/analyst-team/teamPageOf.ts';
 import type { ProfilesMessage } from '#messages/index.ts';

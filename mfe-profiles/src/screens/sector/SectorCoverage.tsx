@@ -5,7 +5,7 @@ import { EmptyNotice } from '@portal/ui';
 import { useState } from 'react';
 import { sectorCompaniesQuery, type SectorPage } from '#api/sector.ts';
 import { CompanyTable } from '#components/company-table/CompanyTable.tsx';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 
 /** The companies of the sector with their ratings. [P-03] */

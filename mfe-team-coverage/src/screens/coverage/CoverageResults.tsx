@@ -2,14 +2,13 @@ import { useEntitlements } from '@portal/api';
 import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
 import { linkAccess, loadSaving, NoAccessModal } from '@portal/research';
-import { Button, EmptyNotice, IconDownload, notify, usePrinting } from '@portal/ui';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { Button, EmptyNotice, IconDownload, notify, usePrinting, breakpoints } from '@portal/ui';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
-import { useShowsCards } from './cards/useShowsCards.ts';
 import type { Wording } from './cells/labels.ts';
 import { useFollowedAnchors } from './cells/useFollowedAnchors.ts';
 import styles from './Coverage.module.css';
-import { coverageLines } from './export/coverageLines.ts';
+import { coverageLines } from './coverageLines.ts';
 import type { CoveredSector } from './rows/CoveredRow.ts';
 import { isNarrowed } from './rows/matchRows.ts';
 import { columnsOf, type CellContext } from './table/columns.tsx';
@@ -22,6 +21,20 @@ import {
   type CoverageSorting,
   type CoverageView,
 } from './view/CoverageView.ts';
+
+/** Of a screen: paper is narrower, and takes the table. */
+const query = `screen and (max-width: ${breakpoints.mobile}px)`;
+
+function subscribe(onChange: () => void) {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether a company is a card instead of a row. [C-08] */
+function useShowsCards(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
 
 interface CoverageResultsProps {
   /** All that the tab has. */

@@ -1,11 +1,25 @@
 import { useMessages } from '@portal/i18n';
 import { CopyLink, NoAccessModal, startDownload } from '@portal/research';
-import { Button, IconDownload } from '@portal/ui';
+import { Button, IconDownload, notify } from '@portal/ui';
 import { IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PreviewActions.module.css';
-import { canShare, share } from './share.ts';
+
+/** Whether the system has a sheet to share with, as phones do. [V-02] */
+const canShare = (): boolean => 'share' in navigator;
+
+const failed: LibrariesMessage = 'libraries.preview.shareFailed';
+
+/** Hands title and address to the system's sheet; a reader who closes it is told nothing. Call it inside the click itself. [V-02] */
+async function share({ title, address }: { title: string; address: string }): Promise<void> {
+  try {
+    await navigator.share({ title, url: new URL(address, location.origin).href });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    notify({ message: { id: failed }, variant: 'error' });
+  }
+}
 
 interface PreviewActionsProps {
   title: string;

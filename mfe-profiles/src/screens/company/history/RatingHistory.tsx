@@ -3,7 +3,7 @@ import { formatDay, today, useMessages } from '@portal/i18n';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { StatedRating } from '@portal/wire-profiles';
 import { ratingHistoryQuery } from '#api/company.ts';
-import { ProfilePart } from '#components/profile-part/ProfilePart.tsx';
+import { ProfilePart } from '#components/ProfilePart.tsx';
 import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';

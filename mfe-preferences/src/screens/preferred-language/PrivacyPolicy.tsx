@@ -1,12 +1,22 @@
-import { useQuery } from '@portal/api';
+import { useQuery, api, queryOptions } from '@portal/api';
 import type { Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
 import { IconExternalLink, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
-import type { Policy } from '@portal/wire-preferences';
-import { privacyTextQuery } from '#api/privacyText.ts';
+import { type Policy, privacyTextAt } from '@portal/wire-preferences';
 import type { en } from '#messages/en.ts';
 import styles from './PrivacyPolicy.module.css';
+
+/** The privacy policy in one language, from where the environment keeps it on the portal's host. */
+const privacyTextQuery = (address: string, language: Language) =>
+  queryOptions({
+    queryKey: ['preferences', 'privacy-text', address, language],
+    queryFn: ({ signal }) => {
+      const { href } = new URL(address.replace('{language}', language), location.origin);
+      return api.call(privacyTextAt(href), { signal });
+    },
+    staleTime: Infinity,
+  });
 
 /** The privacy policy in the language that the client is choosing, to scroll through, and the way to its full text. */
 export function PrivacyPolicy({ language }: { language: Language }) {

@@ -3,7 +3,7 @@ import { deliveries, type Delivery } from '@portal/wire';
 import { useId } from 'react';
 import type { en } from '#messages/en.ts';
 import styles from './DeliverySection.module.css';
-import form from '../NotificationCentre.module.css';
+import form from './NotificationCentre.module.css';
 
 interface DeliverySectionProps {
   delivery: Delivery;

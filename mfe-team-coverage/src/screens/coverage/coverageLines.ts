@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/i18n';
-import { providerLabel, subjectLabel, type Wording } from '../cells/labels.ts';
-import type { CoveredRow, CoveredSector } from '../rows/CoveredRow.ts';
-import { shownSubjects } from '../table/columns.tsx';
-import type { RatedSubject } from '../tabs/coverageTabs.ts';
+import { providerLabel, subjectLabel, type Wording } from './cells/labels.ts';
+import type { CoveredRow, CoveredSector } from './rows/CoveredRow.ts';
+import { shownSubjects } from './table/columns.tsx';
+import type { RatedSubject } from './tabs/coverageTabs.ts';
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day));
 
