@@ -1,11 +1,38 @@
-import { Suspense } from 'react';
-import { Await, Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import { pages } from '@portal/contract';
+import { Suspense, useEffect } from 'react';
+import { Await, Navigate, useLoaderData, useRevalidator, useNavigate } from 'react-router-dom';
 import { LoadError } from '../routing/LoadError.tsx';
 import type { DownloadState } from './downloadLoader.ts';
 import { saveFile } from './saveFile.ts';
-import { SaveSpreadsheet } from './SaveSpreadsheet.tsx';
 import { DownloadNotice } from './DownloadNotice.tsx';
-import { LeaveForDocument } from './LeaveForDocument.tsx';
+
+interface SaveSpreadsheetProps {
+  href: string;
+  /** Saves a file without leaving the page. */
+  save: (href: string) => void;
+}
+
+/** A spreadsheet that its address did not give away: saved, then the start page. */
+function SaveSpreadsheet({ href, save }: SaveSpreadsheetProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    save(href);
+    void navigate(pages.home.path, { replace: true });
+  }, [href, save, navigate]);
+  return <DownloadNotice about="shell.download.opening" />;
+}
+
+interface LeaveForDocumentProps {
+  href: string;
+  /** Replaces the page with the document. */
+  leave: (href: string) => void;
+}
+
+/** The browser may save the document instead of showing it: then this page stays, with the way on. */
+function LeaveForDocument({ href, leave }: LeaveForDocumentProps) {
+  useEffect(() => leave(href), [href, leave]);
+  return <DownloadNotice about="shell.download.opening" />;
+}
 
 const leaveFor = (href: string) => location.replace(href);
 

@@ -6,7 +6,7 @@ import { applyStored } from './applyStored.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
 import { readStored, wantOverride } from './storedOverrides.ts';
 import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
-import { OverridesBanner } from './banner/OverridesBanner.tsx';
+import { OverridesBanner } from './OverridesBanner.tsx';
 
 async function show(language: Language = 'en') {
   const { overrides } = await applyStored({ environment: uat, shell });

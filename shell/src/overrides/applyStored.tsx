@@ -1,6 +1,6 @@
 import { addMessages } from '@portal/i18n';
 import type { ComponentType } from 'react';
-import { OverridesBanner } from './banner/OverridesBanner.tsx';
+import { OverridesBanner } from './OverridesBanner.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
 import { PageOverrides } from './PageOverrides.ts';
 import { atStartMs, readOverride, type ActiveOverride } from './readOverride.ts';

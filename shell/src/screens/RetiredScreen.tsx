@@ -2,9 +2,20 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { ButtonLink, PageHeading } from '@portal/ui';
-import { areaName } from './areaName.ts';
+import type { en } from '../messages/en.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './ErrorScreen.module.css';
+
+const areaNames = new Map<string, keyof typeof en>([
+  ['auth', 'shell.area.auth'],
+  ['libraries', 'shell.area.libraries'],
+  ['profiles', 'shell.area.profiles'],
+  ['team-coverage', 'shell.area.team-coverage'],
+  ['preferences', 'shell.area.preferences'],
+]);
+
+/** What readers call an area, as the subject of a sentence. */
+const areaName = (area: string): keyof typeof en => areaNames.get(area) ?? 'shell.area.other';
 
 interface RetiredScreenProps {
   /** The area's name in the contract, such as `profiles`. */

@@ -1,14 +1,33 @@
-import { useEntitlements, useQuery } from '@portal/api';
+import { useEntitlements, useQuery, api, queryOptions } from '@portal/api';
+import { languageNames, type Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
+import { calls, type LibraryName } from '@portal/wire';
 import { useEffect, useState } from 'react';
 import { libraryAt, tabOf } from './libraryAt.ts';
 import { panelWords } from './panelWords.ts';
 import { panelOptions, type PanelOption } from './panelOptions.ts';
 import styles from './SearchPanel.module.css';
-import { suggestionsQuery } from './suggestionsQuery.ts';
 import { useOptionKeys } from './useOptionKeys.ts';
+
+/** What may be meant by a text; kept for a minute. An answer belongs to its text, so that none replaces that of another. [L-20] */
+const suggestionsQuery = (text: string, language: Language, library: LibraryName | undefined) =>
+  queryOptions({
+    queryKey: ['search-suggestions', library, language, text],
+    queryFn: ({ signal }) =>
+      api.call(calls.searchSuggestions, {
+        query: {
+          search_term: text,
+          language: languageNames[language],
+          ...(library === undefined ? {} : { library }),
+        },
+        signal,
+      }),
+    enabled: text !== '',
+    staleTime: 60_000,
+    retry: false,
+  });
 
 interface SearchPanelProps {
   /** Of the list. */

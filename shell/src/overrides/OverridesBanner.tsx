@@ -2,10 +2,10 @@ import { useMessages } from '@portal/i18n';
 import { IconAlertCircle } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useSyncExternalStore } from 'react';
-import type { en } from '../messages/en.ts';
-import { problemMessage } from '../messages/index.ts';
-import type { PageOverrides } from '../PageOverrides.ts';
-import { resetOverrides, type FailedOverride } from '../storedOverrides.ts';
+import type { en } from './messages/en.ts';
+import { problemMessage } from './messages/index.ts';
+import type { PageOverrides } from './PageOverrides.ts';
+import { resetOverrides, type FailedOverride } from './storedOverrides.ts';
 import styles from './OverridesBanner.module.css';
 
 interface OverridesBannerProps {
