@@ -73,7 +73,7 @@ function areaServices(
       matchNext: () =>
         matchNext(db, {
           onFault: (error, view) =>
-            app.log.error({ err: error, view }, 'A saved view could not be looked at.'),
+            app.log.error({ err: error, view }, 'A saved view could not be checked.'),
         }),
       write: mailWriter(audited),
       send: sendMail,

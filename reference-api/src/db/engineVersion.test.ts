@@ -46,7 +46,7 @@ test('data whose version file is gone is left alone, with a sentence that says w
   rmSync(join(folder, 'engine.json'));
   expect(() => prepareDataFolder(folder)).toThrow(
     `There is a database in ${folder}, but its version file engine.json is missing. ` +
-      'Put the file back, or move the folder away to begin anew.',
+      'Put the file back, or move the folder away to start from scratch.',
   );
   expect(existsSync(join(first.dataFolder, 'whole'))).toBe(true);
 });
@@ -55,7 +55,7 @@ test('data of another version is left alone, with a sentence that says what to d
   writeFileSync(join(folder, 'engine.json'), '{"engine":"pglite","version":"0.4.2"}');
   expect(() => prepareDataFolder(folder)).toThrow(
     `The data in ${folder} was written by pglite 0.4.2 and cannot be opened by pglite ${embeddedEngine.version}. ` +
-      'Start the version that wrote it, or move the folder away to begin anew.',
+      'Start the version that wrote it, or move the folder away to start from scratch.',
   );
   writeFileSync(join(folder, 'engine.json'), 'damaged');
   expect(() => prepareDataFolder(folder)).toThrow('its version file is damaged');

@@ -46,7 +46,7 @@ export function prepareDataFolder(folder: string): {
     if (hasData(dataFolder) && !existsSync(begun))
       throw new StartError(
         `There is a database in ${folder}, but its version file engine.json is missing. ` +
-          'Put the file back, or move the folder away to begin anew.',
+          'Put the file back, or move the folder away to start from scratch.',
       );
     rmSync(dataFolder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -60,7 +60,7 @@ export function prepareDataFolder(folder: string): {
   const conflict = versionConflict(readVersion(versionFile));
   if (conflict !== undefined) {
     throw new StartError(
-      `The data in ${folder} ${conflict}. Start the version that wrote it, or move the folder away to begin anew.`,
+      `The data in ${folder} ${conflict}. Start the version that wrote it, or move the folder away to start from scratch.`,
     );
   }
   return { dataFolder, fresh: false, confirm: () => undefined };

@@ -40,7 +40,7 @@ export async function requireMigrated(db: Db): Promise<void> {
     });
   if ((row?.newest ?? 0) >= needed) return;
   throw new StartError(
-    'The database has an older schema than this release, and PORTAL_MIGRATIONS=apart leaves it as it is. ' +
+    'The database has an older schema than this release, and PORTAL_MIGRATIONS=apart does not change it. ' +
       'Run the release’s migrate command (node dist/migrate.js) with a user who may change tables; then start again.',
   );
 }

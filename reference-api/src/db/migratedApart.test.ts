@@ -8,7 +8,7 @@ import { requireMigrated } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const older =
-  'The database has an older schema than this release, and PORTAL_MIGRATIONS=apart leaves it as it is.';
+  'The database has an older schema than this release, and PORTAL_MIGRATIONS=apart does not change it.';
 
 test.each(testEngines)(
   'a schema of this release is taken, an older one or none refused (%s)',

@@ -2,7 +2,7 @@ import type { Problem } from '@portal/wire';
 
 const titles: Record<number, string> = {
   400: 'The request is not valid.',
-  401: 'Sign in first.',
+  401: 'Log in first.',
   403: 'You are not entitled to this.',
   404: 'There is nothing at this address.',
   413: 'The request is too large.',

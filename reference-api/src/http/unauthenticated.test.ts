@@ -66,7 +66,7 @@ function strangerOf(api: () => TestApi) {
     for (const [what, header] of await badBearers(await api().tokenOf('everything'))) {
       const answer = await request(name, header);
       expectProblem(answer, 401, what);
-      expect(answer.json()).toMatchObject({ title: 'Sign in first.' });
+      expect(answer.json()).toMatchObject({ title: 'Log in first.' });
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     }
   }

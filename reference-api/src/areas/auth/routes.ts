@@ -16,7 +16,7 @@ interface Renewal {
   reply: FastifyReply;
 }
 
-const sessionOver = () => new HttpError(401, 'The session is over. Sign in again.');
+const sessionOver = () => new HttpError(401, 'The session has ended. Log in again.');
 
 function renew({ db, config, secrets, audit }: AreaServices) {
   const sessions = sessionRepository({ db, config });

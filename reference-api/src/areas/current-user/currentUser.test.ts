@@ -70,7 +70,7 @@ onOneEngine('the current user', (api) => {
   ])('%s answers 401 without a token, and with a wrong one', async (path) => {
     const answer = await api().get(path);
     expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ status: 401, title: 'Sign in first.' });
+    expect(answer.body).toMatchObject({ status: 401, title: 'Log in first.' });
     expect((await api().get(path, { token: 'wrong' })).status).toBe(401);
     expect((await api().get(path, { headers: { authorization: 'Basic abc' } })).status).toBe(401);
   });

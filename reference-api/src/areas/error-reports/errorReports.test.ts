@@ -160,7 +160,7 @@ onOneEngine(
     ] as Record<string, string>[])('from elsewhere (%j) are refused', async (headers) => {
       expect(await report(aMessage({}), headers)).toMatchObject({
         status: 403,
-        body: { detail: 'Only pages of the portal report errors here.' },
+        body: { detail: 'Only pages of the portal may report errors here.' },
       });
       expect((await list()).total).toBe(0);
     });

@@ -51,7 +51,7 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
         host: request.host,
         publicUrl: config.PORTAL_PUBLIC_URL,
       };
-      if (!isFromPortal(sender)) throw new HttpError(403, 'Only pages of the portal report errors here.');
+      if (!isFromPortal(sender)) throw new HttpError(403, 'Only pages of the portal may report errors here.');
       await reports.add(keptReports(body));
       const failed = failedCalls(body);
       if (failed.length > 0) request.log.warn({ failed }, 'pages reported failed calls');

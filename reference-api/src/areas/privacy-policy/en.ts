@@ -3,7 +3,7 @@ import type { Policy } from '@portal/wire-preferences';
 /** The privacy policy of a bank that does not exist, for the demonstration of the portal. */
 export const en: Policy = {
   title: 'Privacy policy of the Research Portal',
-  lead: 'This policy says which personal data the Research Portal holds about you, why it does so, and what you can ask of us. It is written for the clients of Demo Bank Ltd, a fictional bank.',
+  lead: 'This policy explains which personal data the Research Portal holds about you, why, and what you can ask of us. It is written for the clients of Demo Bank Ltd, a fictional bank.',
   sections: [
     {
       heading: '1. Who is responsible',
@@ -36,7 +36,7 @@ export const en: Policy = {
       ],
       points: [
         'Session: keeps you logged in, until the browser closes or, if you choose to be remembered, for 400 days.',
-        'Remember me, and a random mark of the session: whether to keep you logged in, and how your open tabs know that they belong together.',
+        'Remember me, and a random id of the session: whether to keep you logged in, and how your open tabs know that they belong together.',
         'Language and filters: what you chose, so that you find it again.',
         'Notification: a short message that is to appear on the next page; it is removed once it has been shown.',
       ],
@@ -45,7 +45,7 @@ export const en: Policy = {
       heading: '5. How we measure use',
       paragraphs: [
         'When you open a page or search, the portal records an event: the address of the page with your search words and filters, the kind of event, the event before it and, for a publication, which one. The event is kept under your account. Passwords and login links are never part of it.',
-        'These events show us which research is read and what is looked for in vain. They stay with us and are not passed on to providers of analytics.',
+        'These events show us which research is read and which searches find nothing. They stay with us and are not passed on to providers of analytics.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const en: Policy = {
     {
       heading: '7. How long we keep it',
       paragraphs: [
-        'We keep the data of your account for as long as you have access to the portal, and afterwards only for as long as the law demands. Links in our e-mails count once and run out after ten minutes.',
+        'We keep the data of your account for as long as you have access to the portal, and afterwards only for as long as the law demands. Links in our e-mails work once and expire after ten minutes.',
       ],
     },
     {

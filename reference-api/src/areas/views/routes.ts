@@ -56,7 +56,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
     const kept = await views.keep({ clientId: client.id, ...body });
     if (kept === 'taken') throw taken();
     if (kept === 'tooMany')
-      throw new HttpError(409, 'There are as many views of this library as can be kept.');
+      throw new HttpError(409, 'The limit of saved views for this library has been reached.');
     return { success: true as const };
   });
 

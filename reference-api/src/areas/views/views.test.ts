@@ -174,7 +174,7 @@ onEveryEngine('saved views', (api) => {
     expect(all.filter(({ status }) => status === 409)).toHaveLength(5);
     expect(await save(token, { name: 'One more' })).toMatchObject({
       status: 409,
-      body: { detail: 'There are as many views of this library as can be kept.' },
+      body: { detail: 'The limit of saved views for this library has been reached.' },
     });
     expect((await save(token, { name: 'One more', library: 'bonds' })).status).toBe(200);
   });
