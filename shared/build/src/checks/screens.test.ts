@@ -10,7 +10,7 @@ const remotes = readPackages(root).filter(({ role }) => role === 'remote');
 /** As a build reads them: this test's own compiler writes `import()` in another way. */
 function screensOf(folders: readonly string[]): Record<string, Record<string, string>> {
   const code = `
-    import { releasedScreens } from './shared/build/src/release/releasedScreens.ts';
+    import { releasedScreens } from './shared/build/src/release/releasedPages.ts';
     const folders = ${JSON.stringify(folders)};
     const screens = await Promise.all(folders.map(async (folder) => [folder, await releasedScreens(process.cwd() + '/' + folder)]));
     console.log(JSON.stringify(Object.fromEntries(screens)));`;
