@@ -41,7 +41,7 @@ function runInstall(checkout) {
     cwd: checkout,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without a network npm would otherwise wait for minutes before it says so.
+    // Without a network npm would otherwise wait for minutes before it reports it.
     env: {
       ...process.env,
       CI: 'true',

@@ -187,6 +187,6 @@ test.each([
     'The folder .data cannot be written. Correct its rights, or choose another with PORTAL_DATA.',
   ],
   ['anything else', new Error('a\n  b'), 'The API could not start: a b'],
-])('%s is told in one line', (_, error, sentence) => {
+])('%s is reported in one line', (_, error, sentence) => {
   expect(explainFatal(error, { port: 4301, dataFolder: '.data' })).toBe(sentence);
 });

@@ -75,7 +75,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       keepAcceptedTerms(false);
       leaveTo(termsAddress(place()));
     },
-    // The list says so where it stands; anyone who runs the portal hears of it.
+    // The list shows it where it stands; anyone who runs the portal hears of it.
     onLeftOut: (error) => reportError(error),
     // Whatever this page shows was read for somebody else: it is read again from the start.
     onOtherClient: (name) => {

@@ -22,7 +22,7 @@ async function fill(page: Page, entries: readonly [string, string, string]) {
   for (const [place, field] of fields(page).entries()) await field.fill(entries[place] ?? '');
 }
 
-test('[A-11] [A-14] what is missing or wrong is told at its field, and nobody is called', async ({
+test('[A-11] [A-14] what is missing or wrong is reported at its field, and nobody is called', async ({
   page,
   goTo,
   asClient,
@@ -82,7 +82,7 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
     await fill(page, ['Research-2020', fresh, fresh]);
     await page.keyboard.press('Enter');
   });
-  await then('that is told at the old one, and what was typed stays', async () => {
+  await then('that is reported at the old one, and what was typed stays', async () => {
     await expect(page.getByRole('alert')).toHaveText('Old password does not match');
     const [old, password, repeat] = fields(page);
     await expect(old).toBeFocused();
@@ -106,7 +106,7 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
     await other.goto(pages.coverage.href());
     await expect(heading(other)).toHaveText('Login');
   });
-  await then('the client is told by mail', async () => {
+  await then('the client is notified by mail', async () => {
     expect((await mailTo(client.username)).subject).toBe('Your Research Portal password was changed');
   });
   await then('only the new password lets in', async () => {
@@ -180,7 +180,7 @@ test('[A-16] password managers know what is what, and passwords can be revealed'
   });
 });
 
-test('[A-16] caps lock is told while it is on', async ({ page, goTo }) => {
+test('[A-16] caps lock is reported while it is on', async ({ page, goTo }) => {
   await goTo(pages.login);
   const field = page.getByLabel('Password', { exact: true });
   await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });

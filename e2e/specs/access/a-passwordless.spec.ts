@@ -19,7 +19,7 @@ async function linkFor(page: Page, username: string): Promise<string> {
   return linkIn(await mailTo(username));
 }
 
-test('[A-12] what is not an address is told at the field, and Cancel leads to the login page', async ({
+test('[A-12] what is not an address is reported at the field, and Cancel leads to the login page', async ({
   page,
   goTo,
 }) => {
@@ -31,7 +31,7 @@ test('[A-12] what is not an address is told at the field, and Cancel leads to th
       await page.getByLabel('E-mail address').fill(text);
       await page.getByRole('button', { name: 'Submit' }).click();
     });
-    await then('the field says so', () =>
+    await then('the field shows it', () =>
       expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription('Please provide a valid email'),
     );
   }
@@ -107,12 +107,12 @@ test('[A-13] [A-15] the link of a mail signs in, for two minutes again, and not 
   await goTo(pages.home);
 });
 
-test('[A-13] a spent token says so in English', async ({ page, goTo, trouble }) => {
+test('[A-13] a spent token is reported in English', async ({ page, goTo, trouble }) => {
   trouble.expect(spent);
   await when('opening a link that never was one', () =>
     goTo(pages.passwordlessLoginWithToken, { token: 'never-was-one' }),
   );
-  await then('it says so', async () => {
+  await then('it is shown', async () => {
     await expect(page).toHaveURL(pages.passwordlessLogin.href());
     await expect(page.getByRole('alert')).toHaveText('Token is invalid or has expired');
   });

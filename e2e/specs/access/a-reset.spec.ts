@@ -11,13 +11,13 @@ import { portalPlace } from '#portal/portal.ts';
 const sent = 'Please check your inbox for a reset link.';
 const refused = /403 .*\/api\/(reset_password|auth)\)/;
 
-test('[A-09] without an address the form says so and calls nobody', async ({ page, goTo }) => {
+test('[A-09] without an address the form shows it and calls nobody', async ({ page, goTo }) => {
   await given('the page that asks for an address', () => goTo(pages.resetPassword));
   const field = page.getByLabel('E-mail address');
   await expectNoAxeViolations(page);
   const requests = recordRequests(page);
   await when('the form is submitted', () => page.getByRole('button', { name: 'Submit' }).click());
-  await then('the field says so', async () => {
+  await then('the field shows it', async () => {
     await expect(field).toHaveAccessibleDescription('Please enter an e-mail address.');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();

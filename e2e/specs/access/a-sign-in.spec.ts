@@ -58,18 +58,18 @@ for (const [what, username, password] of [
     await given('the login page', () => goTo(pages.login));
     const requests = recordRequests(page);
     await when('the form is submitted', () => signIn(page, { username, password }));
-    await then('it says so', () =>
+    await then('it is shown', () =>
       expect(page.getByText('Please provide a username and password')).toBeVisible(),
     );
     expect(requests.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
   });
 }
 
-test('[A-03] a wrong password says so and offers a reset', async ({ page, goTo, trouble }) => {
+test('[A-03] a wrong password is reported, with a reset', async ({ page, goTo, trouble }) => {
   trouble.expect(/403 .*\/api\/auth\)/);
   await given('the login page', () => goTo(pages.login));
   await when('the password is wrong', () => signIn(page, { password: 'Research-2025' }));
-  await then('it says so', () =>
+  await then('it is shown', () =>
     expect(page.getByRole('alert')).toHaveText(
       "Your email or password is incorrect. If you can't remember your password, Reset it now.",
     ),
@@ -93,7 +93,7 @@ test('[A-04] any other failure asks to try again', async ({ page, goTo, trouble 
   );
   await goTo(pages.login);
   await when('signing in', () => signIn(page));
-  await then('it says so', () =>
+  await then('it is shown', () =>
     expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.'),
   );
 });

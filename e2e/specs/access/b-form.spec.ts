@@ -28,7 +28,7 @@ test('[B-07] a form whose session runs out under it is sent after a renewal, and
     await page.route('**/api/refresh_auth_token', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Submit' }).click();
   });
-  await then('the form says so and keeps what was typed', async () => {
+  await then('the form shows it and keeps what was typed', async () => {
     await expect(page.getByText('Something has gone wrong. Please try again.')).toBeVisible();
     await expect(field('Old Password')).toHaveValue(client.password);
     await expect(field('New Password')).toHaveValue(newPassword);

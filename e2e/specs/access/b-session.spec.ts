@@ -173,7 +173,7 @@ test('[B-03] a renewal that is refused leads to the login page, with a word and 
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
   });
   await when('going on', () => page.getByRole('link', { name: 'Markets', exact: true }).click());
-  await then('the login page says so and knows the way back', async () => {
+  await then('the login page shows it and knows the way back', async () => {
     await expect(heading(page)).toHaveText('Login');
     await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();

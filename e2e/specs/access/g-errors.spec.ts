@@ -48,7 +48,7 @@ for (const [path, name] of [
   [calls.entitlementsAll.path, 'entitlements'],
   ['authorisation?**', 'authorisation'],
 ] as const) {
-  test(`[G-08] [G-12] a failure of the ${name} is said within the layout, and Retry mends it`, async ({
+  test(`[G-08] [G-12] a failure of the ${name} is said within the layout, and Retry fixes it`, async ({
     page,
     goTo,
     asClient,
@@ -65,7 +65,7 @@ for (const [path, name] of [
       );
       await goTo(pages.equities);
     });
-    await then('the page says so, in its frame', async () => {
+    await then('the page shows it, in its frame', async () => {
       await expect(heading(page)).toHaveText('Could not load');
       await expect(page.getByText('500 Database is asleep')).toBeVisible();
       await expect(page.getByText('Back at noon.')).toBeVisible();
@@ -201,7 +201,7 @@ test('[G-12] a page that breaks says Oops, within the layout, and can be loaded 
     });
   });
   await when('opening the highlights', () => goTo(pages.todaysHighlights));
-  await then('the page says so in plain words, and its frame stands', async () => {
+  await then('the page shows it in plain words, and its frame stands', async () => {
     await expect(heading(page)).toHaveText('Oops!');
     await expect(page.getByText(oops)).toBeVisible();
     await expect(page.getByText('no days gone by')).toHaveCount(0);
@@ -230,7 +230,7 @@ test('[G-12] when the layout itself breaks, there is still a word and no white p
     });
   });
   await when('opening the portal', () => goTo(pages.todaysHighlights));
-  await then('it says so in plain words', async () => {
+  await then('it is shown in plain words', async () => {
     await expect(heading(page)).toHaveText('Oops!');
     await expect(page.getByText(oops)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh the page' })).toBeVisible();

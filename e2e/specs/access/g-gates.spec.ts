@@ -55,7 +55,7 @@ test('[G-05] [G-10] a client without any page learns whom to ask', async ({
   trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
   await given('a client with an empty subscription', () => asClient('nothing', { ownSession: true }));
   await when('opening the portal', () => goTo(pages.home));
-  await then('it says so', async () => {
+  await then('it is shown', async () => {
     await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
     await expect(heading(page)).toHaveText('No access – invalid subscription');
     await expect(page.getByRole('link', { name: /publications@/ })).toHaveAttribute('href', /^mailto:/);
@@ -88,7 +88,7 @@ for (const [code, text] of [
   ['403', 'You are not entitled to navigate to this page.'],
   ['500', 'An unexpected error occurred while processing your request.'],
 ] as const) {
-  test(`[G-10] the page of error ${code} says what happened, and nothing that a stranger wrote`, async ({
+  test(`[G-10] the page of error ${code} says what happened, and nothing that a visitor wrote`, async ({
     page,
     goTo,
   }) => {

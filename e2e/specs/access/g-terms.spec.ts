@@ -160,7 +160,7 @@ test('[G-02] [G-04] when the terms cannot be saved, nothing is lost and Accept w
   await goTo(pages.preferredLanguage, { acceptTerms: 'true' });
   await dropdown(page).selectOption('Deutsch');
   await when('accepting', () => accept(page).click());
-  await then('a notification says so', async () => {
+  await then('a notification shows it', async () => {
     await expect(page.getByText(failed)).toBeVisible();
     await expect(dropdown(page)).toHaveValue('German');
   });
@@ -241,7 +241,7 @@ test('[G-03] Cancel goes back where the client came from, else to the start page
   await then('Coverage is back', () => expect(page).toHaveURL(pages.coverage.href()));
 });
 
-test('[G-03] [G-04] a failed save says so and keeps the choice; a second click saves once', async ({
+test('[G-03] [G-04] a failed save is reported and keeps the choice; a second click saves once', async ({
   page,
   goTo,
   asClient,
@@ -260,7 +260,7 @@ test('[G-03] [G-04] a failed save says so and keeps the choice; a second click s
   await goTo(pages.preferredLanguage);
   await dropdown(page).selectOption('Deutsch');
   await when('saving', () => page.getByRole('button', { name: 'Save' }).click());
-  await then('a notification says so, and the choice is kept', async () => {
+  await then('a notification shows it, and the choice is kept', async () => {
     await expect(page.getByText(failed)).toBeVisible();
     await expect(dropdown(page)).toHaveValue('German');
     await expect(page).toHaveURL(pages.preferredLanguage.href());
@@ -281,7 +281,7 @@ test('[G-03] settings that cannot be read can be tried again', async ({ page, go
     page.route(broken, (route) => route.fulfill({ status: 500, json: { status: 500, title: 'broken' } })),
   );
   await goTo(pages.preferredLanguage);
-  await then('the page says so', () =>
+  await then('the page shows it', () =>
     expect(page.getByText('Your settings could not be loaded')).toBeVisible(),
   );
   await when('it works again, and the client retries', async () => {

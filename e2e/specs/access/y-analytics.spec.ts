@@ -30,7 +30,7 @@ function recordIds(context: BrowserContext): string[] {
   return ids;
 }
 
-test('[Y-01] [Y-02] [L-14] visits and searches are told in order, each with the one before', async ({
+test('[Y-01] [Y-02] [L-14] visits and searches are reported in order, each with the one before', async ({
   page,
   context,
   goTo,
@@ -68,7 +68,7 @@ test('[Y-01] [Y-02] [L-14] visits and searches are told in order, each with the 
   });
 });
 
-test('[Y-01] only the page that the gates let through is told, and nothing before the sign-in', async ({
+test('[Y-01] only the page that the gates let through is reported, and nothing before the sign-in', async ({
   page,
   context,
   goTo,

@@ -3,7 +3,7 @@ import { demoPassword } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[A-04] with the API stopped, signing in says so and works once it is back', async ({
+test('[A-04] with the API stopped, a failed login is reported and works once it is back', async ({
   page,
   faults,
   trouble,
@@ -17,7 +17,7 @@ test('[A-04] with the API stopped, signing in says so and works once it is back'
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Login' }).click();
   });
-  await then('it says so in its own words', () =>
+  await then('it is shown in its own words', () =>
     expect(page.getByRole('alert')).toHaveText('Something has gone wrong. Please try again.'),
   );
   await when('trying again once it is back', async () => {
@@ -39,7 +39,7 @@ test('with the API stopped, a client meets a message and Retry, never an open do
   const portal = await given('a portal whose API has stopped', () => faults.withPortal({ apiPort }));
   await asClient('everything');
   await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
-  await then('it says so, with the layout around it', async () => {
+  await then('it is shown, with the layout around it', async () => {
     await expect(heading(page)).toHaveText('Could not load');
     await expect(
       page.getByText('The portal’s server cannot be reached. Please try again in a moment.'),
@@ -55,7 +55,7 @@ test('with the API stopped, a client meets a message and Retry, never an open do
   await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
-test('[H-06] a list that cannot be read says so in its place and can be read again', async ({
+test('[H-06] a list that cannot be read is reported in its place and can be read again', async ({
   page,
   goTo,
   asClient,
@@ -70,7 +70,7 @@ test('[H-06] a list that cannot be read says so in its place and can be read aga
     );
   });
   await goTo(pages.home);
-  await then('it says so', async () => {
+  await then('it is shown', async () => {
     await expect(page.getByText('The publications could not be loaded')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });

@@ -168,12 +168,12 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
           bad.hangs,
         ),
       );
-      await then('its place says so', () => isSaid(page, bad));
+      await then('its place shows it', () => isSaid(page, bad));
 
       await when('going elsewhere', () => tab(page, 'Team').click());
       await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
       await when('coming back', () => tab(page, 'Equity').click());
-      await then('it says so again', () => isSaid(page, bad));
+      await then('it is shown again', () => isSaid(page, bad));
     }
 
     await repair();
@@ -202,14 +202,14 @@ for (const bad of badBuilds) {
       reports.filter(({ outcome, remote }) => outcome === expected && remote === named.remote);
 
     await when('going to the area', () => tab(page, 'Equity').click());
-    await then('its place says so', () => isSaid(page, bad));
+    await then('its place shows it', () => isSaid(page, bad));
     await then('the operator reads of it', () =>
       expect.poll(() => told('failed')).toEqual([reportOf(bad, named)]),
     );
     await when('going elsewhere', () => tab(page, 'Team').click());
     await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
     await when('coming back', () => tab(page, 'Equity').click());
-    await then('it says so again', () => isSaid(page, bad));
+    await then('it is shown again', () => isSaid(page, bad));
 
     await named.repair();
     const address = page.url();
@@ -227,7 +227,7 @@ for (const bad of badBuilds) {
 }
 
 for (const bad of tampered) {
-  test(`[F-10] [F-11] in place of a remote that ${bad.how} the last good version is shown, and one fault reported`, async ({
+  test(`[F-10] [F-11] instead of a remote that ${bad.how} the last good version is shown, and one fault reported`, async ({
     page,
     spoilt,
   }) => {
@@ -259,7 +259,7 @@ for (const bad of mendedByRetry) {
   });
 }
 
-test('[F-09] [F-16] a remote that throws when it is shown says so in its place, and Retry brings it back', async ({
+test('[F-09] [F-16] a remote that throws when it is shown is reported in its place, and Retry brings it back', async ({
   page,
   spoilt,
 }) => {
@@ -272,7 +272,7 @@ test('[F-09] [F-16] a remote that throws when it is shown says so in its place, 
   const named = await given('a client', () => spoilt(bad, { isLastGoodThere: false }));
   const documents = countDocuments(page);
   await when('going to the area', () => tab(page, 'Equity').click());
-  await then('its place says so', () => expect(heading(page)).toHaveText('Oops!'));
+  await then('its place shows it', () => expect(heading(page)).toHaveText('Oops!'));
   await expect
     .poll(() => reports)
     .toEqual([expect.objectContaining({ remote: named.remote, step: 'render', environment: 'local' })]);

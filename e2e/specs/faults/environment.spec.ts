@@ -27,7 +27,7 @@ for (const [how, change] of Object.entries(damage)) {
       }),
     );
     const answer = await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
-    await then('the page says so and shows no inner part', async () => {
+    await then('the page shows it and shows no inner part', async () => {
       expect(answer?.status()).toBe(503);
       await expect(
         page.getByRole('heading', { name: 'The research portal is unavailable at the moment' }),
@@ -40,7 +40,7 @@ for (const [how, change] of Object.entries(damage)) {
   });
 }
 
-test('a page without a usable environment says so itself', async ({ page, goTo }) => {
+test('a page without a usable environment shows it itself', async ({ page, goTo }) => {
   await given('a document damaged on its way', () =>
     page.route('**/login', async (route) => {
       const response = await route.fetch();

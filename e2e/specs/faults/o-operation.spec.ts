@@ -10,7 +10,7 @@ import { expect, heading, test } from '#browser/test.ts';
 /** More than the connections that the gateway has to the API, fewer than one address may open. */
 const strangers = 300;
 
-/** A request of a stranger whose body does not go on. */
+/** A request of an unauthenticated caller whose body does not go on. */
 async function slowBody(portal: string): Promise<Socket> {
   const { port } = new URL(portal);
   const socket = connect(Number(port), 'localhost')
@@ -30,7 +30,7 @@ async function signIn(page: Page, portal: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[O-01] while strangers send bodies that are slow, large or compressed, a client signs in and reads', async ({
+test('[O-01] while unauthenticated callers send bodies that are slow, large or compressed, a client signs in and reads', async ({
   page,
   faults,
 }) => {

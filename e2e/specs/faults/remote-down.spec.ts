@@ -39,7 +39,7 @@ test('[F-09] a remote whose files are missing leaves the rest alive, and Retry b
   const tabs = page.getByRole('navigation', { name: 'Pages' });
 
   await when('going to the area', () => tabs.getByRole('link', { name: 'Coverage', exact: true }).click());
-  await then('its place says so, naming the release, and the tab stays', async () => {
+  await then('its place shows it, naming the release, and the tab stays', async () => {
     await expect(heading(page)).toHaveText('This page could not be loaded');
     await expect(page.getByText(/mfe-team-coverage .* · local/)).toBeVisible();
     await expect(tabs.getByRole('link', { name: 'Coverage', exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('[F-09] a remote whose files are missing leaves the rest alive, and Retry b
   await when('retrying while it is still down', () =>
     page.getByRole('button', { name: 'Try again' }).click(),
   );
-  await then('it says so again', () => expect(heading(page)).toHaveText('This page could not be loaded'));
+  await then('it is shown again', () => expect(heading(page)).toHaveText('This page could not be loaded'));
   await when('going elsewhere', () => tabs.getByRole('link', { name: "Today's Highlights" }).click());
   await then('every other area works', () => expect(page.getByRole('article').first()).toBeVisible());
 
@@ -80,7 +80,7 @@ test('[F-09] a deep link into a missing area shows the layout, in the client’s
   );
   await asClient('bonds');
   await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
-  await then('the layout is there and the place says so in German', async () => {
+  await then('the layout is there and the place shows it in German', async () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(heading(page)).toHaveText('Diese Seite konnte nicht geladen werden');
@@ -115,7 +115,7 @@ test('[F-10] a later file of the shell that is not what was released is refused,
     });
   });
   await when('opening the highlights', () => goTo(pages.todaysHighlights));
-  await then('their place says so', () => expect(heading(page)).toHaveText('This page could not be loaded'));
+  await then('their place shows it', () => expect(heading(page)).toHaveText('This page could not be loaded'));
   const documents = countDocuments(page);
   await when('retrying when the line is well again', async () => {
     isNoisy = false;

@@ -7,7 +7,7 @@ for (const [environment, ribbon] of [
   ['staging', 'Staging'],
   ['prod', undefined],
 ] as const)
-  test(`[F-14] ${environment} says ${ribbon ?? 'nothing'} beside the logo, before the sign-in and after it`, async ({
+  test(`[F-14] ${environment} says ${ribbon ?? 'nothing'} next to the logo, before the sign-in and after it`, async ({
     page,
     faults,
     asClient,

@@ -36,7 +36,7 @@ test('[F-12] in uat a local build takes the place of a remote, is shown, put bac
     await page.keyboard.press('Escape');
   });
   await when('the build is used', () => useBuild(page, build.url));
-  await then('its page is shown and the banner says so', async () => {
+  await then('its page is shown and the banner shows it', async () => {
     await expect(page).toHaveTitle(/Company profile, mine/);
     await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
     await expectNoAxeViolations(page);
@@ -103,7 +103,7 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
     await page.getByRole('textbox', { name: 'Address of the build' }).fill(build.url);
     await page.getByRole('button', { name: 'Use this build' }).click();
   });
-  await then('its page is there, the banner says so, and the others are as released', async () => {
+  await then('its page is there, the banner shows it, and the others are as released', async () => {
     await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
     await page.goto(portal.url + company);
     await expect(page).toHaveTitle(/Company profile, mine/);

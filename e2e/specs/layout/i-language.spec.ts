@@ -32,7 +32,7 @@ test('[I-01] switching keeps what was typed, and the choice outlives the page', 
   });
 });
 
-test('[I-01] a signed-in client keeps the page, and the server is told', async ({
+test('[I-01] a signed-in client keeps the page, and the server is notified', async ({
   page,
   goTo,
   asClient,
@@ -114,7 +114,7 @@ for (const [client, word] of [
     await showListsAs(page, 'tiles');
     await goTo(pages.home);
     const time = page.getByRole('article').first();
-    await then('the first publication says so', () =>
+    await then('the first publication shows it', () =>
       expect(time).toContainText(/\d{2}\.\d{2}\.\d{4}\s*\d{2}:\d{2}/),
     );
     await then('so does the title', () => expect(heading(page)).toHaveText(/ \d{2}\.\d{2}\.\d{4}$/));

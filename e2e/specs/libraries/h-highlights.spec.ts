@@ -49,7 +49,7 @@ test('[H-06] a day without publications says where to look', async ({ page, goTo
     );
   });
   await when('opening the portal', () => goTo(pages.home));
-  await then('it says so, and counts 0', async () => {
+  await then('it is shown, and counts 0', async () => {
     await expect(
       page.getByText(
         'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
@@ -71,14 +71,14 @@ test('[H-05] today’s DMO opens in a new tab', async ({ page, context, goTo, as
   });
 });
 
-test('[H-05] a DMO that is not published yet says so', async ({ page, goTo, asClient }) => {
+test('[H-05] a DMO that is not published yet is reported', async ({ page, goTo, asClient }) => {
   await given('a morning before the DMO', async () => {
     await asClient('everything');
     await page.route('**/api/dmo_links*', (route) => route.fulfill({ json: [] }));
   });
   await goTo(pages.home);
   await when('asking for it', () => page.getByRole('button', { name: "Download today's DMO" }).click());
-  await then('it says so', () =>
+  await then('it is shown', () =>
     expect(page.getByRole('dialog')).toContainText(
       "Today's Daily Market Opinion hasn't been published yet. Please try again later.",
     ),

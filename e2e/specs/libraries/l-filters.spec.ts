@@ -144,7 +144,7 @@ test('[L-03] a filter is found by typing, a company by its ticker; what is not t
   await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
 });
 
-test('[L-07] what an address wants and excludes at once is excluded, and a line says so', async ({
+test('[L-07] what an address wants and excludes at once is excluded, and a line shows it', async ({
   page,
   goTo,
   asClient,

@@ -116,7 +116,7 @@ test('[L-06] [L-07] what the address names is used, what it cannot mean is shown
   await when('opening an address gone wrong', () =>
     goTo(pages.equities, { Sector: 'No such sector', start_date: '2026-02-30', end_date: '2026-03-01' }),
   );
-  await then('it says so', async () => {
+  await then('it is shown', async () => {
     await expect(page.getByText('The date range contains a day that does not exist.')).toBeVisible();
     await expect(
       page.getByText("We can't find what you're looking for. Try using a different search term or filter."),

@@ -107,7 +107,7 @@ test('[L-21] what was read on one device is read on another, and listed under Re
       .getByRole('button', { name: 'Account of Tess Tester' })
       .click()
       .then(() => on.getByRole('menuitem', { name: 'Recently read' }).click());
-  await when('nothing was read yet, Recently read says so', async () => {
+  await when('nothing was read yet, Recently read shows it', async () => {
     await goTo(pages.allResearch, someDays);
     await recent(page);
     await expect(heading(page)).toHaveText('Recently read');

@@ -109,7 +109,7 @@ test('[L-10] on a small screen a button opens the ratings over the page, with a 
   );
 });
 
-test('[L-09] [L-10] [L-11] where the calls of the panels fail, each place says so and comes back alone; the list lives', async ({
+test('[L-09] [L-10] [L-11] where the calls of the panels fail, each place shows it and comes back alone; the list lives', async ({
   page,
   goTo,
   asClient,
@@ -131,7 +131,7 @@ test('[L-09] [L-10] [L-11] where the calls of the panels fail, each place says s
   });
   await goTo(pages.fixedIncome);
   const sorry = page.getByText('Could not load');
-  await then('each place says so, and the list is there', async () => {
+  await then('each place shows it, and the list is there', async () => {
     for (const [, place] of parts) await expect(place.getByText('Could not load')).toBeVisible();
     await expect(sorry).toHaveCount(parts.length);
     await expect(

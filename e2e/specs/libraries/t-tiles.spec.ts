@@ -176,7 +176,7 @@ test('[T-02] [H-06] Load More appends page by page and keeps focus, to the end',
     await expect(more).toBeFocused();
   });
   await when('loading the rest', () => more.click());
-  await then('the end says so', async () => {
+  await then('the end shows it', async () => {
     await expect(page.getByText('120 publications', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
     await expect(more).toHaveCount(0);
@@ -227,7 +227,7 @@ test('[T-02] [H-06] at the limit the list asks to refine', async ({ page, goTo, 
     await expect(page.getByText(`${shown} of 200 publications`, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Load More' }).click();
   }
-  await then('it says so, once', async () => {
+  await then('it is shown, once', async () => {
     await expect(page.getByText('Too many publications. Please refine your search.')).toBeVisible();
     await expect(page.getByText('No more publications available.')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);

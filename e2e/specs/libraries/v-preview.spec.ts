@@ -39,7 +39,7 @@ test('[V-01] a preview outside of the subscription leads to the page that says s
   });
   await given('a client with equity research only', () => asClient('equity'));
   await when('opening its preview by its address', () => goTo(pages.documentPreview, { docRef }));
-  await then('the page says so', async () => {
+  await then('the page shows it', async () => {
     await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
     await expect(heading(page)).toHaveText('No access – invalid subscription');
   });
@@ -51,7 +51,7 @@ test('[V-01] an unknown preview shows the 404 page', async ({ page, goTo, asClie
   await when('opening a preview that is not there', () =>
     goTo(pages.documentPreview, { docRef: 'not-there' }),
   );
-  await then('it says so', () => expect(heading(page)).toHaveText('We could not find this page.'));
+  await then('it is shown', () => expect(heading(page)).toHaveText('We could not find this page.'));
 });
 
 const hostile = `

@@ -213,7 +213,7 @@ for (const [what, status, json] of [
     expect(await device.kept()).toMatchObject({ cri_json: [equityEntry], revision: 1 });
   });
 
-test('[N-03] each part that fails to load says so, and nothing empty can be saved over what is kept', async ({
+test('[N-03] each part that fails to load is reported, and nothing empty can be saved over what is kept', async ({
   page,
   goTo,
   asClient,

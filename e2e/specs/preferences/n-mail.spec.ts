@@ -24,7 +24,7 @@ test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by 
     return withPublication({ title: 'Ein Blick ins neue Jahr', language: 'de', company, form: 'html' });
   });
   const mail = await mailTo(client.username);
-  await then('one mail says so, in German', async () => {
+  await then('one mail shows it, in German', async () => {
     expect(mail.subject).toBe('Neue Publikation: Ein Blick ins neue Jahr');
     expect(mail.text).toContain('Guten Tag Mia Muster');
     expect(mail.text).toContain('Eine neue Publikation entspricht Ihren Benachrichtigungen.');

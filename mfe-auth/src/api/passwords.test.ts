@@ -65,7 +65,7 @@ describe.each(senders)('what comes after %s', (_name, call, send) => {
     ['too many', refuseForNow(call, 7200), { lines: [], call: { kind: 'tooMany', seconds: 7200 } }],
     ['a time-out', timesOut(call), { lines: [], call: { kind: 'timeout' } }],
     ['a server out of reach', unreachable(call), { lines: [], call: { kind: 'unreachable' } }],
-  ])('[A-10] [A-14] is told: %s', async (_what, handler, problem) => {
+  ])('[A-10] [A-14] is reported: %s', async (_what, handler, problem) => {
     expect(await problemAfter(handler, send)).toEqual({ fields: {}, isForbidden: false, ...problem });
   });
 

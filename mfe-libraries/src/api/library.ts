@@ -101,7 +101,7 @@ export const tagOptionsQuery = (
   });
 };
 
-/** Every tag of some categories of a library, also of those that nothing bears under what is chosen. */
+/** Every tag of some categories of a library, also of those that nothing has under what is chosen. */
 export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonly FilterCategory[]) =>
   queryOptions({
     queryKey: ['libraries', 'knownTags', name, categories],

@@ -15,7 +15,7 @@ import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releas
 /** Brings a release into the folder that its files are served from. */
 export type BringRelease = (release: ReleaseName) => Promise<void>;
 
-/** How often the store is asked at most what it holds, in milliseconds: whatever names strangers think of. */
+/** How often the store is asked at most what it holds, in milliseconds: whatever names unauthenticated callers think of. */
 const listEveryMs = 1_000;
 
 /**
@@ -58,7 +58,7 @@ export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
 
 /**
  * Whether a release is in the store. A name that is not known is looked up in a list that is read after it was asked for,
- * once for all who ask: a release that was published just now is found, and strangers cost one request a second.
+ * once for all who ask: a release that was published just now is found, and unauthenticated callers cost one request a second.
  */
 function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean> {
   let known = new Set<string>();

@@ -98,7 +98,7 @@ test('names that nobody has released cost the bucket one request a second, howev
   expect(asked).toBeLessThan(4);
 });
 
-test('while the bucket does not answer, pages and files that are known stay, and the operator is told once', async () => {
+test('while the bucket does not answer, pages and files that are known stay, and the operator is notified once', async () => {
   await get('/login');
   server.meddle = (_request, response) => {
     answerFault(response, [403, 'AccessDenied']);

@@ -161,7 +161,7 @@ describe.each(stores)('revisions in %s', (_, place) => {
     expect(await open().currentRevision('local')).toBe(2);
   });
 
-  test('of two writers of one revision exactly one wins, and the others are told', async () => {
+  test('of two writers of one revision exactly one wins, and the others are notified', async () => {
     const open = place();
     const writers = Array.from({ length: 20 }, (_one, index) =>
       open().appendRevision('local', 1, `writer ${index}`),

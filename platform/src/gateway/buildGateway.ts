@@ -62,7 +62,7 @@ export interface GatewayOptions extends Serving {
   pageOrigins?: PageOrigins;
   /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
   trustedProxies?: readonly string[];
-  /** Where browsers find the portal; they are held to https when it says so. */
+  /** Where browsers find the portal; they are held to https when it says https. */
   publicUrl?: string;
   /** Takes a line for each answer, without tokens; no such log when left out. */
   writeAccess?: (line: string) => void;

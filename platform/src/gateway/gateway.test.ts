@@ -391,7 +391,7 @@ describe('the API behind /api', () => {
     expect(timesBusy).toBe(1);
   });
 
-  test('when it is down, a problem says so, long before a page gives up; the pages stay', async () => {
+  test('when it is down, a problem is reported, long before a page gives up; the pages stay', async () => {
     const alone = await gatewayFor('http://127.0.0.1:9');
     const begun = Date.now();
     const answer = await alone.inject('/api/current_user');

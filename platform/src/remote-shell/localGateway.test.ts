@@ -179,7 +179,7 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
     expect(again.status).toBe(304);
   });
 
-  test('errors of what is being written are told here, not to the operators there', async () => {
+  test('errors of what is being written are reported here, not to the operators there', async () => {
     const reports: string[] = [];
     const { origin } = await aLocalGateway(libraries, portalOrigin, reports);
     const asked = seen.length;

@@ -21,7 +21,7 @@ interface ErrorOptions {
 }
 
 /**
- * Errors that pages on this machine meet are told here, and not to the operators of the deployed portal: what fails is
+ * Errors that pages on this machine meet are reported here, and not to the operators of the deployed portal: what fails is
  * mostly what is being written.
  */
 function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {

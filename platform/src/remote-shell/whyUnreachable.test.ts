@@ -19,11 +19,11 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'a certificate that this machine does not trust'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'https://uat.example does not support this machine’s TLS'],
   ['EPROTO', 'Check the address: perhaps it begins with http:'],
-])('[F-13] %s is told as something to do', (code, sentence) => {
+])('[F-13] %s is reported as something to do', (code, sentence) => {
   expect(faultText(whyUnreachable(origin, failed(code)))).toContain(sentence);
 });
 
-test('an answer that does not come is told, too', () => {
+test('an answer that does not come is reported, too', () => {
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   expect(whyUnreachable(origin, late).message).toBe(
     'https://uat.example cannot be reached. It does not answer in time.',

@@ -63,7 +63,7 @@ const textOf = (name: Environment['environment']): Promise<string> =>
 
 const fileOf = async (name: Environment['environment']) => parseEnvironmentSettings(name, await textOf(name));
 
-/** Reads the settings of an environment from their text; a error is named by its place in the file. */
+/** Reads the settings of an environment from their text; an error is named by its place in the file. */
 export function parseEnvironmentSettings(name: string, text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));

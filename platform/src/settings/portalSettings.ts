@@ -70,7 +70,7 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s/]/)
     .optional(),
-  // The API's own, checked by it as well: known here, a error need not wait until everything is built.
+  // The API's own, checked by it as well: known here, an error need not wait until everything is built.
   PORTAL_TODAY: z.iso.date().optional(),
   PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
   PORTAL_LOG_LEVEL: z.enum(logLevels).optional(),

@@ -62,7 +62,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
     const deadline = Date.now() + readyWithinMs;
     for (;;) {
       const answers = await apiIsReady(origin);
-      // When the API has ended, it is a stranger who answers at its port.
+      // When the API has ended, another program answers at its port.
       if (over) {
         throw new UserFacingError(
           `The API ended while starting:\n\n  ${lastWords.join('\n  ')}\n`,

@@ -237,7 +237,7 @@ describe('settings', () => {
     expect(portalSettings(given).trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
   });
 
-  test('of an environment are checked, with the place of a error', async () => {
+  test('of an environment are checked, with the place of an error', async () => {
     const words = await wordsOf(() => parseEnvironmentSettings('uat', '{"apiBase":""}'));
     expect(words).toContain('platform/environments/uat.json is not valid.');
     expect(words).toContain('apiBase');
@@ -285,7 +285,7 @@ describe('the API as a child', () => {
     expect(await api.ended).toBe(3);
   });
 
-  test('that has ended is not taken for ready because a stranger answers at its port', async () => {
+  test('that has ended is not taken for ready because another program answers at its port', async () => {
     const stranger = createServer((_request, response) => response.end());
     await new Promise<void>((resolve) => stranger.listen(4449, '127.0.0.1', resolve));
     const api = await apiThat("console.error('The port is taken.'); process.exit(3)");

@@ -67,7 +67,7 @@ test.each<[what: string, answer: { status: number; text: string }, state: string
     'https://uat.example/healthz answers 200.',
   ],
   ['it fails', answer({}, 500), 'ill', 'https://uat.example/healthz answers 500.'],
-])('when %s, it says so', (_, given, state, words) => {
+])('when %s, it shows it', (_, given, state, words) => {
   expect(healthFinding(given, uat)).toMatchObject({ state, words });
 });
 
@@ -106,7 +106,7 @@ describe('the errors of an API', () => {
     expect(await wordsOf(address, 'right')).toEqual({ groups: [], total: 0 });
   });
 
-  test('cannot be shown without, with a wrong one, by a stranger, by nobody: each in its words', async () => {
+  test('cannot be shown without, with a wrong one, by an unauthenticated caller, by nobody: each in its words', async () => {
     body = { groups: 'none' };
     expect(await wordsOf(undefined, 'right')).toBe('Not checked: its address is unknown.');
     expect(await wordsOf(address, undefined)).toBe('Its operator token is unknown.');

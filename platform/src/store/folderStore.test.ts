@@ -89,7 +89,7 @@ describe('a release that is damaged in the store', () => {
 });
 
 describe('revisions', () => {
-  test('of two writers of one revision exactly one wins, and the other is told', async () => {
+  test('of two writers of one revision exactly one wins, and the other is notified', async () => {
     const folder = newFolder();
     const writers = Array.from({ length: 20 }, (_, index) =>
       folderStore(folder).appendRevision('local', 1, `writer ${index}`),
@@ -166,7 +166,7 @@ test('a writer killed at any moment leaves whole releases, whole revisions and a
   }
 }, 20_000);
 
-test('a store that cannot be written says so in words', async () => {
+test('a store that cannot be written is reported in words', async () => {
   const folder = newFolder();
   await mkdir(folder);
   await writeFile(join(folder, 'artefacts'), 'a file in the way');

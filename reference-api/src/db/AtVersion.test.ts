@@ -17,7 +17,7 @@ test('it is read once for each version, anyone who asks at the same time', async
   expect(await kept.get(1)).toBe(2);
 });
 
-test('a failure is told and not kept', async () => {
+test('a failure is reported and not kept', async () => {
   const { kept, reads } = counting();
   reads.fails = true;
   await expect(kept.get(4)).rejects.toThrow('The database is gone.');

@@ -9,7 +9,7 @@ import { HttpError } from './HttpError.ts';
 import { refusalPage } from './refusalPage.ts';
 import { toHttpError } from './toHttpError.ts';
 
-test('a failure inside is told as a plain 500, without what went wrong', async () => {
+test('a failure inside is reported as a plain 500, without what went wrong', async () => {
   const api = await TestApi.start(oneEngine);
   const { token } = await api.signIn('everything@demo.example');
   await api.services.db.query(sql`alter table publications rename to gone`);
@@ -51,7 +51,7 @@ test('errors that are not meant for a client lose their words', () => {
   expect(toHttpError(own)).toBe(own);
 });
 
-test('a database that is gone is told as 503, with the time to try again', async () => {
+test('a database that is gone is reported as 503, with the time to try again', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -92,7 +92,7 @@ test.each([
   [404, 'We could not find this document', 'Dieses Dokument wurde nicht gefunden'],
   [429, 'Too many attempts', 'Zu viele Versuche'],
   [500, 'The document could not be opened', 'Das Dokument konnte nicht geöffnet werden'],
-])('the page for %i says so in both languages', (status, english, german) => {
+])('the page for %i shows it in both languages', (status, english, german) => {
   const page = refusalPage(status);
   expect(page).toContain(`<h1>${english}</h1>`);
   expect(page).toContain(`<h2>${german}</h2>`);

@@ -18,7 +18,7 @@ function tell(path: string, what: string, requestId: string | undefined): void {
 
 /**
  * What an answer says, as far as its reading goes. Of a list, broken records are left out; details that cannot be read
- * are done without. Both are told, once per call and page.
+ * are done without. Both are reported, once per call and page.
  * @throws ApiError of kind `server` for an answer that the page can do nothing with
  */
 export function readAnswer<Reading extends z.ZodMiniType>(

@@ -19,7 +19,7 @@ async function show(clipboard: Partial<Clipboard> | undefined) {
   return shown;
 }
 
-test('the whole address is copied, and the page says so', async () => {
+test('the whole address is copied, and the page shows it', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   await show({ writeText });
   expect(writeText).toHaveBeenCalledWith(link);
@@ -30,7 +30,7 @@ test('the whole address is copied, and the page says so', async () => {
 test.each([
   ['refuses', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
   ['is not there', undefined],
-])('where the clipboard %s, the page says so and shows the address', async (_, clipboard) => {
+])('where the clipboard %s, the page shows it and shows the address', async (_, clipboard) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await show(clipboard);
   const dialog = await screen.findByRole('dialog', { name: 'Copy link' });

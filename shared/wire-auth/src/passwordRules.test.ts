@@ -1,6 +1,6 @@
 import { brokenPasswordRules, passwordRules } from './passwordRules.ts';
 
-test('[A-11] the rules are told in these words, in this order', () => {
+test('[A-11] the rules are shown in these words, in this order', () => {
   expect(passwordRules.map(({ message }) => message)).toEqual([
     'Password must be at least 8 characters',
     'Password must contain at least 1 lowercase character',

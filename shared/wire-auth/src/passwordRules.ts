@@ -1,4 +1,4 @@
-/** The rules for a new password, in the order in which they are told. */
+/** The rules for a new password, in the order in which they are shown. */
 export const passwordRules = [
   { id: 'length', message: 'Password must be at least 8 characters', test: /^[^]{8,}$/u },
   { id: 'lowercase', message: 'Password must contain at least 1 lowercase character', test: /\p{Ll}/u },

@@ -101,7 +101,7 @@ describe('[K-01] a publication', () => {
     });
   });
 
-  test('[L-16] names its other editions, each once and never itself; what nothing names is told', () => {
+  test('[L-16] names its other editions, each once and never itself; what nothing names is reported', () => {
     const edition = { title: 'Ausgabe', entitled: true, preview_link: '/document_preview/P-5' };
     const { other_editions, paper_id } = publicationReading.parse({
       ...{ ...least, doc_ref: 'P-4', paper_id: 7 },

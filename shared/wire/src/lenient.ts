@@ -18,7 +18,7 @@ export function takeUnread(): string[] {
 /** Whatever is there, or nothing. */
 const whatever = z.optional(z.unknown());
 
-/** A detail: `fallback` where it is absent or null, and where it has another shape, which is told. */
+/** A detail: `fallback` where it is absent or null, and where it has another shape, which is reported. */
 export const detail = <Schema extends z.ZodMiniType, Fallback>(
   name: string,
   schema: Schema,

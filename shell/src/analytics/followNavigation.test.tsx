@@ -78,7 +78,7 @@ test('[Y-01] a page that leads on as soon as it is shown is none', async () => {
   expect(sent.map(([url]) => url)).toEqual(['/home', '/company_profile/1/equity']);
 });
 
-test('[Y-01] going back is told like going on', async () => {
+test('[Y-01] going back is reported like going on', async () => {
   const { sent, visit } = start('/equities');
   await tick();
   await visit('/markets');

@@ -19,7 +19,7 @@ function aCatcher(fails = 0) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('[F-16] what nobody caught is told: in a handler, in a promise', async () => {
+test('[F-16] what nobody caught is reported: in a handler, in a promise', async () => {
   const { catcher, told } = aCatcher();
   const heard = new EventTarget() as Window;
   catcher.listen(heard);
@@ -36,7 +36,7 @@ test('[F-16] what nobody caught is told: in a handler, in a promise', async () =
   ]);
 });
 
-test('what was met before there was anybody to tell is told then; without an error nothing is fetched', async () => {
+test('what was met before there was anybody to tell is reported then; without an error nothing is fetched', async () => {
   const { catcher, told, load } = aCatcher();
   const quiet = aCatcher();
   quiet.catcher.tell(page);
@@ -60,7 +60,7 @@ test('an error that comes by twice is one', async () => {
 
 const faultPlace = { shell: '0.1.0', revision: 7, environment: 'uat', message: 'x' };
 
-test('a fault of loading is told with its step, file and outcome; one of a screen is told as a screen’s', async () => {
+test('a fault of loading is reported with its step, file and outcome; one of a screen is reported as a screen’s', async () => {
   const { catcher, told } = aCatcher();
   catcher.tell(page);
   const fault = { remote: 'mfe-auth@1.0.0', step: 'entry', file: 'a.js', outcome: 'lastGood' as const };

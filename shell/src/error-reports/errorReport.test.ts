@@ -97,6 +97,6 @@ test.each([
   ['/', '/'],
   ['/error/404', '/error/:code'],
   ['/kim@bank.example', '*'],
-])('the page %s is told as %s', (pathname, pattern) => {
+])('the page %s is reported as %s', (pathname, pattern) => {
   expect(pathPattern(environment, pathname)).toBe(pattern);
 });

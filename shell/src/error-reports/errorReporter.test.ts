@@ -48,7 +48,7 @@ test('[F-16] what fails together is one message, each error once with its count'
   expect(addresses).toEqual(['/api/error_reports']);
 });
 
-test('[F-16] a fault of loading is told with what was wrong with its file', async () => {
+test('[F-16] a fault of loading is reported with what was wrong with its file', async () => {
   const { report, messages } = aReporter();
   const found = Promise.resolve('missing (status 404)');
   const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'failed' as const, found };
@@ -67,7 +67,7 @@ test('[F-16] the revision is the one in force when it happened', () => {
   expect(message?.reports.map(({ revision }) => revision)).toEqual([7, 8]);
 });
 
-test('what comes again is told later, with what was new', () => {
+test('what comes again is reported later, with what was new', () => {
   const { meet, messages } = aReporter();
   meet('one');
   jest.advanceTimersByTime(1_000);

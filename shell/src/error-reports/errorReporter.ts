@@ -2,7 +2,7 @@ import { mostOfOneError, mostReports, reportErrors, type ErrorReport, type Error
 import type { PlacedError, ReportedPage } from './errorCatcher.ts';
 import { errorReport } from './errorReport.ts';
 
-/** Milliseconds before the first message, so that what fails together is told together; and before a further one. */
+/** Milliseconds before the first message, so that what fails together is reported together; and before a further one. */
 const firstPauseMs = 1_000;
 const laterPauseMs = 30_000;
 

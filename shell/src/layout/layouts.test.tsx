@@ -198,7 +198,7 @@ test('[S-05] the footer offers the latest disclaimer in the page’s language an
   expect(screen.getByText(/© 2027 Research-Portal/)).toBeVisible();
 });
 
-test('[S-05] a disclaimer that cannot be read says so quietly and can be tried again', async () => {
+test('[S-05] a disclaimer that cannot be read is reported quietly and can be tried again', async () => {
   await showSignedIn({ handlers: [refuse(calls.webDocuments, 500)] });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 import { ApplyUpdates } from './ApplyUpdates.tsx';
 
-/** Shows what failed, in the place of it. */
+/** Shows what failed, instead of it. */
 function ErrorInPlace({ error }: { error: unknown }) {
   const { environment, retry } = usePortal();
   if (error instanceof RemoteError) {

@@ -61,7 +61,7 @@ export function DownloadRedirectPage() {
   );
 }
 
-/** What is told stays while the next page is on its way, also when that brings the area back. */
+/** What is reported stays while the next page is on its way, also when that brings the area back. */
 function UnownedScreen({ pathname }: { pathname: string }) {
   const { environment } = usePortal();
   const [retired] = useState(() => retiredAreaAt(environment, pathname));

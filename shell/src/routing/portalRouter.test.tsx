@@ -305,7 +305,7 @@ test('[T-02] before the first page is there, the frame stands with its tabs and 
   expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
 });
 
-test('[F-16] a page that breaks says so with a Retry, and the report names remote and version', async () => {
+test('[F-16] a page that breaks is reported with a Retry, and the report names remote and version', async () => {
   const error = new Error('no numbers today');
   const broken: RemoteLoader = {
     ...workingLoader,

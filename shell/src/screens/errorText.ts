@@ -34,7 +34,7 @@ const variants = {
 const own = <Value>(table: Record<string, Value>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Whether the reader is told the code: only of one that the portal itself gives. [G-10] */
+/** Whether the reader is shown the code: only of one that the portal itself gives. [G-10] */
 export const hasNumber = (code: string): boolean => ['401', '403', '404', '500'].includes(code);
 
 interface GivenMessages {

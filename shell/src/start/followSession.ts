@@ -15,7 +15,7 @@ interface SessionChanges {
 /** The page was left; what it finds when it comes back is for pageshow alone to judge, which is not the first event. */
 let isAway = false;
 
-/** Reads the cookies again and says what has become of the session; another client is told by the session itself. */
+/** Reads the cookies again and says what has become of the session; another client is notified by the session itself. */
 function look({ onSignedOut, onSignedIn }: Pick<SessionChanges, 'onSignedOut' | 'onSignedIn'>): void {
   if (isAway) return;
   const before = sessionStore.getState().status;

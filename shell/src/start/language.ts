@@ -128,7 +128,7 @@ function saveChoice(language: Language, mine: number): Promise<unknown> {
   return saving;
 }
 
-/** The reader chose a language: the page follows at once, the server is told when somebody is signed in. [I-01] */
+/** The reader chose a language: the page follows at once, the server is notified when somebody is signed in. [I-01] */
 export async function chooseLanguage(language: Language): Promise<void> {
   const mine = ++choices;
   try {

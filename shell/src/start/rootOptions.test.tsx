@@ -20,7 +20,7 @@ function draw(node: ReactNode): HTMLElement {
   return place;
 }
 
-test('an error that React got over by itself is told, and is none of the window', async () => {
+test('an error that React got over by itself is reported, and is none of the window', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const uncaught = jest.fn();
   addEventListener('error', uncaught);
@@ -40,7 +40,7 @@ test('an error that React got over by itself is told, and is none of the window'
   expect(showBroken).not.toHaveBeenCalled();
 });
 
-test('what nobody caught is told and breaks the page', async () => {
+test('what nobody caught is reported and breaks the page', async () => {
   const write = jest.spyOn(console, 'error').mockImplementation();
   const error = new Error('Never.');
   function Broken(): ReactNode {

@@ -2,7 +2,7 @@ import type { RootOptions } from 'react-dom/client';
 import type { MetError } from '../error-reports/errorCatcher.ts';
 
 /**
- * What is done with errors that React meets: each is told once, and what nobody caught breaks the page.
+ * What is done with errors that React meets: each is reported once, and what nobody caught breaks the page.
  * @param meet takes what the platform team is to hear of
  */
 export function rootOptions(

@@ -9,7 +9,7 @@ interface ChangeEntries {
 
 /**
  * What keeps a change from being sent: first that all fields are filled, then that the new ones match, then the rules,
- * of which the first broken one is told. Of empty fields the first is told: nothing at all, the old password alone, or
+ * of which the first broken one is reported. Of empty fields the first is reported: nothing at all, the old password alone, or
  * the new one with or without its repetition. Whether the old one is right only the server knows. [A-11] [A-14]
  */
 export function changeProblem(entries: ChangeEntries): FormProblem | undefined {

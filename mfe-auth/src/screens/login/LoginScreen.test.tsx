@@ -106,7 +106,7 @@ test.each([
     timesOut(authCalls.auth),
     'Something has gone wrong. Please try again. Request Timeout.',
   ],
-])('%s says so', async (_, handler, message) => {
+])('%s is reported', async (_, handler, message) => {
   const { submit } = await show([handler]);
   await screen.findByRole('button', { name: 'Login' });
   await submit('emma@demo.example', 'secret');

@@ -44,7 +44,7 @@ test.each<[string, Handler, LoginFailure]>([
   ['too many for now', refuseForNow(authCalls.auth, 60), { kind: 'tooMany', seconds: 60 }],
   ['a time-out', timesOut(authCalls.auth), { kind: 'timeout' }],
   ['a server out of reach', unreachable(authCalls.auth), { kind: 'unreachable' }],
-])('[A-03] [A-04] [B-06] after %s is told', async (_, handler, failure) => {
+])('[A-03] [A-04] [B-06] after %s is reported', async (_, handler, failure) => {
   configureApi({
     baseUrl: '/api',
     readTokens: () => undefined,

@@ -96,7 +96,7 @@ test('[A-11] the rules describe the field and are ticked off while typing', asyn
   await expectNoAxeViolations(document.body);
 });
 
-test('[A-10] success leads to the login page, which says so', async () => {
+test('[A-10] success leads to the login page, which shows it', async () => {
   const { submit, requests, address } = await show([answer(call, { success: true })]);
   await submit(good);
   expect(await screen.findByText('Your password has been reset.')).toBeVisible();

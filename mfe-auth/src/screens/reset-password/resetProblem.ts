@@ -8,7 +8,7 @@ interface ResetEntries {
 
 /**
  * What keeps a new password from being sent: first that both fields are filled, then that they match, then the rules,
- * of which the first broken one is told. A password is never trimmed. [A-10] [A-11]
+ * of which the first broken one is reported. A password is never trimmed. [A-10] [A-11]
  */
 export function resetProblem(entries: ResetEntries): FormProblem | undefined {
   const { new_password: password, repeat_new_password: repeat } = entries;

@@ -115,7 +115,7 @@ test('[L-21] a filter that is taken away while all is being marked as read stays
   expect(address()).not.toContain('Equity');
 });
 
-test('[L-21] a failure is told, and all stays as it was', async () => {
+test('[L-21] a failure is reported, and all stays as it was', async () => {
   const { user } = await open({ news }, '/todays-highlights?new=true', [
     refuse(libraryCalls.markAllRead, 500),
   ]);

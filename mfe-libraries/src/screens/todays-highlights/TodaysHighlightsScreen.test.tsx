@@ -60,7 +60,7 @@ test('/ shows the same screen', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("Today's Highlights");
 });
 
-test('[H-06] a day without content says so', async () => {
+test('[H-06] a day without content is reported', async () => {
   await open([answer(libraryCalls.highlightsDocuments, aPublicationList([])), ready]);
   expect(
     await screen.findByText(
@@ -168,7 +168,7 @@ describe("[H-05] 'Download today's DMO'", () => {
     expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
   });
 
-  test('could not be asked for: says so in its place, and can be tried again', async () => {
+  test('could not be asked for: is reported in its place, and can be tried again', async () => {
     let calm = false;
     const flaky: Handler = {
       ...ready,

@@ -10,6 +10,6 @@ test.each([
   ['of a search', { ...noFilters, searchTerm: 'rates' }, false, undefined],
   ['of a search in what is followed', { ...mine, searchTerm: 'rates' }, false, undefined],
   ['of languages', { ...noFilters, tagFilters: { Language: ['German'] } }, false, undefined],
-])('[H-06] [N-07] a day %s says so', (_, filters, followsNothing, message) => {
+])('[H-06] [N-07] a day %s is reported', (_, filters, followsNothing, message) => {
   expect(emptyDay(filters, followsNothing)).toBe(message);
 });

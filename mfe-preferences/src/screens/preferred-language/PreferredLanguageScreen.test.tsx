@@ -154,7 +154,7 @@ test('[G-03] the placeholder says what is loading', async () => {
 test.each([
   ['refused', refuse(calls.updatePreferredLanguage, 500)],
   ['unreachable', unreachable(calls.updatePreferredLanguage)],
-])('[G-04] saving that is %s says so and loses nothing', async (_, handler) => {
+])('[G-04] saving that is %s is reported and loses nothing', async (_, handler) => {
   const { user, address } = await show({ handlers: [handler] });
   await user.selectOptions(await dropdown(), 'Deutsch');
   await user.click(button('Save'));

@@ -8,6 +8,6 @@ test.each([
   ['Mixed-Case', 'Password must contain at least 1 number'],
   ['MixedCase1', 'Password must contain at least 1 special character'],
   ['Mixed-Case1', undefined],
-])('[A-11] of the rules that %j breaks the first is told', (password, message) => {
+])('[A-11] of the rules that %j breaks the first is reported', (password, message) => {
   expect(firstBrokenRule(password)).toBe(message);
 });

@@ -81,7 +81,7 @@ onEveryEngine('ended sessions', (api) => {
     jest.useRealTimers();
   });
 
-  test('a failure to remove them is told and stops nothing', async () => {
+  test('a failure to remove them is reported and stops nothing', async () => {
     const failure = new Error('gone');
     const query = jest.spyOn(api().services.db, 'query').mockRejectedValue(failure);
     const told = jest.fn();

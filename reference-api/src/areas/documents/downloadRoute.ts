@@ -75,7 +75,7 @@ export function downloadRoute(
     '/documents/:docRef/download',
     {
       config: { openedByPeople: true },
-      // A link without a token is told like one with an old token, not like a malformed one.
+      // A link without a token is reported like one with an old token, not like a malformed one.
       preValidation: ({ query }, _reply, done) => {
         const { auth_token } = query as { auth_token?: unknown };
         done(auth_token === undefined ? expiredLink() : undefined);

@@ -47,7 +47,7 @@ export interface PageWanted {
   pageSize: number;
   /** What the asking client may read. */
   keys: readonly number[];
-  /** The id of a client: what they have read, and what is new to them, is told. */
+  /** The id of a client: what they have read, and what is new to them, is reported. */
   marksOf?: number | undefined;
 }
 

@@ -223,7 +223,7 @@ onEveryEngine('saved views', (api) => {
     expect(await count()).toBe(0);
   });
 
-  test('[L-23] [N-10] a client who has turned mails off is told', async () => {
+  test('[L-23] [N-10] a client who has turned mails off is informed', async () => {
     const token = await client();
     const off = async () =>
       (await api().get<Answer>('saved_views', { token, query: { library: 'equities' } })).body.mails_off;

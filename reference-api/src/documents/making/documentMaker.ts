@@ -21,7 +21,7 @@ function makersVersion(): string {
 
 /**
  * Documents are made once for all who ask for them at the same time, and kept on disk. A disk that cannot be used only costs
- * time: `onFault` is told.
+ * time: `onFault` is called.
  */
 export function cachedMaker(
   workers: Pick<DocumentWorkers, 'make' | 'close'>,

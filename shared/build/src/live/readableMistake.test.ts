@@ -2,7 +2,7 @@ import { readableMistake } from './readableMistake.ts';
 
 const escape = String.fromCharCode(27);
 
-test('[F-13] a error is told with its place, without colours and stacks', () => {
+test('[F-13] an error is reported with its place, without colours and stacks', () => {
   const message = [
     'Module build failed (from ../node_modules/swc-loader/src/index.js):',
     `Error:   ${escape}[31mx${escape}[0m Expected ',', got ';'`,
@@ -22,6 +22,6 @@ test('[F-13] a error is told with its place, without colours and stacks', () => 
   );
 });
 
-test('a error without any of that stays as it is', () => {
+test('an error without any of that stays as it is', () => {
   expect(readableMistake("Can't resolve './x.ts'")).toBe("Can't resolve './x.ts'");
 });

@@ -20,7 +20,7 @@ export class EarlyScriptPlugin {
     compiler.hooks.thisCompilation.tap('EarlyScriptPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EarlyScriptPlugin', stage }, async () => {
-        // A development server sees a error corrected, in whichever of these files it is.
+        // A development server sees an error corrected, in whichever of these files it is.
         compilation.contextDependencies.add(dirname(this.file));
         try {
           const { code, inputs } = await bundled(this.file);

@@ -69,7 +69,7 @@ const byKind = (files: Iterable<string>): Files => {
 
 /**
  * Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. What
- * does not compile is no release; what cannot be read is a error like any other, so that a build that goes on does.
+ * does not compile is no release; what cannot be read is an error like any other, so that a build that goes on does.
  */
 export class ReleaseFilePlugin {
   constructor(private readonly options: Options) {}

@@ -26,7 +26,7 @@ async function built(files: Record<string, string>, plugin: WebpackPluginInstanc
 
 const mistakesOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message).join();
 
-test('a error in the early script is one of the build, which looks at its files again', async () => {
+test('an error in the early script is one of the build, which looks at its files again', async () => {
   const early = join(folder, 'early/early.ts');
   const stats = await built(
     { 'main.js': '', 'early/early.ts': 'const half =' },
@@ -36,7 +36,7 @@ test('a error in the early script is one of the build, which looks at its files 
   expect([...stats.compilation.contextDependencies]).toContain(dirname(early));
 });
 
-test('words that cannot be read are a error of the build, and there is no release', async () => {
+test('words that cannot be read are an error of the build, and there is no release', async () => {
   const stats = await built({ 'main.js': '', 'src/messages/en.ts': 'throw new Error("Half");' }, release());
   expect(mistakesOf(stats)).toContain('release.json cannot be written: ');
   expect(stats.compilation.getAsset('release.json')).toBeUndefined();

@@ -97,7 +97,7 @@ describe('[L-16] what an API may name', () => {
     await expectNoAxeViolations(container);
   });
 
-  test('a file without a preview is fetched by its letters; of another format it says so', async () => {
+  test('a file without a preview is fetched by its letters; of another format it shows it', async () => {
     await show([anEdition({ preview_link: '', attachment_content_type: 'xlsx' })]);
     expect(screen.getByRole('button', { name: /^DE – German edition/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Download XLSX DE/ })).toHaveTextContent(/^XLSX DE$/);

@@ -43,7 +43,7 @@ export const filterCategories = [
 
 export type FilterCategory = (typeof filterCategories)[number];
 
-/** The longest search that is sent, in UTF-16 units as the API counts; what follows is left out, and the reader is told. */
+/** The longest search that is sent, in UTF-16 units as the API counts; what follows is left out, and the reader is notified. */
 export const longestSearchTerm = 500;
 
 /** The most values of one category that are sent. */

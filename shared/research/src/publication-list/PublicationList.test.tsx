@@ -136,7 +136,7 @@ test('[T-02] a page of nothing but broken records is read past', async () => {
   expect(screen.getByText('2 entries could not be displayed. We have been informed.')).toBeVisible();
 });
 
-test('[T-02] nothing found: the count is 0 and the list says so', async () => {
+test('[T-02] nothing found: the count is 0 and the list shows it', async () => {
   const { container } = await show([pagesOf([])]);
   expect(
     await screen.findByText(

@@ -161,7 +161,7 @@ test.each([
   expect(screen.getByText(word)).toBeInTheDocument();
 });
 
-test('[L-21] new and read are told in words; anything else has no mark', async () => {
+test('[L-21] new and read are reported in words; anything else has no mark', async () => {
   const { container, unmount } = await show({ is_new: true, is_read: false });
   expect(screen.getByText('New')).toHaveTextContent('New since your last visit');
   await expectNoAxeViolations(container);

@@ -15,7 +15,7 @@ interface RatingChangeTextProps {
 
 /**
  * What a rating was, and what it became: in words, with an arrow that rises or falls. Its colour only repeats them, and
- * readers who see neither are told. [L-10]
+ * readers who see neither get text. [L-10]
  */
 export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
   const { t } = useMessages<ResearchMessage>();

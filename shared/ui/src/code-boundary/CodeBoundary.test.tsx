@@ -12,7 +12,7 @@ function Part({ fault }: { fault: () => Error | undefined }) {
   return <p>The part</p>;
 }
 
-test('a part whose code did not arrive says so in its place, and asks for it again', async () => {
+test('a part whose code did not arrive is reported in its place, and asks for it again', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   let fault: Error | undefined = new MissingCode('Loading chunk 7 failed.');
   const { user } = await renderScreen(

@@ -109,13 +109,13 @@ test('[T-03] columns are 150 pixels wide unless they say otherwise, and never be
 test.each([
   ['en', 'No data available.'],
   ['de', 'Keine Daten verfügbar.'],
-] as const)('[T-03] without rows it says so (%s)', async (language, words) => {
+] as const)('[T-03] without rows it shows it (%s)', async (language, words) => {
   await show({ rows: [] }, language);
   expect(within(await table()).getByText(words)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('on their way, rows have a place, and readers are told', async () => {
+test('on their way, rows have a place, and readers are notified', async () => {
   const { container } = await show({ rows: undefined, pageSize: 15 });
   expect(screen.getByRole('status')).toHaveTextContent('Rating changes: Loading...');
   expect(screen.queryByRole('table')).toBeNull();

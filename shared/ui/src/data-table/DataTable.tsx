@@ -43,7 +43,7 @@ export interface DataTableProps<Row extends object> {
   busy?: boolean;
   /** Stands above the table where it is wider than its place, and only there. */
   tooWide?: ReactNode;
-  /** The rows could not be read: the table says so in their place and offers this. */
+  /** The rows could not be read: the table shows it in their place and offers this. */
   onRetry?: (() => void) | undefined;
 }
 

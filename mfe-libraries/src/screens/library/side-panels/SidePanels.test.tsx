@@ -303,7 +303,7 @@ describe('selected publications', () => {
     expect(within(await section()).queryByRole('navigation')).toBeNull();
   });
 
-  test('[L-11] [G-13] what is outside of the subscription says so and leads to the dialogue', async () => {
+  test('[L-11] [G-13] what is outside of the subscription is reported and leads to the dialogue', async () => {
     const { user } = await open('/fixed-income');
     await user.click(await within(await section()).findByRole('button', { name: 'Selected: for others' }));
     expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
@@ -337,7 +337,7 @@ describe('selected publications', () => {
     expect(within(await section()).queryAllByText('You have reached the limit.')).toHaveLength(times);
   });
 
-  test('[L-11] an empty selection says so', async () => {
+  test('[L-11] an empty selection shows it', async () => {
     await open('/fixed-income', [
       ratings,
       featured,

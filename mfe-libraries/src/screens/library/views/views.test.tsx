@@ -159,7 +159,7 @@ test('[L-23] a view is renamed, and removed with a way back', async () => {
   );
 });
 
-test('[L-23] a client who has turned mails off is told, with the way to turn them on', async () => {
+test('[L-23] a client who has turned mails off is informed, with the way to turn them on', async () => {
   const { user } = await open('', [saved([], true)], 'de');
   await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
   expect(await screen.findByText(/E-Mails sind in Ihren Benachrichtigungen abgestellt\./)).toBeVisible();

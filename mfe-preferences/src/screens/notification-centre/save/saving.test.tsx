@@ -93,7 +93,7 @@ test('[N-03] [N-05] what is chosen is saved once, said, and the page shown from 
   expect(toggle(equity)).toBeChecked();
 });
 
-test('[N-03] while it is saved the tooltip says so, and what is changed meanwhile stays changed', async () => {
+test('[N-03] while it is saved the tooltip shows it, and what is changed meanwhile stays changed', async () => {
   let go = () => {};
   const slow = new Promise<void>((resolve) => (go = resolve));
   const { user, sent } = await show({
@@ -128,7 +128,7 @@ test.each<[string, Handler, Language]>([
   expect(sessionStorage.getItem('portal-draft-notification-centre')).not.toBeNull();
 });
 
-test('[N-03] in German it says so, too; after a success the failure is no longer said', async () => {
+test('[N-03] in German it shows it, too; after a success the failure is no longer said', async () => {
   let refusals = 1;
   const once: Handler = {
     ...refuse(calls.updateCris, 500),

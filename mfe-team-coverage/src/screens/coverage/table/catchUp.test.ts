@@ -40,7 +40,7 @@ test('new rows come a few at a time from the top, also within one sector', () =>
   expect(more.length).toBe(Math.ceil(601 / 10));
 });
 
-test('rows go in steps, too, more of them at a time; a sector that is closed says so at once', () => {
+test('rows go in steps, too, more of them at a time; a sector that is closed is reported at once', () => {
   const steps = stepsTo(whole, wanting(new Set()), 200);
   expect(steps.map(rowsOf)).toEqual([
     [0, 409, 3],

@@ -41,7 +41,7 @@ test.each([
   ['?Credit+Rating=AAA', { kind: 'unknownParameter', name: 'Credit Rating' }],
   ['?__proto__=1', { kind: 'unknownParameter', name: '__proto__' }],
   ['?search_term=a&search_term=b', { kind: 'repeated', name: 'search_term' }],
-])('%s has no effect where it cannot be read, and that is told', (address, problem) => {
+])('%s has no effect where it cannot be read, and that is reported', (address, problem) => {
   expect(read(address).problems).toEqual([problem]);
 });
 

@@ -9,7 +9,7 @@ export interface Patience {
 /** For one username from one address, and for a signed-in client's own old password. */
 export const closePatience: Patience = { free: 5, longest: 60 };
 
-/** For one username from everywhere: looser, since strangers must not be able to keep its owner out. */
+/** For one username from everywhere: looser, since unauthenticated callers must not be able to keep its owner out. */
 export const widePatience: Patience = { free: 20, longest: 5 };
 
 /** Seconds between a failure and the next attempt that is heard: none at first, then 1, 2, 4 and so on. */

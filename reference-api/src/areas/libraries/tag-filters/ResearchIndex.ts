@@ -5,7 +5,7 @@ import { tagRepository } from '#areas/tags/repository.ts';
 import { publishedDayNumber } from '#publishingDay.ts';
 import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './researchColumns.ts';
 
-/** Tags in the order of lists, and what bears them. Another object as soon as anything changed. */
+/** Tags in the order of lists, and what has them. Another object as soon as anything changed. */
 export interface Research {
   tags: readonly ServedTag[];
   publications: ResearchColumns;

@@ -9,7 +9,7 @@ export interface CountQuestion {
   /** The bits of the libraries that are counted in. */
   libraries: number;
   filters?: TagFilters | undefined;
-  /** What bears one of these is not counted in any category: an excluded value beats an included one. */
+  /** What has one of these is not counted in any category: an excluded value beats an included one. */
   notFilters?: TagFilters | undefined;
   dateRange?: DateRange | undefined;
   /** Ids of tags of which a publication must have one, whatever its category; everything when left out. */
