@@ -14,10 +14,10 @@ const named = (selection: Selection) => {
   const { steps, behind } = planFor(selection);
   return { steps: steps.map((some) => some.map(({ name }) => name)), behind: behind.map(({ name }) => name) };
 };
-const commandsOf = (selection: Selection, step: string) =>
-  Object.values(planFor(selection))
-    .flat(2)
-    .find(({ name }) => name === step)?.commands;
+const commandsOf = (selection: Selection, step: string) => {
+  const { steps, behind } = planFor(selection);
+  return [...steps.flat(), ...behind].find(({ name }) => name === step)?.commands;
+};
 
 test('a change in an area is checked, built and tested, and nothing else is', () => {
   expect(named(anArea)).toEqual({
