@@ -50,7 +50,7 @@ const addresses = patterns
   // From these the gateway sends browsers on: singleSlash.ts.
   .filter((address) => !address.startsWith('//'));
 
-/** As the shell asks: see shell/src/federation/areaOfPath.ts. */
+/** As the shell asks: see shell/src/remotes/areaOfPath.ts. */
 const chosenByRouter = (address: string) =>
   matchRoutes(
     patterns.map((path) => ({ path })),

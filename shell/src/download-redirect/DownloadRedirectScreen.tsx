@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { Suspense, useEffect } from 'react';
 import { Await, Navigate, useLoaderData, useRevalidator, useNavigate } from 'react-router-dom';
-import { LoadError } from '../routing/LoadError.tsx';
+import { LoadError } from '../router/LoadError.tsx';
 import type { DownloadState } from './downloadLoader.ts';
 import { saveFile } from './saveFile.ts';
 import { DownloadNotice } from './DownloadNotice.tsx';

@@ -12,7 +12,7 @@ import { adoptCookie, signOut } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
-import { logOut } from '../start/connectSession.ts';
+import { logOut } from '../session/connectSession.ts';
 import type { DownloadTarget } from './downloadTarget.ts';
 
 /** Where the reader goes: to the document's authenticated address, to save it or look at it, or to another page. */

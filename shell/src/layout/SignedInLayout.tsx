@@ -2,7 +2,7 @@ import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { headerVariantOf, type Environment } from '@portal/wire';
 import { useRef, type ReactNode } from 'react';
-import { retiredAreaAt } from '../federation/areaOfPath.ts';
+import { retiredAreaAt } from '../remotes/areaOfPath.ts';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
 import { Disclaimer } from './footer/Disclaimer.tsx';

@@ -14,7 +14,7 @@ import {
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anEnvironment } from '../federation/testRelease.ts';
+import { anEnvironment } from '../remotes/testRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';

@@ -4,7 +4,7 @@ import type { ShellFacts } from '@portal/release-rules';
 import { notify } from '@portal/ui';
 import { overrideOrigins, type Environment } from '@portal/wire';
 import { useState, type ComponentType } from 'react';
-import { ownerOfPath } from '../federation/areaOfPath.ts';
+import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { AppliedOverrides } from './applyStored.tsx';
 import type { OverridesPanelProps } from './panel/OverridesPanel.tsx';
 import styles from './OverridesButton.module.css';

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
-import { RemoteError } from '../federation/RemoteError.ts';
+import { RemoteError } from '../remotes/RemoteError.ts';
 import { applyStored } from './applyStored.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
 import { readStored, wantOverride } from './storedOverrides.ts';

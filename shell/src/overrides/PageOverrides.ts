@@ -1,8 +1,8 @@
 import type { Environment } from '@portal/wire';
 import { overrideOrigins } from '@portal/wire';
-import { ownerOfPath } from '../federation/areaOfPath.ts';
-import { RemoteError } from '../federation/RemoteError.ts';
-import type { Fault } from '../federation/reportFault.ts';
+import { ownerOfPath } from '../remotes/areaOfPath.ts';
+import { RemoteError } from '../remotes/RemoteError.ts';
+import type { Fault } from '../reports/reportFault.ts';
 import type { ActiveOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { overrideAddress } from './rules/overrideAddress.ts';

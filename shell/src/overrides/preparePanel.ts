@@ -1,7 +1,7 @@
 import { addMessages } from '@portal/i18n';
 import type { Environment } from '@portal/wire';
-import { provideLater } from '../federation/provideShared.ts';
-import { shellFacts } from '../federation/shellFacts.ts';
+import { provideLater } from '../remotes/provideShared.ts';
+import { shellFacts } from '../remotes/shellFacts.ts';
 import { loadOverridesMessages } from './messages/index.ts';
 import { OverridesPanel } from './panel/OverridesPanel.tsx';
 

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { aRelease } from '../federation/testRelease.ts';
+import { aRelease } from '../remotes/testRelease.ts';
 import { checkFiles, readOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { shellFacts } from '../federation/shellFacts.ts';
+import { shellFacts } from '../remotes/shellFacts.ts';
 import { applyStored, type AppliedOverrides } from './applyStored.tsx';
 
 /** What a tab keeps, held against the shell of this page. */

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { OverrideRecord } from './rules/overrideRecord.ts';
-import { anEnvironment, aRelease } from '../federation/testRelease.ts';
+import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
 
 export const address = 'http://localhost:4400/';
 

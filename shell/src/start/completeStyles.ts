@@ -1,4 +1,4 @@
-import { withinTime } from '../federation/attempts/withinTime.ts';
+import { withinTime } from '../remotes/attempts/withinTime.ts';
 
 /**
  * Applies the page's style sheets, which are for paper until then: the frame of the page does not wait for them. One

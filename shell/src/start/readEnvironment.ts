@@ -1,4 +1,4 @@
-import { parseEnvironment, type EnvironmentReading } from '../federation/environment/parseEnvironment.ts';
+import { parseEnvironment, type EnvironmentReading } from '../updates/parseEnvironment.ts';
 
 /** Reads the environment document that the gateway wrote into the page; says in a sentence what is wrong with it. */
 export function readEnvironment(page: Document): EnvironmentReading {

@@ -1,5 +1,5 @@
 import type { RootOptions } from 'react-dom/client';
-import type { MetError } from '../error-reports/errorCatcher.ts';
+import type { MetError } from '../reports/errorCatcher.ts';
 
 /**
  * What is done with errors that React meets: each is reported once, and what nobody caught breaks the page.

@@ -9,11 +9,11 @@ export interface AreaOfStart {
 /** What of the shell every start is made of. */
 const shellParts = `import { addMessages } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
-import { createEnvironmentNews } from '../../../src/federation/environment/environmentNews.ts';
-import { createRunningEnvironment } from '../../../src/federation/environment/runningEnvironment.ts';
-import { releasedFiles } from '../../../src/federation/integrity/releasedFiles.ts';
-import { offerScriptPolicy } from '../../../src/federation/integrity/scriptPolicy.ts';
-import { createFaultReporter } from '../../../src/federation/reportFault.ts';
+import { createEnvironmentNews } from '../../../src/updates/environmentNews.ts';
+import { createRunningEnvironment } from '../../../src/updates/runningEnvironment.ts';
+import { releasedFiles } from '../../../src/remotes/integrity/releasedFiles.ts';
+import { offerScriptPolicy } from '../../../src/remotes/integrity/scriptPolicy.ts';
+import { createFaultReporter } from '../../../src/reports/reportFault.ts';
 import { loadShellMessages } from '../../../src/messages/index.ts';
 import { PortalApp } from '../../../src/PortalApp.tsx';
 import { completeStyles } from '../../../src/start/completeStyles.ts';

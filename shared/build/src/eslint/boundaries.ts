@@ -26,7 +26,7 @@ const byRole: Record<string, readonly string[]> = {
 };
 
 /** The one place where the shell may touch the research package, so that remotes get the shell's only copy. */
-const researchProvider = 'federation/provideShared.ts';
+const researchProvider = 'remotes/provideShared.ts';
 
 /** `wire-libraries` of `mfe-libraries`: the package with the calls that one area alone makes. */
 const callsOf = ({ area }: Package) => `wire-${area}`;

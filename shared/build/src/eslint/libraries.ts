@@ -53,8 +53,8 @@ const ownerships: readonly Ownership[] = [
   },
   {
     libraries: /^@module-federation\//,
-    owners: ['shell/src/federation/', 'shared/build/'],
-    instead: 'Federation is known to the shell’s federation folder and the build presets only.',
+    owners: ['shell/src/remotes/', 'shared/build/'],
+    instead: 'Federation is known to the folder of the shell’s remotes and the build presets only.',
   },
 ];
 

@@ -58,7 +58,7 @@ const rules: [string, string, string, RegExp][] = [
   ['mfe-auth/src/routes.tsx', 'universal-cookie', '@portal/session', /readCookie/],
   ['mfe-auth/src/routes.tsx', 'react-router-dom', '@portal/router', /Use @portal\/router/],
   ['mfe-auth/src/routes.tsx', 'react-intl', '@portal/i18n', /useMessages/],
-  ['shell/src/router.tsx', '@module-federation/runtime', 'react', /federation folder/],
+  ['shell/src/router.tsx', '@module-federation/runtime', 'react', /folder of the shell’s remotes/],
   [
     'mfe-auth/src/screens/login/LoginScreen.tsx',
     '../reset-password/rules.ts',
@@ -77,15 +77,13 @@ test.each(rules)('[boundaries] %s may not import %s, but %s', (file, forbidden, 
 });
 
 test('the shell reaches the research package by one dynamic import, from where it shares it', () => {
-  expect(verdict('shell/src/federation/provideShared.ts', '@portal/research', true)).toBeUndefined();
-  expect(verdict('shell/src/federation/provideShared.ts', '@portal/research', false)).toMatch(
-    /dynamic import/,
-  );
+  expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', true)).toBeUndefined();
+  expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', false)).toMatch(/dynamic import/);
   expect(verdict('shell/src/main.tsx', '@portal/research', true)).toMatch(/dynamic import/);
 });
 
 test('only its owner imports a library', () => {
-  expect(why('shell/src/federation/loadRemote.ts', '@module-federation/runtime')).toBeUndefined();
+  expect(why('shell/src/remotes/loadRemote.ts', '@module-federation/runtime')).toBeUndefined();
   expect(why('shared/api/src/transport/axiosClient.ts', 'axios')).toBeUndefined();
   expect(why('shared/ui/src/theme.ts', '@mantine/core')).toBeUndefined();
 });

@@ -17,6 +17,6 @@ test.each(['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire', 'resear
 );
 
 test('what the shell registers by its own hand has the version of its package.json, too', () => {
-  const source = readFileSync(join(checkout, 'shell/src/federation/provideShared.ts'), 'utf8');
+  const source = readFileSync(join(checkout, 'shell/src/remotes/provideShared.ts'), 'utf8');
   expect(source).toContain(`laterShared = { '@portal/research': '${versionOf('research')}' }`);
 });

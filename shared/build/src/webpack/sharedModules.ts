@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const eagerPackages = ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire'];
 
 /**
- * Brought by the shell too, but later and by its own hand (shell/src/federation/provideShared.ts): the federation
+ * Brought by the shell too, but later and by its own hand (shell/src/remotes/provideShared.ts): the federation
  * runtime keeps a shared module that failed once for the life of the page, an `import()` of the shell can be repeated.
  */
 const laterPackages = ['research'];

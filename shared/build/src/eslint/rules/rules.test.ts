@@ -15,7 +15,7 @@ const at = (path: string) => ({ filename: `${root}${path}`, options: [{ root, pa
 tester.run('imports', imports, {
   valid: [
     { ...at('mfe-auth/src/routes.ts'), code: "import { api } from '@portal/api';" },
-    { ...at('shell/src/federation/provideShared.ts'), code: "void import('@portal/research');" },
+    { ...at('shell/src/remotes/provideShared.ts'), code: "void import('@portal/research');" },
     { ...at('eslint.config.ts'), code: "import { x } from './shared/contract/src/pages.ts';" },
   ],
   invalid: [

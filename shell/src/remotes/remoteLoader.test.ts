@@ -1,0 +1,411 @@
+import { pages } from '@portal/contract';
+import type { RemoteRelease } from '@portal/wire';
+import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
+import { RemoteError } from './RemoteError.ts';
+import { createRemoteLoader } from './remoteLoader.ts';
+import { RetiredArea } from './RetiredArea.ts';
+import type { Fault } from '../reports/reportFault.ts';
+import { anEnvironment, aRelease } from './testRelease.ts';
+
+const sessionStore = {};
+const own = { react: 'react', sessionStore };
+/** Of this page; its research is not there yet. */
+const shell = {
+  ...{ version: '1.0.0', contract: '1.0.0' },
+  shared: { react: '19.3.1', '@portal/ui': '1.0.0' },
+  offers: { '@portal/ui': ['Button'] },
+};
+const Component = () => null;
+const equities = { group: 'gated' as const, path: pages.equities.path };
+
+/** What a release exposes; its screen and its words come at once. */
+const aModule = (lazy = () => Promise.resolve({ Component })) => ({
+  default: {
+    area: 'libraries',
+    contract: '1.0.0',
+    routes: { gated: [{ path: equities.path, handle: { title: 'x' }, lazy }] },
+    loadMessages: () => Promise.resolve({}),
+  },
+  singletons: own,
+});
+
+const good = aModule();
+
+/** What is made of its page. */
+const shown = { Component, handle: { title: 'x' } };
+const lastGood = aRelease({ version: '0.0.9', baseUrl: '/artefacts/mfe-libraries/0.0.9/' });
+const chunkFailed = Object.assign(new Error('Loading chunk 5 failed.'), {
+  type: 'error',
+  request: 'http://localhost/artefacts/mfe-libraries/0.1.0/screen.5.js?r=1',
+});
+
+type Load = FederationRuntime['loadRemote'];
+
+interface World extends Partial<Pick<OpenerOptions, 'addMessages' | 'provideShared'>> {
+  load: Load;
+  release?: ReturnType<typeof aRelease>;
+}
+
+/** Every test has a version of its own: the page remembers what it asked for. */
+let count = 0;
+
+function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }), ...others }: World) {
+  let environment = anEnvironment({ 'mfe-libraries': release });
+  const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
+  const faults: Fault[] = [];
+  const loader = createRemoteLoader({
+    environment: () => environment,
+    runtime: () => ({ registerRemotes, loadRemote: load }),
+    singletons: own,
+    shell: () => shell,
+    provideShared: () => Promise.resolve(),
+    addMessages: (_, loadMessages) => loadMessages('en').then(() => undefined),
+    report: (fault) => faults.push(fault),
+    ...others,
+  });
+  const container = `mfe_libraries_${release.version.replaceAll('.', '_')}`;
+  const entries = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.entry.split('/').at(-1));
+  const take = (next: RemoteRelease) => (environment = anEnvironment({ 'mfe-libraries': next }));
+  return { loader, registerRemotes, faults, container, entries, version: release.version, take };
+}
+
+const mocked = (...answers: (() => Promise<unknown>)[]) => {
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
+  for (const each of answers) load.mockImplementationOnce(each);
+  return load;
+};
+
+const refuse = (error: Error) => () => Promise.reject(error);
+const hang = () => new Promise<never>(() => {});
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: 50 }));
+afterEach(() => jest.useRealTimers());
+
+test('[F-01] a remote is registered at the address the environment gives, under its version, and loaded once', async () => {
+  const load = mocked();
+  const { loader, registerRemotes, container } = aLoader({ load });
+  await Promise.all([loader.load('mfe-libraries'), loader.load('mfe-libraries')]);
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(load.mock.calls).toEqual([[`${container}/remote`]]);
+  expect(registerRemotes.mock.calls).toEqual([
+    [
+      [
+        {
+          name: container,
+          entry: 'http://localhost/artefacts/mfe-libraries/0.1.0/remoteEntry.1.js',
+          entryGlobalName: container,
+          type: 'global',
+        },
+      ],
+      { force: false },
+    ],
+  ]);
+});
+
+test('[F-09] after a fault the same version is tried once more from nothing, and the fault is reported', async () => {
+  const { loader, registerRemotes, entries, faults, version } = aLoader({
+    load: mocked(refuse(chunkFailed)),
+  });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
+  expect(registerRemotes.mock.calls[1]?.[1]).toEqual({ force: true });
+  expect(faults).toMatchObject([
+    { remote: `mfe-libraries@${version}`, step: 'entry', file: 'screen.5.js', outcome: 'recovered' },
+  ]);
+});
+
+test('[F-11] when the pinned version fails twice, the last good one is shown, and one fault is reported', async () => {
+  const release = aRelease({ version: '0.2.0', lastGood });
+  const load = mocked(refuse(chunkFailed), refuse(chunkFailed));
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(load.mock.calls.at(-1)).toEqual(['mfe_libraries_0_0_9/remote']);
+  expect(loader.version('mfe-libraries')).toBe('0.0.9');
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.2.0', outcome: 'lastGood' }]);
+});
+
+test('[F-09] when nothing works the error is the pinned version’s, and the next attempt starts from nothing', async () => {
+  const release = aRelease({ version: '0.3.0', lastGood: { ...lastGood, version: '0.0.8' } });
+  const load = mocked(refuse(chunkFailed), refuse(chunkFailed), refuse(new Error('gone')));
+  const { loader, faults, entries } = aLoader({ load, release });
+  const failure = await loader.load('mfe-libraries').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RemoteError);
+  expect(failure).toMatchObject({ version: '0.3.0', file: 'screen.5.js', cause: chunkFailed });
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.3.0', outcome: 'failed' }]);
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(entries().at(-1)).toBe('remoteEntry.1.js?r=2');
+});
+
+test('[F-11] a page whose files fail comes from the last good version', async () => {
+  const release = aRelease({ version: '0.4.0', lastGood: { ...lastGood, version: '0.0.7' } });
+  const broken = aModule(() => Promise.reject(chunkFailed));
+  const load = mocked(
+    () => Promise.resolve(broken),
+    () => Promise.resolve(broken),
+  );
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+  expect(faults).toMatchObject([{ step: 'screen', file: 'screen.5.js', outcome: 'lastGood' }]);
+});
+
+const markets = { group: 'gated' as const, path: pages.markets.path };
+
+test('[F-11] a page that the last good version does not have yet ends as the fault of the pinned one', async () => {
+  const release = aRelease({ version: '0.6.0', lastGood: { ...lastGood, version: '0.0.6' } });
+  const failing = () => mocked(refuse(chunkFailed), refuse(chunkFailed));
+  const { loader, faults } = aLoader({ load: failing(), release });
+  await expect(loader.load('mfe-libraries', markets)).rejects.toMatchObject({
+    version: '0.6.0',
+    file: 'screen.5.js',
+  });
+  expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.6.0', outcome: 'failed' }]);
+});
+
+test('[F-11] a page that the last good version does not have comes from the pinned one, if that has it', async () => {
+  const paths = { public: [], signedIn: [], gated: [equities.path, markets.path] };
+  const release = aRelease({ version: '0.7.0', paths, lastGood: { ...lastGood, version: '0.0.5' } });
+  const [route] = good.default.routes.gated;
+  const broken = () => Promise.reject(chunkFailed);
+  const gated = [
+    { path: equities.path, handle: { title: 'x' }, lazy: broken },
+    { ...route, path: markets.path },
+  ];
+  const half = { ...good, default: { ...good.default, routes: { gated } } };
+  const load = jest.fn((id: string) => Promise.resolve(id.includes('0_7_0') ? half : good));
+  const { loader, faults } = aLoader({ load, release });
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+  expect(loader.version('mfe-libraries')).toBe('0.0.5');
+  await expect(loader.screen('mfe-libraries', markets)).resolves.toEqual(shown);
+  expect(loader.version('mfe-libraries')).toBe('0.7.0');
+  expect(faults[0]).toMatchObject({ remote: 'mfe-libraries@0.7.0', outcome: 'lastGood' });
+});
+
+test('[F-09] two pages that fail at once share the attempts', async () => {
+  const broken = aModule(() => Promise.reject(chunkFailed));
+  const load = mocked(() => Promise.resolve(broken));
+  const { loader } = aLoader({ load });
+  const both = [loader.screen('mfe-libraries', equities), loader.screen('mfe-libraries', equities)];
+  await expect(Promise.all(both)).resolves.toEqual([shown, shown]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('[F-09] a remote that never answers is given up: 8 s, and 4 s for its retry', async () => {
+  const { loader, version } = aLoader({ load: mocked(hang, hang) });
+  const failure = expect(loader.load('mfe-libraries')).rejects.toMatchObject({
+    step: 'timeout',
+    file: 'remoteEntry.1.js',
+    version,
+  });
+  await jest.advanceTimersByTimeAsync(12_400);
+  await failure;
+});
+
+test('[F-09] words and pages that never come are given up, too', async () => {
+  const words = aLoader({ load: mocked(), addMessages: hang });
+  const screens = aLoader({
+    load: () => Promise.resolve(aModule(hang)),
+  });
+  const failures = [
+    expect(words.loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'timeout' }),
+    expect(screens.loader.screen('mfe-libraries', equities)).rejects.toMatchObject({ step: 'timeout' }),
+  ];
+  await jest.advanceTimersByTimeAsync(12_400);
+  await Promise.all(failures);
+});
+
+test.each([
+  ['nothing', undefined, 'module'],
+  ['half a module', { default: { area: 'x' } }, 'module'],
+  ['no routes', { ...good, default: { ...good.default, routes: null } }, 'module'],
+  [
+    'a route without a screen',
+    { ...good, default: { ...good.default, routes: { gated: [{ path: '/' }] } } },
+    'module',
+  ],
+  ['no singletons', { ...good, singletons: null }, 'module'],
+  ['another contract', { ...good, default: { ...good.default, contract: '2.0.0' } }, 'contract'],
+  ['a newer contract', { ...good, default: { ...good.default, contract: '1.1.0' } }, 'contract'],
+  ['its own React', { ...good, singletons: { ...own, react: 'other' } }, 'singletons'],
+  ['its own session store', { ...good, singletons: { ...own, sessionStore: {} } }, 'singletons'],
+])('a remote that delivers %s is refused, and asking again would not help', async (_, module, step) => {
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(module));
+  const { loader, version } = aLoader({ load });
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step, version });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ contract: '2.0.0' }, 'it was built against contract 2.0.0, this shell offers 1.0.0'],
+  [{ shared: { react: '^20.0.0' } }, 'it needs react ^20.0.0, this shell provides 19.3.1'],
+  [{ shared: { maps: '^1.0.0' } }, 'it needs maps ^1.0.0, this shell provides none'],
+  [
+    { uses: { '@portal/ui': ['Button', 'Map', 'Zoom'] } },
+    'it uses Map, Zoom of @portal/ui, which this shell does not offer',
+  ],
+])('[F-09] nothing of a release with %j is loaded: the one that worked before is', async (needs, detail) => {
+  const load = mocked();
+  const release = { ...aRelease({ version: `0.2.${(count += 1)}`, ...needs }), lastGood };
+  const { loader, faults, registerRemotes } = aLoader({ load, release });
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+  expect(registerRemotes).toHaveBeenCalledTimes(1);
+  expect(faults).toMatchObject([{ step: 'contract', outcome: 'lastGood' }]);
+  expect(faults[0]?.error).toMatchObject({ message: expect.stringContaining(detail) as string });
+});
+
+test('a remote without words is refused, and this is shown', async () => {
+  const { loader } = aLoader({ load: mocked(), addMessages: () => Promise.reject(new Error('404')) });
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'messages' });
+});
+
+test('[F-10] a file that the environment has no hash for is named', async () => {
+  const refused = Object.assign(new Error('Loading chunk 5 failed.'), {
+    type: 'refused',
+    request: '/artefacts/mfe-libraries/0.1.0/extra.js',
+  });
+  const { loader } = aLoader({ load: mocked(refuse(refused), refuse(refused)) });
+  await expect(loader.load('mfe-libraries')).rejects.toThrow('the environment has no hash for extra.js');
+});
+
+test('a remote that the environment does not list is named', async () => {
+  const { loader } = aLoader({ load: mocked() });
+  await expect(loader.load('mfe-unknown')).rejects.toThrow(
+    'mfe-unknown@none failed at entry: the environment does not list it',
+  );
+});
+
+test('[F-09] a shared module that failed is asked for again, and no other version of the remote is blamed', async () => {
+  const release = aRelease({ version: '0.5.0', lastGood });
+  const provideShared = jest.fn<Promise<void>, []>().mockRejectedValue(new Error('404'));
+  const load = mocked();
+  const { loader } = aLoader({ load, provideShared, release });
+  await expect(loader.load('mfe-libraries')).rejects.toMatchObject({ step: 'shared' });
+  expect(load).not.toHaveBeenCalled();
+  expect(provideShared).toHaveBeenCalledTimes(2);
+  provideShared.mockResolvedValue(undefined);
+  await expect(loader.load('mfe-libraries')).resolves.toBe(good.default);
+});
+
+test('[F-05] the files of the page that comes next are fetched next to the words', async () => {
+  const lazy = jest.fn(() => Promise.resolve({ Component }));
+  const { loader } = aLoader({
+    load: mocked(() => Promise.resolve(aModule(lazy))),
+    addMessages: hang,
+  });
+  loader.load('mfe-libraries', equities).catch(() => {});
+  await jest.advanceTimersByTimeAsync(10);
+  expect(lazy).toHaveBeenCalledTimes(1);
+});
+
+describe('[F-05] [F-09] a page that is fetched ahead of its visit and fails', () => {
+  const highlights = { group: 'gated' as const, path: pages.home.path };
+  const offline = refuse(chunkFailed);
+  const withHighlights = (lazy: () => Promise<{ Component: () => null }>) => {
+    const { routes, ...module } = good.default;
+    const gated = [...routes.gated, { path: highlights.path, handle: { title: 'y' }, lazy }];
+    return { ...good, default: { ...module, routes: { gated } } };
+  };
+
+  test('takes no page of its area away, and is not a fault', async () => {
+    const load = mocked(() => Promise.resolve(withHighlights(offline)));
+    const { loader, faults } = aLoader({ load });
+    await loader.screen('mfe-libraries', equities);
+    await expect(loader.screenAhead('mfe-libraries', highlights)).rejects.toBe(chunkFailed);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('is tried once more by the visit, from nothing', async () => {
+    const load = mocked(
+      () => Promise.resolve(withHighlights(offline)),
+      () => Promise.resolve(withHighlights(() => Promise.resolve({ Component }))),
+    );
+    const { loader, faults, entries } = aLoader({ load });
+    await expect(loader.screenAhead('mfe-libraries', highlights)).rejects.toBe(chunkFailed);
+    await expect(loader.screen('mfe-libraries', highlights)).resolves.toMatchObject({ Component });
+    expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
+    expect(faults).toMatchObject([{ step: 'screen', outcome: 'recovered' }]);
+  });
+
+  test('with its whole area leaves the visit a try of its own', async () => {
+    const { loader, entries } = aLoader({ load: mocked(offline) });
+    await expect(loader.screenAhead('mfe-libraries', equities)).rejects.toThrow('failed at entry');
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
+  });
+});
+
+describe('[F-02] under an open page', () => {
+  const older = aRelease({ version: '1.0.0', baseUrl: '/artefacts/mfe-libraries/1.0.0/' });
+  const newer = aRelease({ version: '1.1.0', baseUrl: '/artefacts/mfe-libraries/1.1.0/' });
+  const modules = new Map(
+    ['mfe_libraries_1_0_0', 'mfe_libraries_1_1_0'].map((name) => [`${name}/remote`, aModule()]),
+  );
+  const load = jest.fn((id: string) => Promise.resolve(modules.get(id)));
+  const moduleOf = (container: string) => modules.get(`${container}/remote`)?.default;
+
+  test('another version is loaded next to the one before; back again, only the words are put in place', async () => {
+    const addMessages = jest.fn(() => Promise.resolve());
+    const { loader, take, registerRemotes } = aLoader({ load, release: older, addMessages });
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
+    take(newer);
+    expect(loader.version('mfe-libraries')).toBe('1.1.0');
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_1_0'));
+    take(older);
+    await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
+    expect(load.mock.calls).toEqual([['mfe_libraries_1_0_0/remote'], ['mfe_libraries_1_1_0/remote']]);
+    expect(registerRemotes.mock.calls.map(([, options]) => options)).toEqual([
+      { force: false },
+      { force: false },
+    ]);
+    expect(addMessages).toHaveBeenCalledTimes(3);
+  });
+
+  test('the same version with another one to fall back on is not loaded again', async () => {
+    const release = aRelease({ version: '1.2.0' });
+    const once = mocked();
+    const { loader, take } = aLoader({ load: once, release });
+    await loader.load('mfe-libraries');
+    take({ ...release, lastGood });
+    await loader.load('mfe-libraries');
+    expect(once).toHaveBeenCalledTimes(1);
+  });
+
+  test('a version that was taken and does not load leads back to the one before, as its last good one', async () => {
+    const release = aRelease({ version: '1.3.0' });
+    const broken = aRelease({ version: '1.4.0', lastGood: release });
+    const some = jest.fn((id: string) =>
+      id.includes('1_4_0') ? Promise.reject(chunkFailed) : Promise.resolve(good),
+    );
+    const { loader, take, faults } = aLoader({ load: some, release });
+    await loader.load('mfe-libraries');
+    take(broken);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    expect(faults).toMatchObject([{ remote: 'mfe-libraries@1.4.0', outcome: 'lastGood' }]);
+  });
+});
+
+test('[F-19] a retired area is not a fault: nothing is loaded or reported, and its version on show is still known', async () => {
+  const retired = aRelease();
+  let environment = anEnvironment({ 'mfe-libraries': retired });
+  const faults: Fault[] = [];
+  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
+  const loader = createRemoteLoader({
+    environment: () => environment,
+    runtime: () => ({ registerRemotes: () => undefined, loadRemote: load as Load }),
+    singletons: own,
+    shell: () => shell,
+    provideShared: () => Promise.resolve(),
+    addMessages: () => Promise.resolve(),
+    report: (fault) => faults.push(fault),
+  });
+  await loader.screen('mfe-libraries', equities);
+  const { area, paths } = retired;
+  environment = { ...anEnvironment({}), retired: { 'mfe-libraries': { version: '0.0.1', area, paths } } };
+  load.mockClear();
+  await expect(loader.screen('mfe-libraries', equities)).rejects.toThrow('The area libraries is retired.');
+  await expect(loader.load('mfe-libraries')).rejects.toBeInstanceOf(RetiredArea);
+  expect(loader.version('mfe-libraries')).toBe(retired.version);
+  expect(load).not.toHaveBeenCalled();
+  expect(faults).toEqual([]);
+});

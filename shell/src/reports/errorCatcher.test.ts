@@ -1,0 +1,117 @@
+import { ApiError } from '@portal/api';
+import { anEnvironment } from '../remotes/testRelease.ts';
+import { ErrorCatcher, meetFault, type PlacedError } from './errorCatcher.ts';
+
+const environment = anEnvironment({});
+const page = { environment: () => environment, versionOf: () => '0.1.0' };
+
+/** A catcher, and what it told. */
+function aCatcher(fails = 0) {
+  const told: PlacedError[] = [];
+  const report = (met: PlacedError) => void told.push(met);
+  let asked = 0;
+  const load = jest.fn(() => {
+    asked += 1;
+    return asked <= fails ? Promise.reject(new Error('The chunk did not come.')) : Promise.resolve(report);
+  });
+  return { told, load, catcher: new ErrorCatcher(load) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('[F-16] what nobody caught is reported: in a handler, in a promise', async () => {
+  const { catcher, told } = aCatcher();
+  const heard = new EventTarget() as Window;
+  catcher.listen(heard);
+  catcher.tell(page);
+  const [inHandler, inPromise] = [new Error('handler'), new Error('promise')];
+  heard.dispatchEvent(new ErrorEvent('error', { error: inHandler, message: 'handler' }));
+  heard.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  heard.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: inPromise }));
+  await settled();
+  expect(told.map(({ kind, error, pathname }) => [kind, error, pathname])).toEqual([
+    ['error', inHandler, '/'],
+    ['error', 'Script error.', '/'],
+    ['promise', inPromise, '/'],
+  ]);
+});
+
+test('what was met before there was anybody to tell is reported then; without an error nothing is fetched', async () => {
+  const { catcher, told, load } = aCatcher();
+  const quiet = aCatcher();
+  quiet.catcher.tell(page);
+  catcher.meet({ kind: 'error', error: new Error('early') });
+  expect(load).not.toHaveBeenCalled();
+  catcher.tell(page);
+  await settled();
+  expect(told).toEqual([expect.objectContaining({ kind: 'error', environment })]);
+  expect([load.mock.calls.length, quiet.load.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('an error that comes by twice is one', async () => {
+  const { catcher, told } = aCatcher();
+  catcher.tell(page);
+  const error = new Error('once');
+  catcher.meet({ kind: 'render', error, componentStack: 'at Screen' });
+  meetFault(catcher)({ remote: 'mfe-auth@1.0.0', step: 'render', outcome: 'failed', ...faultPlace }, error);
+  await settled();
+  expect(told).toEqual([expect.objectContaining({ kind: 'render', componentStack: 'at Screen' })]);
+});
+
+const faultPlace = { shell: '0.1.0', revision: 7, environment: 'uat', message: 'x' };
+
+test('a fault of loading is reported with its step, file and outcome; one of a screen is reported as a screen’s', async () => {
+  const { catcher, told } = aCatcher();
+  catcher.tell(page);
+  const fault = { remote: 'mfe-auth@1.0.0', step: 'entry', file: 'a.js', outcome: 'lastGood' as const };
+  meetFault(catcher)({ ...fault, ...faultPlace }, new Error('one'));
+  meetFault(catcher)({ ...fault, ...faultPlace, remote: 'shell', step: 'render' }, new Error('two'));
+  await settled();
+  expect(told).toEqual([
+    expect.objectContaining({
+      kind: 'load',
+      area: 'mfe-auth@1.0.0',
+      load: { step: 'entry', file: 'a.js', outcome: 'lastGood' },
+    }),
+    expect.objectContaining({ kind: 'render' }),
+  ]);
+  expect(told[1]).not.toHaveProperty('area');
+});
+
+test('failures of the API and thrown answers, which are shown with a Retry, are no errors', async () => {
+  const { catcher, load } = aCatcher();
+  catcher.tell(page);
+  catcher.meet({ kind: 'render', error: new ApiError('offline', 'The API could not be reached.') });
+  catcher.meet({ kind: 'render', error: new Response() });
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a reporter that cannot be fetched is tried again with the next errors, three times, and nothing is lost before', async () => {
+  const late = aCatcher(2);
+  late.catcher.tell(page);
+  for (const message of ['one', 'two', 'three']) {
+    late.catcher.meet({ kind: 'error', error: new Error(message) });
+    await settled();
+  }
+  expect(late.told.map(({ error }) => (error as Error).message)).toEqual(['one', 'two', 'three']);
+  const never = aCatcher(99);
+  never.catcher.tell(page);
+  for (let turn = 0; turn < 200; turn++) {
+    never.catcher.meet({ kind: 'error', error: new Error('again') });
+    await settled();
+  }
+  expect(never.load).toHaveBeenCalledTimes(3);
+});
+
+test('a reporter that fails makes no further error', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const report = () => {
+    throw new Error('broken reporter');
+  };
+  const catcher = new ErrorCatcher(() => Promise.resolve(report));
+  catcher.tell(page);
+  catcher.meet({ kind: 'error', error: new Error('one') });
+  await settled();
+  expect(warned).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,81 @@
+import { ApiError } from '@portal/api';
+import { pages } from '@portal/contract';
+import {
+  longestErrorMessage,
+  longestErrorStack,
+  scrubbed,
+  scrubbedStack,
+  type Environment,
+  type ErrorReport,
+} from '@portal/wire';
+import { matchPath } from 'react-router-dom';
+import { ownerOfPath } from '../remotes/areaOfPath.ts';
+import { attribution, stackOf } from './attribution.ts';
+import type { PlacedError, ReportedPage } from './errorCatcher.ts';
+
+/** What browsers and libraries say of things that went as they should. */
+const isNoise = (error: unknown) =>
+  /^ResizeObserver loop/.test(error instanceof Error ? error.message : String(error)) ||
+  (error instanceof Error && /^(?:Abort|Canceled|Cancelled)Error$/.test(error.name));
+
+/** A visitor's browser can bring code of its own; it is none of the portal's. */
+const isFromExtension = (error: unknown) =>
+  stackOf(error)
+    .split('\n', 2)
+    .some((line) => /\w-extension:\/\//.test(line));
+
+/** An error in words, with what caused it. An object that is not an error may hold anything: only its kind is named. */
+export function errorWords(error: unknown): string {
+  const words: string[] = [];
+  let at = error;
+  for (; at instanceof Error && words.length < 5; at = at.cause) words.push(`${at.name}: ${at.message}`);
+  if (typeof at === 'string') words.push(at);
+  else if (words.length === 0) words.push(`${typeof at} in place of an error`);
+  return words.join(' – ');
+}
+
+/** The id of the request behind an error, or behind what caused it. */
+function requestOf(error: unknown): string | undefined {
+  let at = error;
+  for (let depth = 0; at instanceof Error && depth < 5; depth += 1) {
+    if (at instanceof ApiError && at.requestId !== undefined) return at.requestId;
+    at = at.cause;
+  }
+  return undefined;
+}
+
+/** The pattern of a path, since its parts can be names or tokens; `*` for a path that is not a page's. */
+export function pathPattern(environment: Environment, pathname: string): string {
+  const owned = ownerOfPath(environment, pathname)?.path;
+  const own = [pages.error, pages.downloadRedirect].find(({ path }) => matchPath(path, pathname) !== null);
+  return owned ?? own?.path ?? '*';
+}
+
+/** What is told of an error: whose it was and where, in words that say nothing of who was reading. [F-16] */
+export function errorReport(
+  met: PlacedError,
+  page: ReportedPage,
+  /** What was wrong with the file of a fault of loading, where that was found out. */
+  found?: string,
+): ErrorReport | undefined {
+  if (isNoise(met.error) || isFromExtension(met.error)) return undefined;
+  const whose = attribution(met, page);
+  const { step, file, outcome } = met.load ?? {};
+  const words = [...(found === undefined ? [] : [`File ${found}`]), errorWords(met.error)].join(' – ');
+  const override = page.overrideOf?.(whose.remote);
+  const request = requestOf(met.error);
+  return {
+    kind: met.kind,
+    ...whose,
+    revision: met.environment.revision,
+    message: scrubbed(words, longestErrorMessage),
+    stack: scrubbedStack(stackOf(met.error) || (met.componentStack ?? ''), longestErrorStack),
+    path: pathPattern(met.environment, met.pathname),
+    ...(step === undefined ? {} : { step }),
+    ...(file === undefined ? {} : { file }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(override === undefined ? {} : { override }),
+    ...(request === undefined ? {} : { request }),
+    count: 1,
+  };
+}

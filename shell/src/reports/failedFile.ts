@@ -1,0 +1,28 @@
+import type { Environment } from '@portal/wire';
+import type { FailedFile } from './fileFinding.ts';
+import { versionsOf } from '../remotes/integrity/releasedFiles.ts';
+
+interface FaultOfFile {
+  /** Package and version, such as `mfe-auth@1.2.0`. */
+  remote: string;
+  step: string;
+  file?: string | undefined;
+}
+
+/** Where the file of a fault is, and its hash; undefined where the fault names none, or where that is not known. Shared modules are the shell's. */
+export function failedFile(
+  { shell, remotes }: Environment,
+  { remote, step, file }: FaultOfFile,
+): FailedFile | undefined {
+  if (file === undefined) return undefined;
+  if (step === 'shared') {
+    if (shell.baseUrl === undefined) return undefined;
+    return { address: shell.baseUrl + file, integrity: shell.integrity?.[file] };
+  }
+  const at = remote.lastIndexOf('@');
+  const [name, version] = [remote.slice(0, at), remote.slice(at + 1)];
+  const area = remotes[name];
+  const own = area === undefined ? {} : { [name]: area };
+  const release = versionsOf({ remotes: own }).find((one) => one.version === version);
+  return release && { address: release.baseUrl + file, integrity: release.integrity[file] };
+}

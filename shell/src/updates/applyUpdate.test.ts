@@ -1,0 +1,155 @@
+import { api, configureApi } from '@portal/api';
+import { answer, testNetwork } from '@portal/testing';
+import { clearToasts, notify } from '@portal/ui';
+import { calls, type Environment } from '@portal/wire';
+import { NavigationType, type BlockerFunction } from 'react-router-dom';
+import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { createRunningEnvironment } from './runningEnvironment.ts';
+import { createUpdates } from './applyUpdate.ts';
+
+const served = anEnvironment({ 'mfe-libraries': aRelease() });
+const newerRemote = {
+  ...served,
+  revision: 8,
+  remotes: { 'mfe-libraries': aRelease({ version: '0.2.0' }) },
+};
+const newerShell = { ...newerRemote, shell: { version: '0.2.0', contract: '1.0.0' } };
+
+function aPage(newer: Environment | undefined) {
+  const running = createRunningEnvironment(served);
+  const load = jest.fn<undefined, [string | undefined]>();
+  const carry = jest.fn();
+  const parts = { running, news: { waiting: () => newer }, load, carry };
+  return { running, load, carry, ...createUpdates(parts) };
+}
+
+const place = (pathname: string, state: unknown = null) =>
+  ({
+    pathname,
+    search: '?a=1',
+    hash: '',
+    state,
+    key: pathname,
+  }) as Parameters<BlockerFunction>[0]['nextLocation'];
+const towards = (pathname: string, historyAction = NavigationType.Push) => ({
+  currentLocation: place('/equities'),
+  nextLocation: place(pathname),
+  historyAction,
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+});
+
+test('[F-02] newer remotes run from the next page on, in the same document', () => {
+  const { running, load, carry, atNavigation } = aPage(newerRemote);
+  expect(atNavigation(towards('/equities'))).toBe(false);
+  expect(running.current()).toBe(served);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(running.current()).toEqual(newerRemote);
+  expect(running.all()).toEqual([newerRemote, served]);
+  expect(load).not.toHaveBeenCalled();
+  expect(carry).not.toHaveBeenCalled();
+});
+
+test('[F-02] a newer shell comes with the next page, as a document of its own, once', () => {
+  const before = aPage(newerShell);
+  expect(before.atNavigation(towards('/markets'))).toBe(true);
+  expect(before.load.mock.calls).toEqual([['/markets?a=1']]);
+  expect(before.carry).toHaveBeenCalledTimes(1);
+  expect(before.running.current()).toBe(served);
+  // The document that came was not of that shell: the page goes on, with the remotes that fit.
+  const { running, load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(running.current()).toMatchObject({ revision: 8, shell: { version: '0.1.0' } });
+  expect(running.current().remotes).toEqual(newerShell.remotes);
+});
+
+test('a click while the document is on its way counts: the reader comes to the page of the last one', () => {
+  const { load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(true);
+  expect(atNavigation(towards('/coverage'))).toBe(true);
+  expect(load.mock.calls).toEqual([['/markets?a=1'], ['/coverage?a=1']]);
+});
+
+test('after Back the address is there already: it is loaded, and the router goes on', () => {
+  const { load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets', NavigationType.Pop))).toBe(false);
+  expect(load.mock.calls).toEqual([[undefined]]);
+});
+
+test('a toast is not cut off by a document load', () => {
+  const { load, atNavigation } = aPage(newerShell);
+  notify({ message: 'Saved', variant: 'success' });
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('what is being sent is not cut off by a document load', async () => {
+  const { load, atNavigation } = aPage(newerShell);
+  let arrive = (): void => undefined;
+  const after = new Promise<void>((resolve) => (arrive = resolve));
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => undefined,
+    onRenewed: () => undefined,
+    onSessionOver: () => undefined,
+    adapter: testNetwork([answer(calls.logout, { success: true }, { after })], []),
+  });
+  const logout = api.call(calls.logout, { body: { refresh_token: 'r' } });
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  arrive();
+  await logout;
+  expect(atNavigation(towards('/markets'))).toBe(true);
+});
+
+test('[F-09] without a network the page that is there stays, and so does its Retry', () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load, atNavigation, atRetry } = aPage(newerShell);
+  expect([atNavigation(towards('/markets')), atRetry()]).toEqual([false, false]);
+  expect(load).not.toHaveBeenCalled();
+  offline.mockRestore();
+});
+
+test('[F-09] a retry takes over what fixes it', () => {
+  const remotes = aPage(newerRemote);
+  expect(remotes.atRetry()).toBe(false);
+  expect(remotes.running.current()).toEqual(newerRemote);
+  const shell = aPage(newerShell);
+  expect(shell.atRetry()).toBe(true);
+  expect(shell.load.mock.calls).toEqual([[undefined]]);
+});
+
+test('without news nothing happens', () => {
+  const { running, atNavigation } = aPage(undefined);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(running.current()).toBe(served);
+});
+
+test('a browser that has no room for the note takes the remotes, and no click is lost', () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const { running, load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(running.current().remotes).toEqual(newerShell.remotes);
+  full.mockRestore();
+  said.mockRestore();
+});
+
+test('a browser that keeps nothing never loads a document for it: that could go on without end', () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const { load, atNavigation } = aPage(newerShell);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  denied.mockRestore();
+  said.mockRestore();
+});

@@ -1,0 +1,52 @@
+import { anEnvironment } from '../remotes/testRelease.ts';
+import { askForEnvironment } from './askForEnvironment.ts';
+
+const known = anEnvironment({});
+const newer = { ...known, revision: 8 };
+
+function answered(body: unknown, status = 200) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response(status === 304 ? null : JSON.stringify(body), { status }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the environment in force is asked for by the tag of the known one', async () => {
+  const asked = answered(newer);
+  await expect(askForEnvironment(known)).resolves.toEqual(newer);
+  expect(asked).toHaveBeenCalledWith(
+    '/environment.json',
+    expect.objectContaining({ headers: { accept: 'application/json', 'if-none-match': 'W/"uat-7"' } }),
+  );
+});
+
+test('while it is the known one there is nothing to read', async () => {
+  answered(undefined, 304);
+  await expect(askForEnvironment(known)).resolves.toBeUndefined();
+});
+
+test('a cache that knows no tags answers with the known one: there is nothing to read', async () => {
+  answered(known);
+  await expect(askForEnvironment(known)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['another status', {}, 503, '/environment.json was answered with 503.'],
+  [
+    'a document that this shell does not understand',
+    { ...newer, revision: 'eight' },
+    200,
+    'wrong at revision',
+  ],
+  [
+    'a revision from before the known one',
+    { ...known, revision: 6 },
+    200,
+    'This page knows revision 7, and was answered with revision 6: something that answers lags behind.',
+  ],
+  ['another environment', { ...newer, environment: 'prod' }, 200, 'was answered with prod'],
+])('%s is not an answer', async (_, body, status, message) => {
+  answered(body, status);
+  await expect(askForEnvironment(known)).rejects.toThrow(message);
+});
