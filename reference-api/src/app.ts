@@ -72,8 +72,7 @@ function areaServices(
       mails: mailRepository(db),
       matchNext: () =>
         matchNext(db, {
-          onFault: (error, view) =>
-            app.log.error({ err: error, view }, 'A saved view could not be checked.'),
+          onFault: (error, view) => app.log.error({ err: error, view }, 'A saved view could not be checked.'),
         }),
       write: mailWriter(audited),
       send: sendMail,

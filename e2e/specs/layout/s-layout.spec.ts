@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { pages } from '@portal/contract';
 import { linedInForcedColours } from '#browser/forcedColours.ts';
 import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
-import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';

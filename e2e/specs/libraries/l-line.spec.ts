@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { filterBox, filterButton, moreFilters, openFilter } from '#browser/filters.ts';
-import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 

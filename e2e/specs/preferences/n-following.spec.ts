@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { recordShifts, shiftsText, sumOf } from '#browser/layoutShifts.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
