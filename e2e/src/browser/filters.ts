@@ -15,7 +15,7 @@ export const filterButton = (page: Page, name: string): Locator =>
 export async function showWhatIsClosed(page: Page): Promise<void> {
   const context = page.context();
   const language = (await context.cookies()).find(({ name }) => name === 'language');
-  if (language === undefined) throw new Error('Nobody is signed in.');
+  if (language === undefined) throw new Error('Nobody is logged in.');
   await context.addCookies([{ ...language, name: 'inSubscription', value: 'false' }]);
 }
 

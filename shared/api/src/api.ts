@@ -61,7 +61,7 @@ async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
   // What is asked with a token that is being replaced would be refused.
   await earlyRenewal();
   const tokens = apiConfiguration().readTokens();
-  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
+  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is logged in.');
   const early = await earlyAnswer(request, tokens.accessToken);
   if (early !== undefined) return { body: early };
   try {

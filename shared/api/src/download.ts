@@ -84,7 +84,7 @@ export async function downloadToken(link: string, signal?: AbortSignal): Promise
   }
   await api.call(calls.currentUser, abort);
   const tokens = apiConfiguration().readTokens();
-  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is signed in.');
+  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is logged in.');
   return tokens.accessToken;
 }
 

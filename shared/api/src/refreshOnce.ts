@@ -27,7 +27,9 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
   const waiting = { signal: AbortSignal.timeout(defaultTimeoutMs) };
   return locks.request(renewalLock, waiting, work).catch((cause: unknown) => {
     const waitedTooLong = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw waitedTooLong ? new ApiError('timeout', 'Another tab kept the renewal.', { cause }) : cause;
+    throw waitedTooLong
+      ? new ApiError('timeout', 'Another tab held the refresh lock for too long.', { cause })
+      : cause;
   });
 }
 

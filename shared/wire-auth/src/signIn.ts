@@ -38,7 +38,7 @@ export type SignedInClient = z.output<typeof loginReading>;
 export const auth = call({
   method: 'POST',
   path: 'auth',
-  summary: 'Signs a client in with username and password; a wrong pair answers 403.',
+  summary: 'Logs a client in with username and password; 403 if they are wrong.',
   authenticated: false,
   body: z.object({
     username: plainText(254).check(z.minLength(1)),
@@ -56,7 +56,7 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: 'request_password_reset',
   summary:
-    'Sends a link by which a new password can be set. Known and unknown addresses get the same answer in the same time.',
+    'Mails a link to set a new password. Known and unknown addresses get the same answer in the same time.',
   authenticated: false,
   body: z.object({ username }),
   answer: z.boolean(),
@@ -66,7 +66,7 @@ export const resetPassword = call({
   method: 'POST',
   path: 'reset_password',
   summary:
-    'Sets a new password by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown (for two minutes a repeat with the same password succeeds), 400 with `errors` when the password breaks a rule. Ends every session of the client.',
+    'Sets a new password with the token of a mail, valid once and for ten minutes: 403 if it was used or is unknown (for two minutes a repeat with the same password succeeds), 400 with `errors` when the password breaks a rule. Ends every session of the client.',
   authenticated: false,
   body: z.object({
     reset_token: plainText(512).check(z.minLength(1)),
@@ -80,7 +80,7 @@ export const requestPasswordlessLogin = call({
   method: 'POST',
   path: 'request_passwordless_login',
   summary:
-    'Sends a link that signs in once. Known and unknown addresses get the same answer in the same time.',
+    'Mails a link that logs in once. Known and unknown addresses get the same answer in the same time.',
   authenticated: false,
   body: z.object({ username }),
   answer: z.boolean(),
@@ -90,7 +90,7 @@ export const passwordlessLogin = call({
   method: 'POST',
   path: 'passwordless_login',
   summary:
-    'Signs in by the token of a mail, which counts once and for ten minutes: 403 when it is spent or unknown. Its first use may be repeated for two minutes.',
+    'Logs in with the token of a mail, valid once and for ten minutes: 403 if it was used or is unknown. Its first use may be repeated for two minutes.',
   authenticated: false,
   body: z.object({ passwordless_token: plainText(512).check(z.minLength(1)) }),
   answer: loginAnswerSchema,
@@ -101,7 +101,7 @@ export const changePassword = call({
   method: 'POST',
   path: 'current_user/change_password',
   summary:
-    'Sets a new password in place of the old one and ends every session of the client; 400 with `errors` when the old one is wrong or the new one breaks a rule.',
+    'Replaces the password and ends every session of the client; 400 with `errors` when the old one is wrong or the new one breaks a rule.',
   authenticated: true,
   body: z.object({
     new_password: plainText(1024).check(z.minLength(1)),

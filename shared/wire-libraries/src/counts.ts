@@ -52,7 +52,7 @@ export const publicationCount = call({
   method: 'GET',
   path: 'publication_count',
   summary:
-    'How many publications, or papers where editions are folded, a list holds under its filters and search, without a limit; with `without` also how many it would hold without each of them. Beyond the documents.',
+    'How many publications, or papers where editions are folded, a list holds under its filters and search, without a limit; with `without` also how many it would hold without each of them. Not in the specification.',
   authenticated: true,
   query: publicationCountQuerySchema,
   answer: z.object({ count: z.int(), without: z.optional(z.array(withoutSchema)) }),

@@ -113,7 +113,7 @@ export const typeaheadSuggestions = call({
   method: 'GET',
   path: 'typeahead_suggestions',
   summary:
-    'Tags of several categories whose names contain what was typed, best first, or when there are none those that resemble it: of research in the libraries that the client may open.',
+    'Tags of several categories whose names contain what was typed, best first, or if there are none, similar names: of research in the libraries that the client may open.',
   authenticated: true,
   query: z.object({
     search_term: searchTermSchema,
@@ -146,7 +146,7 @@ export const searchSpelling = call({
   method: 'GET',
   path: 'search_spelling',
   summary:
-    'What may have been meant by a search that finds nothing: the same words, those that occur nowhere replaced by ones that resemble them. Null when that finds nothing either. Beyond the documents.',
+    'What may have been meant by a search that finds nothing: the same words, those that occur nowhere replaced by ones that resemble them. Null when that finds nothing either. Not in the specification.',
   authenticated: true,
   query: z.object({ search_term: searchTermSchema, library: z.enum(libraryNames) }),
   answer: z.object({ suggestion: z.nullable(z.string()) }),

@@ -78,7 +78,7 @@ export const latestRatings = call({
   method: 'GET',
   path: 'latest_ratings',
   summary:
-    'The newest rating changes, one a company; 403 without a page that shows them. What is excluded beats what is included.',
+    'The newest rating changes, one per company; 403 without a page that shows them. What is excluded beats what is included.',
   authenticated: true,
   query: z.object({
     type: z.enum(ratingTypes),

@@ -18,7 +18,7 @@ export const recentlyRead = call({
   method: 'GET',
   path: 'recently_read',
   summary:
-    'The publications that the client opened last, latest first, at most 50: of the last 90 days, and of what the client is entitled to now. Beyond the documents.',
+    'The publications that the client opened last, latest first, at most 50: of the last 90 days, and of what the client is entitled to now. Not in the specification.',
   authenticated: true,
   query: z.omit(z.extend(listQuerySchema, { fold_editions: foldEditionsSchema }), {
     tag_filters: true,
@@ -34,7 +34,7 @@ export const markAllRead = call({
   method: 'POST',
   path: 'mark_all_read',
   summary:
-    'Marks as read what is new to the client in a list, under its filters: the highlights of today or of date_range, or a library. Answers how much, and the moment by which it can be taken back. Beyond the documents.',
+    'Marks as read what is new to the client in a list, under its filters: the highlights of today or of date_range, or a library. Answers how much, and the time with which it can be undone. Not in the specification.',
   authenticated: true,
   body: z.object({
     /** Which list. Its filters and range travel as JSON text, as in its own call. */
@@ -56,7 +56,7 @@ export const unmarkRead = call({
   method: 'POST',
   path: 'unmark_read',
   summary:
-    'Takes back what mark_all_read marked at one moment; what was opened since stays read. Beyond the documents.',
+    'Undoes the mark_all_read of that time; what was opened since stays read. Not in the specification.',
   authenticated: true,
   /** As `mark_all_read` answers it, to the microsecond. */
   body: z.object({ marked_at: plainText(40).check(z.iso.datetime()) }),

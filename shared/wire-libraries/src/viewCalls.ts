@@ -5,7 +5,7 @@ export const savedViews = call({
   method: 'GET',
   path: 'saved_views',
   summary:
-    'The views of a library that the client has saved, in the order in which they were, each with the number of its new papers; and whether the client has turned mails off. Beyond the documents.',
+    'The views of a library that the client has saved, in the order in which they were, each with the number of its new papers; and whether the client has turned mails off. Not in the specification.',
   authenticated: true,
   query: z.object({ library: z.enum(libraryNames) }),
   answer: z.object({ views: z.array(viewSchema), mails_off: z.boolean() }),
@@ -19,7 +19,7 @@ export const saveView = call({
   method: 'POST',
   path: 'save_view',
   summary:
-    'Keeps a view of a library under a name. A name that another view of the library has answers 409, and so does a view too many. With the `id` of a view that was removed a moment ago, that one is back. Beyond the documents.',
+    'Saves a view of a library under a name. 409 if another view of the library has the name, or if the limit is reached. With the `id` of a view that was just removed, restores it. Not in the specification.',
   authenticated: true,
   body: z.object({
     /** Of a view that was removed. One that is gone for good makes a new view. */
@@ -37,7 +37,7 @@ export const changeView = call({
   method: 'POST',
   path: 'change_view',
   summary:
-    "Renames a view of the client's, narrows it otherwise, or turns its mails on or off: what is left out stays. 404 when it is gone, 409 for the name of another one. Beyond the documents.",
+    "Renames a view of the client's, changes its filters, or turns its mails on or off: what is left out stays. 404 when it is gone, 409 for the name of another one. Not in the specification.",
   authenticated: true,
   body: z.object({
     id: idSchema,
@@ -52,7 +52,7 @@ export const changeView = call({
 export const removeView = call({
   method: 'POST',
   path: 'remove_view',
-  summary: "Removes a view of the client's; one that is gone already is no fault. Beyond the documents.",
+  summary: 'Removes a view of the client; removing it twice is not an error. Not in the specification.',
   authenticated: true,
   body: z.object({ id: idSchema }),
   answer: z.object({ success: z.literal(true) }),

@@ -87,7 +87,7 @@ export const analystSectors = call({
 export const analystCompanies = call({
   method: 'GET',
   path: 'analyst_companies',
-  summary: 'The companies that an analyst covers, by name, with the ratings that hold.',
+  summary: 'The companies that an analyst covers, by name, with the current ratings.',
   authenticated: true,
   query: coveredQuery,
   answer: z.object({ records: z.array(coveredCompanySchema), ...paged }),

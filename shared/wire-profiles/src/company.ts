@@ -52,7 +52,7 @@ export const ratingHistory = call({
   method: 'GET',
   path: 'rating_history',
   summary:
-    'What a company was rated, oldest first, as far as the subscription includes the research that says so.',
+    'The ratings of a company, oldest first, as far as the subscription includes the research behind them.',
   authenticated: true,
   query: z.object({ ref: refSchema }),
   answer: historySchema,

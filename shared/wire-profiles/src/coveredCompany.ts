@@ -9,7 +9,7 @@ import {
   z,
 } from '@portal/wire';
 
-/** A company with the ratings that hold. */
+/** A company with the current ratings. */
 export const coveredCompanySchema = z.extend(tagSchema, {
   sector: z.nullable(tagSchema),
   kpis: kpisSchema,

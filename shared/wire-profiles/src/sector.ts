@@ -26,7 +26,7 @@ export const sectorCompanies = call({
   method: 'GET',
   path: 'sector_companies',
   summary:
-    'The active companies of a sector by name, with the ratings that hold; 404 for a sector that is unknown or inactive, 403 without the tab of the asset class.',
+    'The active companies of a sector by name, with the current ratings; 404 for a sector that is unknown or inactive, 403 without the tab of the asset class.',
   authenticated: true,
   query: z.object({
     ref: refSchema,

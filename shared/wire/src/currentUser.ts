@@ -58,7 +58,7 @@ export const acceptedTerms = call({
 export const updatePreferredLanguage = call({
   method: 'POST',
   path: 'current_user/update_preferred_language',
-  summary: 'Keeps the language the client prefers.',
+  summary: 'Stores the language that the client prefers.',
   authenticated: true,
   body: z.object({ language: z.enum(['English', 'German']) }),
   answer: z.object({ preferred_language: z.string() }),

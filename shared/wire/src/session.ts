@@ -19,7 +19,7 @@ const refreshReading = z.object({
 export const refreshAuthToken = call({
   method: 'POST',
   path: 'refresh_auth_token',
-  summary: 'Exchanges a refresh token for its successor and a new access token; 401 when it is spent.',
+  summary: 'Exchanges a refresh token for its successor and a new access token; 401 if it was used.',
   authenticated: false,
   body: z.object({ refresh_token: plainText(512).check(z.minLength(1)) }),
   answer: refreshAnswerSchema,

@@ -21,7 +21,7 @@ interface CompanyTableProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Companies with the ratings that hold, page by page. */
+/** Companies with the current ratings, page by page. */
 export function CompanyTable({
   caption,
   assetClass,

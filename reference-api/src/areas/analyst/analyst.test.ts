@@ -42,7 +42,7 @@ onOneEngine('analysts', (api) => {
     );
   });
 
-  test('[P-04] companies come by name, page by page, with the ratings that hold', async () => {
+  test('[P-04] companies come by name, page by page, with the current ratings', async () => {
     const all = await companiesOf({ ref: equity });
     const names = all.records.map(({ value }) => value);
     expect(names.length).toBeGreaterThan(5);

@@ -24,7 +24,7 @@ onOneEngine('sectors', (api) => {
     get<Companies>('sector_companies', { ref: banks, page_size: '200', ...query }, word);
   const record = (ref: string, word?: string) => get<ServedRecord>('tags/by_ref', { ref }, word);
 
-  test('[P-03] companies are those of the sector and class, by name, page by page, with the ratings that hold', async () => {
+  test('[P-03] companies are those of the sector and class, by name, page by page, with the current ratings', async () => {
     const { records } = await companies();
     const names = records.map(({ value }) => value);
     expect(names.length).toBeGreaterThan(5);

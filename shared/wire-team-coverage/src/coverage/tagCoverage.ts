@@ -78,7 +78,7 @@ export const tagCoverage = call({
   method: 'GET',
   path: 'tag_coverage',
   summary:
-    'The covered companies by sector, with the ratings that hold; 403 without the tab of the asset class. Sectors and companies are in alphabetical order.',
+    'The covered companies by sector, with the current ratings; 403 without the tab of the asset class. Sectors and companies are in alphabetical order.',
   authenticated: true,
   query: z.object({ asset_classification: z.enum(coverageClasses) }),
   answer: coverageListSchema,

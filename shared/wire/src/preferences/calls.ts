@@ -62,7 +62,7 @@ export const updateCris = call({
   method: 'POST',
   path: 'current_user/update_cris',
   summary:
-    'Keeps what the client wants to hear about. With the revision that was read, a change made meanwhile elsewhere answers 409 and nothing is kept.',
+    'Stores what the client wants to hear about. With the revision that was read, answers 409 and stores nothing if it was changed elsewhere meanwhile.',
   authenticated: true,
   body: z.object({
     cri_json: z.array(z.record(z.string(), z.unknown())).check(

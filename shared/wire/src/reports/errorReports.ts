@@ -62,7 +62,7 @@ const wherefrom = { environment: z.enum(environmentNames), shell: name };
 export const reportErrors = call({
   method: 'POST',
   path: 'error_reports',
-  summary: 'Keeps errors that a page met, before sign-in too; only from pages of the portal itself.',
+  summary: 'Stores errors of a page, also before login; only from pages of the portal itself.',
   authenticated: false,
   body: z.object({
     ...wherefrom,
@@ -85,8 +85,7 @@ export type ErrorReportGroup = z.infer<typeof errorReportGroupSchema>;
 export const errorReportGroups = call({
   method: 'GET',
   path: 'error_reports/groups',
-  summary:
-    'The errors that pages met, grouped, the latest first; 404 to whoever has not the token of the operators.',
+  summary: 'The errors that pages met, grouped, the latest first; 404 without the token of the operators.',
   authenticated: false,
   forOperators: true,
   answer: z.object({ groups: z.array(errorReportGroupSchema), total: z.int() }),

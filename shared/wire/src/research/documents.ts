@@ -19,7 +19,7 @@ export const downloadToken = call({
 export const captureEvent = call({
   method: 'POST',
   path: 'capture_event',
-  summary: 'Keeps an analytics event; the answer’s id is the source of the next one.',
+  summary: 'Stores an analytics event; the answer’s id is the source of the next one.',
   authenticated: true,
   body: z.object({
     url: plainText(4000),

@@ -26,7 +26,7 @@ export const searchSuggestions = call({
   method: 'GET',
   path: 'search_suggestions',
   summary:
-    'While a search is typed: companies, analysts and sectors whose names contain it, with their pages, and the five newest publications whose titles or names have words that begin so, of one library or of all. Beyond the documents.',
+    'While a search is typed: companies, analysts and sectors whose names contain it, with their pages, and the five newest publications whose titles or names have words that begin so, of one library or of all. Not in the specification.',
   authenticated: true,
   query: z.object({
     search_term: searchTermSchema,
