@@ -26,6 +26,7 @@ RUN install --directory --owner=node --group=node /store /web
 COPY --from=packages /portal/node_modules /portal/node_modules
 COPY --from=packages /portal/package.json /portal/
 COPY --from=packages /portal/shared/contract /portal/shared/contract
+COPY --from=packages /portal/shared/node /portal/shared/node
 COPY --from=packages /portal/shared/release-rules /portal/shared/release-rules
 COPY --from=packages /portal/shared/wire /portal/shared/wire
 COPY --from=packages /portal/platform ./

@@ -1,4 +1,4 @@
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '@portal/node';
 import { StartError } from './StartError.ts';
 
 const noSpace = ['ENOSPC', 'EDQUOT', '53100'];

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '@portal/node';
 import { StartError } from './StartError.ts';
 
 /** One key per purpose, so that what is signed for one is worthless for another. */

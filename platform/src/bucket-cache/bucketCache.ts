@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemErrorCode } from '@portal/node';
 import { storedRecord } from '../gates/recordsOf.ts';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';

@@ -1,4 +1,4 @@
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { BucketPlace } from './s3Objects.ts';
 

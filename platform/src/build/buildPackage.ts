@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { inputHash } from './inputHash.ts';
 import { outputFolder, type PortalPackage } from './portalPackages.ts';

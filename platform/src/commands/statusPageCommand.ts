@@ -1,7 +1,7 @@
+import { systemErrorCode } from '@portal/node';
 import { statusServer } from '../status-page/statusServer.ts';
 import { knownPortals } from '../status-page/knownPortals.ts';
 import { statusPageReader } from '../status-page/readStatusPage.ts';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { otherPort } from '../start/freePort.ts';

@@ -1,10 +1,5 @@
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from './UserFacingError.ts';
-
-/** The code of a system error such as ENOENT, or undefined for anything else. */
-export function systemErrorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
 
 /** Says in words why a file could not be written, and what to do. Errors it does not know come back as they are. */
 export function explainFileFault(error: unknown, place: string): unknown {

@@ -1,8 +1,8 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { environmentAddress } from '@portal/wire';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
 import { apiProblems } from '../gateway/apiProxy.ts';
 import { environmentForPage } from '../gateway/page/composePage.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';

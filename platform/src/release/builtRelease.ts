@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { filesWithoutHash } from '@portal/release-rules';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { ReleaseFiles } from '../store/releaseStore.ts';
 import { hasMarkers } from '../gateway/page/composePage.ts';

@@ -1,4 +1,4 @@
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;

@@ -1,7 +1,8 @@
 import { createWriteStream, openSync, renameSync, type WriteStream } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
+import { explainFileFault } from '../faults/explainFileFault.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
 /** What the API prints is written here. */

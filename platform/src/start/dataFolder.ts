@@ -1,6 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
+import { explainFileFault } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 import { abandonedAfterMs } from '../store/releaseStore.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { explainFileFault, systemErrorCode } from '../faults/explainFileFault.ts';
+import { isRunning, systemErrorCode, thisProcess } from '@portal/node';
+import { explainFileFault } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { createWhole } from '../store/writeWhole.ts';
 
@@ -21,7 +22,8 @@ type Owner = z.infer<typeof ownerSchema>;
  */
 export async function lockDataFolder(folder: string, address: string): Promise<() => Promise<void>> {
   const file = join(folder, 'portal.lock');
-  const own: Owner = { pid: process.pid, begun: (await whenBegun(process.pid)) ?? null, address };
+  const { pid, began } = thisProcess();
+  const own: Owner = { pid, begun: began, address };
   const text = `${JSON.stringify(own)}\n`;
   try {
     while (!(await taken(file, text))) await removeStale(file, folder);
@@ -48,7 +50,7 @@ async function removeStale(file: string, folder: string): Promise<void> {
   const text = await read(file);
   if (text === undefined) return;
   const owner = parsed(text);
-  if (owner && (await isRunning(owner))) {
+  if (owner && isRunning({ pid: owner.pid, began: owner.begun })) {
     throw new UserFacingError(
       `A portal is already running with the data folder ${folder}: process ${owner.pid}, ${owner.address}.`,
       'Use that one, or stop it first (Ctrl-C where it was started). For a second portal set PORTAL_DATA to another folder.',
@@ -76,32 +78,11 @@ function parsed(text: string): Owner | undefined {
   }
 }
 
-/** Whether the process that wrote the lock lives; its number may have gone to another since. */
-async function isRunning({ pid, begun }: Owner): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return systemErrorCode(error) === 'EPERM';
-  }
-  const now = await whenBegun(pid);
-  return now !== 'gone' && (begun === null || now === undefined || now === begun);
-}
-
-/**
- * When a process began, field 22 of Linux’ /proc/<pid>/stat; `gone` for one that has ended and was not fetched by its
- * parent. Undefined elsewhere. The fields are counted after the name, which may hold spaces.
- */
-async function whenBegun(pid: number): Promise<string | undefined> {
-  const stat = await read(`/proc/${pid}/stat`);
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields?.[0] === 'Z' ? 'gone' : fields?.[19];
-}
-
 async function read(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT' || systemErrorCode(error) === 'ESRCH') return undefined;
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 export interface WantedPort {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@portal/node';
+
 /** Text that is markup already, made by `html` alone. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -5,19 +7,8 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Characters that would turn lines around or hide in them go; the rest shows as it is. */
-const escaped = (text: string) =>
-  text
-    .replace(/[\p{Cf}\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, '')
-    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const escaped = (text: string) => escapeMarkup(text.replace(/[\p{Cf}\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, ''));
 
 function textOf(part: Part): string {
   if (part instanceof Markup) return part.text;

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readIfThere } from './folderReleases.ts';
 import { type EnvironmentName, type ReleaseStore, RevisionTaken } from './releaseStore.ts';

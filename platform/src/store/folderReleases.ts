@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
 import { compressFiles } from './compressFiles.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { checkedFile, checkedRelease } from './checkedNames.ts';
 import { entriesOf, readIfThere } from './folderReleases.ts';
 import type { ReleaseName, ReleaseStore } from './releaseStore.ts';

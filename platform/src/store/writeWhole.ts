@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemErrorCode } from '../faults/explainFileFault.ts';
+import { systemErrorCode } from '@portal/node';
 import { makeFolder } from './makeFolder.ts';
 
 async function writeTemporary(path: string, text: string, mode?: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '@portal/node';
 
 /** The network's and PostgreSQL's codes for a server that is gone, ends, begins, is full or may not write. */
 const codes = [

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as planMigrations } from 'drizzle-orm/pg-proxy/migrator';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '@portal/node';
 import { StartError } from '../StartError.ts';
 import type { Db } from './Db.ts';
 import { explainMigration, requireUnaccent } from './requireUnaccent.ts';

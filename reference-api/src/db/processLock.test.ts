@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isHeld, takeLock } from './processLock.ts';
+import { isRunning } from '@portal/node';
+import { takeLock } from './processLock.ts';
 
 let folder: string;
 let file: string;
@@ -44,16 +45,16 @@ test('a process that is dead, but not yet fetched by its parent, does not hold t
   const pid = await new Promise<number>((resolve) =>
     parent.stdout.once('data', (said) => resolve(Number(said))),
   );
-  for (let tries = 0; tries < 100 && isHeld({ pid, began: null }); tries++) {
+  for (let tries = 0; tries < 100 && isRunning({ pid, began: null }); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(isHeld({ pid, began: null })).toBe(false);
+  expect(isRunning({ pid, began: null })).toBe(false);
   parent.kill();
 });
 
 test('a number that another process has got since does not hold the lock', () => {
-  expect(isHeld({ pid: process.pid, began: 'another time' })).toBe(false);
-  expect(isHeld({ pid: process.pid, began: null })).toBe(true);
+  expect(isRunning({ pid: process.pid, began: 'another time' })).toBe(false);
+  expect(isRunning({ pid: process.pid, began: null })).toBe(true);
 });
 
 test('a damaged lock is taken over', () => {

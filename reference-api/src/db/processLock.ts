@@ -1,41 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../errorCode.ts';
+import { errorCode, isRunning, thisProcess, type KnownProcess } from '@portal/node';
 import { StartError } from '../StartError.ts';
 
-interface Holder {
-  pid: number;
-  /** When the process began, where the system tells: a number used again by another process is not the holder. */
-  began: string | null;
-}
-
-/** What the system reports a process, where it does. One that is dead but not yet fetched by its parent is gone. */
-function stateOf(pid: number): { gone: boolean; began: string | null } {
+function readHolder(file: string): KnownProcess | undefined {
   try {
-    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
-    return { gone: fields[0] === 'Z' || fields[0] === 'X', began: fields[19] ?? null };
-  } catch {
-    return { gone: false, began: null };
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !stateOf(pid).gone;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
-
-/** Whether the process that wrote the lock still lives. */
-export function isHeld(holder: Holder): boolean {
-  return isRunning(holder.pid) && (holder.began === null || stateOf(holder.pid).began === holder.began);
-}
-
-function readHolder(file: string): Holder | undefined {
-  try {
-    const { pid, began } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    const { pid, began } = JSON.parse(readFileSync(file, 'utf8')) as Partial<KnownProcess>;
     return typeof pid === 'number' ? { pid, began: began ?? null } : undefined;
   } catch {
     return undefined;
@@ -53,7 +23,7 @@ function tryToTake(file: string, own: string): boolean {
 }
 
 /** Puts a lock aside whose process is gone; one that was renewed in between is put back. */
-function discardStale(file: string, stale: Holder | undefined): void {
+function discardStale(file: string, stale: KnownProcess | undefined): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
@@ -90,15 +60,12 @@ export function takeLock(file: string): () => void {
   // Clients and the hashes of their passwords lie in it: it is nobody else's, no matter who may read the folder above.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}`;
-  writeFileSync(
-    own,
-    JSON.stringify({ pid: process.pid, began: stateOf(process.pid).began } satisfies Holder),
-  );
+  writeFileSync(own, JSON.stringify(thisProcess()));
   try {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       if (tryToTake(file, own)) return () => rmSync(file, { force: true });
       const holder = readHolder(file);
-      if (!holder || !isHeld(holder)) discardStale(file, holder);
+      if (!holder || !isRunning(holder)) discardStale(file, holder);
       else if (attempt === attempts) throw inUse(dirname(file), holder.pid);
       else pause();
     }

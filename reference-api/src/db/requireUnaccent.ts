@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '@portal/node';
 import { StartError } from '../StartError.ts';
 import type { Db } from './Db.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '@portal/node';
 import type { Db } from './Db.ts';
 
 const limitMs = 2000;

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@portal/node';
 import { chartPoints } from './chartPoints.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
 import type { Report, ReportChart, ReportTable } from './Report.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeMarkup(text)}</p>`).join('');

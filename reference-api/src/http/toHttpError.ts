@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorCode } from '@portal/node';
 import { isUnavailable } from '../db/isUnavailable.ts';
-import { errorCode } from '../errorCode.ts';
 import { HttpError } from './HttpError.ts';
 
 /** Faults by the field's name; `_` for those of the whole. */

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract';
-import { escapeMarkup as safe } from '../documents/escapeMarkup.ts';
+import { escapeMarkup as safe } from '@portal/node';
 import { phrases } from './words.ts';
 
 const ink = '#1b2430';

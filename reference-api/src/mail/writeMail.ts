@@ -1,5 +1,5 @@
 import { pages, type Language } from '@portal/contract';
-import { escapeMarkup as safe } from '../documents/escapeMarkup.ts';
+import { escapeMarkup as safe } from '@portal/node';
 import { localTime, zurichDay, zurichMinutes } from '../publishingDay.ts';
 import type { Mail } from './Mail.ts';
 import { mailFrame, mailStyles } from './mailFrame.ts';

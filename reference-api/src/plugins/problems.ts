@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../errorCode.ts';
+import { errorCode } from '@portal/node';
 import { HttpError } from '../http/HttpError.ts';
 import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
 import { toHttpError } from '../http/toHttpError.ts';

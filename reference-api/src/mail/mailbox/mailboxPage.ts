@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeMarkup as safe } from '#documents/escapeMarkup.ts';
+import { escapeMarkup as safe } from '@portal/node';
 import type { KeptMail } from './readOutbox.ts';
 
 const style = [

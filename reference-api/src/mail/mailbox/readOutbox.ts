@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { errorCode } from '#errorCode.ts';
+import { errorCode } from '@portal/node';
 
 const mostListed = 50;
 

@@ -1,4 +1,4 @@
-import { errorCode } from '#errorCode.ts';
+import { errorCode } from '@portal/node';
 import type { MailKind } from './mailRepository.ts';
 
 /** How failures are retried. */

@@ -20,8 +20,8 @@ const byRole: Record<string, readonly string[]> = {
   shell: everyShared.filter((name) => name !== 'research'),
   remote: everyShared.filter((name) => name !== 'release-rules'),
   testing: everyShared,
-  server: ['contract', 'wire', 'build', 'release-rules'],
-  e2e: ['contract', 'wire', 'build'],
+  server: ['contract', 'wire', 'build', 'node', 'release-rules'],
+  e2e: ['contract', 'wire', 'build', 'node'],
   tool: ['contract', 'wire'],
 };
 

@@ -24,6 +24,8 @@ const rules: [string, string, string, RegExp][] = [
   ['shared/release-rules/src/facts.ts', '@portal/wire', '@portal/contract', /may import @portal\/contract/],
   ['shared/release-rules/src/fitsRange.ts', 'semver', './facts.ts', /imports nothing/],
   ['mfe-auth/src/routes.tsx', '@portal/release-rules', '@portal/router', /is not below it/],
+  ['shell/src/main.tsx', '@portal/node', '@portal/ui', /@portal\/node is not below it/],
+  ['platform/src/start/dataLock.ts', '@portal/ui', '@portal/node', /is not below it/],
   ['shared/wire-libraries/src/calls.ts', '@portal/api', '@portal/wire', /may import @portal\/wire;/],
   ['shared/wire-libraries/src/calls.ts', 'zod/mini', './libraries.ts', /Use z of @portal\/wire/],
   ['shared/wire/src/index.ts', '@portal/wire-auth', './call.ts', /Move a call that others need too/],
