@@ -1,13 +1,13 @@
 import type { Stats } from 'webpack';
-import { readableMistake } from './readableMistake.ts';
+import { readableError } from './readableError.ts';
 
 /** What a build came to, in a line, or its errors with file and place. */
 export function buildReport(name: string, stats: Stats, isFirst: boolean): string {
   const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
   if (!stats.hasErrors()) return `${name}: ${isFirst ? 'built' : 'updated'} in ${seconds} s`;
   const { errors = [] } = stats.toJson({ all: false, errors: true });
-  const mistakes = errors.map(
-    ({ moduleName = '', message }) => `  ${moduleName}\n${readableMistake(message).replace(/^/gm, '    ')}`,
+  const messages = errors.map(
+    ({ moduleName = '', message }) => `  ${moduleName}\n${readableError(message).replace(/^/gm, '    ')}`,
   );
-  return `✗ ${name} does not build; pages keep what they have until that is corrected.\n${mistakes.join('\n')}`;
+  return `✗ ${name} does not build; pages keep the last build until this is fixed.\n${messages.join('\n')}`;
 }

@@ -3,7 +3,7 @@ import webpack, { type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { liveConfiguration } from './liveConfiguration.ts';
 import { buildReport } from './buildReport.ts';
-import { readableMistake } from './readableMistake.ts';
+import { readableError } from './readableError.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 
@@ -37,7 +37,7 @@ export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOp
   let last: Stats | undefined;
   const firstBuild = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('LiveServer', (stats) => {
-      for (const error of stats.compilation.errors) error.message = readableMistake(error.message);
+      for (const error of stats.compilation.errors) error.message = readableError(error.message);
       say(buildReport(facts.name, stats, last === undefined));
       last = stats;
       resolve();

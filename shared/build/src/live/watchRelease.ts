@@ -4,7 +4,7 @@ import { definedBuild } from '../webpack/definedBuild.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 import { buildReport } from './buildReport.ts';
-import { readableMistake } from './readableMistake.ts';
+import { readableError } from './readableError.ts';
 
 interface WatchOptions {
   /** Folder of a remote. */
@@ -46,7 +46,7 @@ export async function watchRelease({ folder, say, built }: WatchOptions): Promis
       // Webpack watches no longer then.
       if (!isFirst)
         say(
-          `✗ ${begun.name} is built no more: ${readableMistake(error.message)}\n  Correct that and start anew.`,
+          `✗ ${begun.name} is no longer built: ${readableError(error.message)}\n  Fix that and start anew.`,
         );
     });
   });

@@ -5,7 +5,7 @@ import webpack, { type Stats, type WebpackPluginInstance } from 'webpack';
 import { EarlyScriptPlugin } from './EarlyScriptPlugin.ts';
 import { ReleaseFilePlugin } from './ReleaseFilePlugin.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-mistakes-'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-build-errors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const facts = { name: 'mfe-x', version: '1.0.0', role: 'remote' };
@@ -24,7 +24,7 @@ async function built(files: Record<string, string>, plugin: WebpackPluginInstanc
   });
 }
 
-const mistakesOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message).join();
+const errorsOf = ({ compilation }: Stats) => compilation.errors.map(({ message }) => message).join();
 
 test('an error in the early script is one of the build, which looks at its files again', async () => {
   const early = join(folder, 'early/early.ts');
@@ -32,13 +32,13 @@ test('an error in the early script is one of the build, which looks at its files
     { 'main.js': '', 'early/early.ts': 'const half =' },
     new EarlyScriptPlugin(early),
   );
-  expect(mistakesOf(stats)).toContain('The early script cannot be built:');
+  expect(errorsOf(stats)).toContain('The early script cannot be built:');
   expect([...stats.compilation.contextDependencies]).toContain(dirname(early));
 });
 
 test('words that cannot be read are an error of the build, and there is no release', async () => {
   const stats = await built({ 'main.js': '', 'src/messages/en.ts': 'throw new Error("Half");' }, release());
-  expect(mistakesOf(stats)).toContain('release.json cannot be written: ');
+  expect(errorsOf(stats)).toContain('release.json cannot be written: ');
   expect(stats.compilation.getAsset('release.json')).toBeUndefined();
 });
 
@@ -47,6 +47,6 @@ test('what does not compile is no release', async () => {
     { 'main.js': 'const half =', 'src/messages/en.ts': 'export const en = {};' },
     release(),
   );
-  expect(mistakesOf(stats)).toContain('Module parse failed');
+  expect(errorsOf(stats)).toContain('Module parse failed');
   expect(stats.compilation.getAsset('release.json')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { readableMistake } from './readableMistake.ts';
+import { readableError } from './readableError.ts';
 
 const escape = String.fromCharCode(27);
 
@@ -17,11 +17,11 @@ test('[F-13] an error is reported with its place, without colours and stacks', (
     'Stack backtrace:',
     '   0: <unknown>',
   ].join('\n');
-  expect(readableMistake(message)).toBe(
+  expect(readableError(message)).toBe(
     "Error:   x Expected ',', got ';'\n    ,-[TeamScreen.tsx:13:1]\n 13 |   );\n    :    ^",
   );
 });
 
 test('an error without any of that stays as it is', () => {
-  expect(readableMistake("Can't resolve './x.ts'")).toBe("Can't resolve './x.ts'");
+  expect(readableError("Can't resolve './x.ts'")).toBe("Can't resolve './x.ts'");
 });
