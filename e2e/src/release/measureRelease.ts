@@ -81,7 +81,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
 /** Half a minute later an open session goes elsewhere, asks, and comes back to the area. */
-export async function takeOver(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
+export async function applyUpdate(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith(environmentAddress));
   await tab(page, 'Coverage').click();
@@ -113,7 +113,7 @@ export async function promoteOnce(browser: Browser, released: string): Promise<P
   const fresh = await openEquities(browser, title);
   const opened = performance.now() - opening;
   await fresh.context().close();
-  const seen = await takeOver(session, title);
+  const seen = await applyUpdate(session, title);
   await session.context().close();
   return { served, ended, opened, ...seen };
 }

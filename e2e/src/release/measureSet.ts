@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { publishDerivedSet, releaseCommand } from '../portal/derivedRelease.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { currentEnvironment } from '../portal/releaseStore.ts';
-import { openEquities, takeOver } from './measureRelease.ts';
+import { openEquities, applyUpdate } from './measureRelease.ts';
 
 const other = { version: '9.0.0-together', title: 'Equities, together' };
 
@@ -35,7 +35,7 @@ async function promoteOnce(browser: Browser, releases: readonly string[], title:
   const begun = performance.now();
   await promoteAll(releases);
   const ended = performance.now() - begun;
-  const seen = await takeOver(session, title);
+  const seen = await applyUpdate(session, title);
   await session.context().close();
   return { ended, ...seen };
 }

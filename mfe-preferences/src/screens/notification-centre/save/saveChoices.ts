@@ -51,7 +51,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
   let wanted = mine;
   let isMerged = false;
 
-  function takeOver(theirs: KeptSettings): void {
+  function rebase(theirs: KeptSettings): void {
     const before = choicesOf(from);
     isMerged ||= !isSameChoice(before, choicesOf(theirs), classesOf);
     wanted = mergeChoices({
@@ -63,7 +63,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
   }
 
   // An API that counts no changes refuses none: what is there is read before it is replaced.
-  if (base.revision === undefined) takeOver(await readKept());
+  if (base.revision === undefined) rebase(await readKept());
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
       ? amongOffered(wanted.preferences, offered)
@@ -76,7 +76,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
       return { kept: { ...sent, revision }, isMerged, gone };
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;
-      takeOver(await readKept());
+      rebase(await readKept());
     }
   }
 }
