@@ -1,8 +1,7 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { promote, versionIn, versionsIn } from '../release/promote.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
-import { environmentSettings } from '../settings/environmentSettings.ts';
-import { stageBefore } from '../settings/stages.ts';
+import { environmentSettings, stageBefore } from '../settings/environmentSettings.ts';
 import type { EnvironmentName, ReleaseName } from '../store/releaseStore.ts';
 import { tell } from './changeCommands.ts';
 import { changeWords, environmentNamed, packagesNamed, type CommandContext } from './releaseWords.ts';

@@ -1,8 +1,7 @@
 import { isContractCompatible } from '@portal/contract';
 import type { Environment, ReleasedVersion, RemoteRelease } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
-import { stageBefore } from '../settings/stages.ts';
+import { type EnvironmentSettings, stageBefore } from '../settings/environmentSettings.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 

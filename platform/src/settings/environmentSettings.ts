@@ -4,6 +4,14 @@ import { environmentSchema, overrideOrigins, type Environment } from '@portal/wi
 import * as z from 'zod/mini';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { originsOf, type PageOrigins } from '../security/pageOrigins.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+
+/** The way of a version, stage by stage; local is not one of them. */
+export const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
+
+/** The stage that a version has to pass before this one; undefined for the first, and for local. */
+export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
+  stages[stages.indexOf(environment) - 1];
 
 const kept = {
   apiBase: true,

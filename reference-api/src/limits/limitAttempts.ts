@@ -1,5 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tryLater } from './tryLater.ts';
+import { HttpError } from '#http/HttpError.ts';
+
+/** Refuses with 429 and Retry-After, in whole seconds. */
+export function tryLater(reply: FastifyReply, seconds: number): never {
+  reply.header('retry-after', seconds);
+  throw new HttpError(429, `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
+}
 
 interface Limit {
   /** What is limited: each kind is counted for itself. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TagFilters } from '@portal/wire';
 import { type ProfileClass, profileClasses, type ServedAnalyst } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
-import { isResearch } from '#areas/publications/standsIn.ts';
+import { isResearch } from '#areas/publications/conditions.ts';
 import { companyPages } from '#areas/covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';

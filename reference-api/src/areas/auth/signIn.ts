@@ -6,7 +6,7 @@ import { accountRepository } from './accountRepository.ts';
 import { beginSession } from './beginSession.ts';
 import { hashOfNobody, verifyPassword } from './passwords.ts';
 import { throttle } from './throttle/throttle.ts';
-import { tryLater } from '#limits/tryLater.ts';
+import { tryLater } from '#limits/limitAttempts.ts';
 
 interface Attempt {
   body: { username: string; password: string; remember_me?: true | undefined };

@@ -5,7 +5,7 @@ import { demandNew, demandRules } from '#areas/auth/passwordFault.ts';
 import { hashPassword, verifyPassword } from '#areas/auth/passwords.ts';
 import { replacePassword } from '#areas/auth/replacePassword.ts';
 import { throttle } from '#areas/auth/throttle/throttle.ts';
-import { tryLater } from '#limits/tryLater.ts';
+import { tryLater } from '#limits/limitAttempts.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { sessionOver } from '#plugins/signedIn.ts';
 import type { Client } from '#policies/Client.ts';

@@ -10,7 +10,7 @@ import type { Folding } from './foldEditions.ts';
 import { mostHits } from './foundHits.ts';
 import { listConditions, type ListFilters } from './listConditions.ts';
 import type { Selection } from './repository.ts';
-import { standsIn } from './standsIn.ts';
+import { standsIn } from './conditions.ts';
 
 /** Whom a list is for. */
 type Asking = Pick<Client, 'id' | 'keys'>;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { isResearch } from '#areas/publications/standsIn.ts';
+import { isResearch } from '#areas/publications/conditions.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';
 import { serveReading } from '#http/serve.ts';
 

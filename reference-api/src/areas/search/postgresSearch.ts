@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { followedBy } from '../preferences/followedTags.ts';
-import { allOf, entitledBy } from '../publications/conditions.ts';
+import { allOf, entitledBy, standsIn } from '../publications/conditions.ts';
 import { listConditions } from '../publications/listConditions.ts';
-import { standsIn } from '../publications/standsIn.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
 import { byWords } from './byWords.ts';

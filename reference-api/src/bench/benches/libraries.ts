@@ -1,4 +1,5 @@
-import { signedIn } from './signedIn.ts';
+import type { Bench } from '../Bench.ts';
+import { signedIn, callers } from './signedIn.ts';
 
 const five = encodeURIComponent(
   JSON.stringify({
@@ -18,4 +19,20 @@ export const libraryBenches = [
   signedIn('all_research_documents, search', '/all_research_documents?search_term=earnings%20estimates'),
   signedIn('all_research_tag_filters', '/all_research_tag_filters?categories=Sector;Company;Analyst'),
   signedIn('typeahead_suggestions', '/typeahead_suggestions?search_term=immo&tag_categories=Sector;Company'),
+];
+
+const exclude = encodeURIComponent(
+  JSON.stringify({ Sector: ['Real Estate Funds / Investment Foundations'] }),
+);
+
+/** The panel next to the equity library. Only clients who may open the library may have it: the first account may. */
+export const ratingBenches: readonly Bench[] = [
+  {
+    ...signedIn('latest_ratings', `/latest_ratings?type=Equities&limit=15&exclude_tag_filters=${exclude}`),
+    prepare: (api, count) =>
+      callers(count, async () => {
+        const { token } = await api.signIn(0);
+        return { headers: { authorization: `Bearer ${token}` } };
+      }),
+  },
 ];

@@ -8,8 +8,7 @@ import {
 import { addDays, weekday } from '#publishingDay.ts';
 import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
-import { creditWalk, type RatingWalk } from './ratingWalks.ts';
-import { equityWalk } from './equityWalk.ts';
+import { creditWalk, equityWalk, esgWalk, type RatingWalk } from './ratingWalks.ts';
 
 /** What a share cost at the end of a day. */
 interface ClosePrice {
@@ -29,20 +28,6 @@ function closePriceOn({ externalId, international }: Company, day: string): Clos
   const currency = international ? stream.pick(['EUR', 'USD']) : 'CHF';
   return { amount: Math.round(amount * 100) / 100, currency };
 }
-
-/** Stars from 0 to 5, or why there are none: to be initiated, no rating, not covered. */
-const withoutStars = ['CTBI', 'NER', 'NC'];
-
-/** Looked at about once a year, and seldom more than a star off. */
-const esgWalk: RatingWalk = {
-  first: (stream) => (stream.chance(0.08) ? stream.pick(withoutStars) : String(stream.between(1, 5))),
-  next: (stream, rating) => {
-    const days = stream.between(250, 480);
-    if (withoutStars.includes(rating)) return { rating: stream.chance(0.3) ? '3' : rating, days };
-    const by = stream.chance(0.35) ? stream.pick([-1, 1]) : 0;
-    return { rating: String(Math.min(5, Math.max(0, Number(rating) + by))), days };
-  },
-};
 
 /** A rating on the day it was stated, and what it followed. */
 export interface StatedRating {

@@ -4,6 +4,8 @@ import {
   readCreditRating,
   writeCreditRating,
   type CreditOutlook,
+  equityRatings,
+  isEquityOpinion,
 } from '@portal/wire';
 import type { SeededRandom } from '../SeededRandom.ts';
 
@@ -46,5 +48,41 @@ export const creditWalk: RatingWalk = {
       return { rating: writeCreditRating({ grade, outlook: stream.pick(['positive', 'negative']) }), days };
     const by = steps[outlook] === 0 ? stream.pick([-1, 1]) : steps[outlook];
     return { rating: writeCreditRating({ grade: moved(grade, by), outlook: 'stable' }), days };
+  },
+};
+
+const opinions = equityRatings.filter(isEquityOpinion);
+const daysAtRest = (stream: SeededRandom) => stream.between(60, 420);
+
+/** One step up or down, which from the middle may be either. */
+function neighbour(stream: SeededRandom, rating: string): string {
+  const place = opinions.findIndex((each) => each === rating);
+  return stream.pick(opinions.filter((_, other) => Math.abs(other - place) === 1));
+}
+
+/** Most statements move by a step or repeat; now and then the bank may say nothing for some weeks. */
+export const equityWalk: RatingWalk = {
+  first: (stream) => (stream.chance(0.03) ? 'Not applicable' : stream.pick(opinions)),
+  next: (stream, rating) => {
+    const days = daysAtRest(stream);
+    if (rating === 'Not applicable') return { rating: stream.chance(0.1) ? 'Market perform' : rating, days };
+    if (!isEquityOpinion(rating)) return { rating: stream.pick(opinions), days: stream.between(10, 60) };
+    const kind = stream.next();
+    if (kind < 0.05) return { rating: stream.pick(['Blackout', 'Restricted']), days };
+    return { rating: kind < 0.35 ? rating : neighbour(stream, rating), days };
+  },
+};
+
+/** Stars from 0 to 5, or why there are none: to be initiated, no rating, not covered. */
+const withoutStars = ['CTBI', 'NER', 'NC'];
+
+/** Looked at about once a year, and seldom more than a star off. */
+export const esgWalk: RatingWalk = {
+  first: (stream) => (stream.chance(0.08) ? stream.pick(withoutStars) : String(stream.between(1, 5))),
+  next: (stream, rating) => {
+    const days = stream.between(250, 480);
+    if (withoutStars.includes(rating)) return { rating: stream.chance(0.3) ? '3' : rating, days };
+    const by = stream.chance(0.35) ? stream.pick([-1, 1]) : 0;
+    return { rating: String(Math.min(5, Math.max(0, Number(rating) + by))), days };
   },
 };

@@ -1,13 +1,43 @@
 import { useElementSize } from '@mantine/hooks';
-import { useMantineReactTable } from 'mantine-react-table';
+import {
+  useMantineReactTable,
+  type MRT_PaginationState,
+  type MRT_TableOptions,
+  type MRT_Updater,
+} from 'mantine-react-table';
 import { useId, useMemo } from 'react';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 import styles from './DataTable.module.css';
-import { tableDefaults } from './DataTableColumn.ts';
+import { tableDefaults, type ServerPaging } from './DataTableColumn.ts';
 import { PageButtons } from './PageButtons.tsx';
-import { paginationOptions } from './paginationOptions.ts';
 import { TableBody } from './TableBody.tsx';
+
+interface Paging {
+  pageSize?: number;
+  paging?: ServerPaging | undefined;
+}
+
+/**
+ * Paging as the table library takes it. It leads back from a page beyond the last, so it is told of rows enough for
+ * the page shown while the number of pages is not known.
+ */
+function paginationOptions<Row extends object>({
+  pageSize = tableDefaults.pageSize,
+  paging,
+}: Paging): Partial<MRT_TableOptions<Row>> {
+  if (paging === undefined)
+    return { initialState: { pagination: { pageIndex: tableDefaults.pageIndex, pageSize } } };
+  const { index, count, onChange } = paging;
+  const pagination: MRT_PaginationState = { pageIndex: index, pageSize };
+  return {
+    manualPagination: true,
+    rowCount: (count === 0 ? index + 1 : count) * pageSize,
+    state: { pagination },
+    onPaginationChange: (update: MRT_Updater<MRT_PaginationState>) =>
+      onChange((typeof update === 'function' ? update(pagination) : update).pageIndex),
+  };
+}
 
 /** What tables of the portal do without. [T-03] */
 const without = {

@@ -1,8 +1,30 @@
-import { openDownload, useQuery } from '@portal/api';
+import { openDownload, useQuery, api, queryOptions } from '@portal/api';
+import { languageNames, type Language } from '@portal/contract';
 import { useLanguage, useMessages } from '@portal/i18n';
-import { IconDownload, notify, QuietFailure } from '@portal/ui';
-import { disclaimerQuery } from './disclaimerQuery.ts';
+import { IconDownload, notify, QuietFailure, afterContent } from '@portal/ui';
+import { calls } from '@portal/wire';
 import styles from './Disclaimer.module.css';
+
+/** The latest disclaimer in one language: limit 1, newest first; after what the reader came for. [S-05] */
+const disclaimerQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['shell', 'disclaimer', language],
+    queryFn: async ({ signal }) => {
+      await afterContent();
+      return api.call(calls.webDocuments, {
+        signal,
+        query: {
+          tag_filters: JSON.stringify({
+            'Publication Type': ['Disclaimer'],
+            Language: [languageNames[language]],
+          }),
+          order: 'desc',
+          limit: 1,
+          page_size: 1,
+        },
+      });
+    },
+  });
 
 /** The disclaimer that is in force, as an authenticated download; a failure says so quietly. [S-05] */
 export function Disclaimer() {

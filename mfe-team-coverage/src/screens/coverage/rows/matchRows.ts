@@ -4,8 +4,12 @@ import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
 import { changedWithin } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
-import { foldText } from './foldText.ts';
 import { isFollowed } from './isFollowed.ts';
+
+/** Text without case and accents: zurich finds Zürich, however its umlaut is written. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 type Test = (row: CoveredRow) => boolean;
 

@@ -5,7 +5,7 @@ import type { Client } from '#policies/Client.ts';
 import { readLibraries } from '#policies/libraries.ts';
 import { followedBy } from '#areas/preferences/followedTags.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
-import { standsIn } from '#areas/publications/standsIn.ts';
+import { standsIn } from '#areas/publications/conditions.ts';
 import { newTo } from '#areas/read-marks/repository.ts';
 import { isFound } from './countPapers.ts';
 

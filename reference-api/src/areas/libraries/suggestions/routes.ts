@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LibraryName, SuggestedTitle } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
-import { standsIn } from '#areas/publications/standsIn.ts';
+import { standsIn } from '#areas/publications/conditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
