@@ -1,4 +1,4 @@
-import { betweenMarkers, screensTable } from './report.ts';
+import { screensTable } from './report.ts';
 
 test('a table says what was measured, what was wanted, and whether it is so', () => {
   expect(
@@ -15,15 +15,5 @@ test('a table says what was measured, what was wanted, and whether it is so', ()
       '| Tiles        | 2.1 s  |          |     |',
       '| Longest task | 61 ms  | <= 50 ms | no  |',
     ].join('\n'),
-  );
-});
-
-test('a further run replaces the last, and leaves the rest of the document', () => {
-  const first = betweenMarkers('# Benchmarks\n\nText.\n', 'bench:screens', 'one');
-  expect(first).toBe(
-    '# Benchmarks\n\nText.\n\n<!-- bench:screens begins -->\n\none\n\n<!-- bench:screens ends -->\n',
-  );
-  expect(betweenMarkers(`${first}More.\n`, 'bench:screens', 'two')).toBe(
-    `${first.replace('one', 'two')}More.\n`,
   );
 });

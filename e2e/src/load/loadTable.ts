@@ -1,4 +1,4 @@
-import { markdownTable } from '../bench/report.ts';
+import { markdownTable } from '@portal/node';
 import { slowLine, variants, type Variant } from './plan.ts';
 import { median, pairedRatio, quartiles } from './statistics.ts';
 import { yardsticks, type Yardstick } from './yardstick.ts';

@@ -1,3 +1,4 @@
+import { markdownTable } from '@portal/node';
 import type { BundleSize } from './bundleSizes.ts';
 
 const headings = ['Package', 'Bundle', 'Files', 'Raw kB', 'Brotli kB'];
@@ -10,15 +11,9 @@ const cells = (size: BundleSize) => [
   kilobytes(size.brotli),
 ];
 
-/** The sizes as a Markdown table with aligned columns: read in a terminal and in a document alike. */
-export function sizeTable(sizes: readonly BundleSize[]): string {
-  const rows = [headings, ...sizes.map(cells)];
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, i) => (i < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(headings), rule, ...sizes.map((size) => line(cells(size)))].join('\n');
-}
+/** The sizes as a Markdown table, read in a terminal and in a document alike. */
+export const sizeTable = (sizes: readonly BundleSize[]): string =>
+  markdownTable([headings, ...sizes.map(cells)], headings.slice(2));
 
 /** The document kept under docs/, so that growth is seen in review. */
 export const sizeDocument = (sizes: readonly BundleSize[]): string => `# Bundle sizes

@@ -52,19 +52,19 @@ export interface LivePackages {
 /** Brings the portal up: builds and publishes what changed, starts API and gateway, waits until both are ready. */
 export async function start(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   await prepareDataFolder(settings.dataFolder);
-  const unlock = await lockDataFolder(settings.dataFolder, portalAddress(settings));
+  const unlock = lockDataFolder(settings.dataFolder, portalAddress(settings));
   try {
     const portal = await bringUp(settings, options);
     const stop = async () => {
       try {
         await portal.stop();
       } finally {
-        await unlock();
+        unlock();
       }
     };
     return { ...portal, stop };
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { betweenMarkers } from '@portal/node';
 import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
 import { ApiProcess, buildApi } from './ApiProcess.ts';
 import { accessBenches } from './benches/access.ts';
@@ -10,7 +11,7 @@ import { inProcess } from './baseline/inProcess.ts';
 import { measureBaselines } from './baseline/measureBaselines.ts';
 import { engines, type BenchEngine } from './engines.ts';
 import { measure, type Measured } from './measure.ts';
-import { baselineTable, betweenMarkers, resultTable, type EngineReport } from './report.ts';
+import { baselineTable, resultTable, type EngineReport } from './report.ts';
 
 /** What the numbers depend on: cores, memory, load at the start, Node, and the hash that a sign-in costs. */
 async function machineFacts(seconds: number): Promise<string> {

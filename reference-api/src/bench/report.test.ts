@@ -1,5 +1,5 @@
 import { percentile } from './percentile.ts';
-import { baselineTable, betweenMarkers, resultTable } from './report.ts';
+import { baselineTable, resultTable } from './report.ts';
 
 const row = { name: 'auth', connections: 10, answers: 50, perSecond: 9.96, p50: 1, p95: 2, p97_5: 3, p99: 4 };
 
@@ -24,13 +24,6 @@ test('the table has the engines of a call below one another', () => {
   ]);
   expect(lines[2]).toMatch(/\| +10 \| +50 \| +10\.0 \| +1\.0 \| +2\.0 \| +3\.0 \| +4\.0 \|$/);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
-});
-
-test('a document gets the table at its end once, and then in the same place', () => {
-  const first = betweenMarkers('# Benchmarks\n', 'bench:api', 'one');
-  expect(betweenMarkers(`${first}\nMore.\n`, 'bench:api', 'two')).toBe(
-    '# Benchmarks\n\n<!-- bench:api begins -->\n\ntwo\n\n<!-- bench:api ends -->\n\nMore.\n',
-  );
 });
 
 test('a call is listed next to the least that could answer it, with the factor of the medians', () => {

@@ -1,3 +1,4 @@
+import { markdownTable } from '@portal/node';
 import type { MeasuredBaseline } from './baseline/measureBaselines.ts';
 import type { Measured } from './measure.ts';
 
@@ -20,7 +21,9 @@ const headings = [
   'p97.5 ms',
   'p99 ms',
 ];
-const wordColumns = 2;
+/** Call and engine are words, the others numbers. */
+const table = ([head, ...body]: readonly [string[], ...string[][]]): string =>
+  markdownTable([head, ...body], head.slice(2));
 
 function cells(engine: string, row: Measured): string[] {
   const times = [row.p50, row.p95, row.p97_5, row.p99].map((time) => time.toFixed(1));
@@ -38,14 +41,6 @@ function byName<Row extends { name: string }>(
       rows.filter((row) => row.name === name).map((row) => cellsOf(engine, row)),
     ),
   );
-}
-
-function table(all: readonly string[][]): string {
-  const [first = [], ...body] = all;
-  const widths = first.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, i) => padded(cell, i, widths)).join(' | ')} |`;
-  const rules = widths.map((width, i) => (i < wordColumns ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  return [line(first), `| ${rules.join(' | ')} |`, ...body.map(line)].join('\n');
 }
 
 /** The measurements as a Markdown table with aligned columns, the engines of a call below one another. */
@@ -74,21 +69,4 @@ function baselineCells(engine: string, { name, is, rounds, call, bare }: Measure
 export function baselineTable(reports: readonly EngineReport[]): string {
   const rows = reports.map(({ engine, baselines = [] }) => ({ engine, rows: baselines }));
   return table([baselineHeadings, ...byName(rows, baselineCells)]);
-}
-
-function padded(cell: string, column: number, widths: readonly number[]): string {
-  const width = widths[column] ?? 0;
-  return column < wordColumns ? cell.padEnd(width) : cell.padStart(width);
-}
-
-/** Puts text between the markers of a command in a document; a document without them gets them at its end. */
-export function betweenMarkers(document: string, command: string, text: string): string {
-  const begin = `<!-- ${command} begins -->`;
-  const end = `<!-- ${command} ends -->`;
-  const [before, rest] = document.split(begin);
-  const after = rest?.split(end)[1];
-  const block = `${begin}\n\n${text}\n\n${end}`;
-  return after === undefined
-    ? `${document.trimEnd()}\n\n${block}\n`.trimStart()
-    : `${before ?? ''}${block}${after}`;
 }

@@ -8,7 +8,7 @@ import { openPglite } from './engines/openPglite.ts';
 import { openPostgres } from './engines/openPostgres.ts';
 import { prepareDataFolder } from './engineVersion.ts';
 import { migrate, requireMigrated } from './migrate.ts';
-import { takeLock } from './processLock.ts';
+import { lockDatabase } from './databaseLock.ts';
 
 /** An open, migrated database. */
 export interface Database {
@@ -28,7 +28,7 @@ function explainOpening(error: unknown, folder: string): unknown {
 }
 
 async function openEmbedded(folder: string): Promise<Engine> {
-  const release = takeLock(join(folder, 'lock.json'));
+  const release = lockDatabase(join(folder, 'lock.json'));
   try {
     const { dataFolder, fresh, confirm } = prepareDataFolder(folder);
     const engine = await openPglite({ folder: dataFolder, fresh });

@@ -1,3 +1,4 @@
 export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
-export { isRunning, thisProcess, type KnownProcess } from './runningProcess.ts';
+export { betweenMarkers, markdownTable } from './markdown.ts';
+export { takeProcessLock } from './processLock.ts';

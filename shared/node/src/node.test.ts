@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { errorCode, escapeMarkup, isRunning, systemErrorCode, thisProcess } from './index.ts';
+import { errorCode, escapeMarkup, systemErrorCode } from './index.ts';
+import { isRunning, thisProcess } from './runningProcess.ts';
 
 test('the code of an error is its own; errorCode also finds that of its cause', () => {
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
