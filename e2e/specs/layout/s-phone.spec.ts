@@ -1,17 +1,11 @@
 import { pages } from '@portal/contract';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectListSettled, showListsAs } from '#browser/publications.ts';
+import { expectListSettled, framesDrawn, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** What comes into sight is laid out then, and the page has heard that it was scrolled. */
-const framesDrawn = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
 
 /** Scrolls as a finger does: in frames of its own, before anything else happens. */
 async function scrollTo(page: Page, top: number): Promise<void> {

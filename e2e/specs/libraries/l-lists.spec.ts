@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectListSettled, highlightsOf, showListsAs } from '#browser/publications.ts';
+import { expectListSettled, framesDrawn, highlightsOf, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -44,6 +44,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
   const title = await titleAt(page, 80);
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await link.scrollIntoViewIfNeeded();
+  await framesDrawn(page);
   const before = await topOf(page, title);
   const movedBy = async () => Math.abs((await topOf(page, title)) - before);
   await when('opening a publication and going back by its button', async () => {
@@ -105,6 +106,7 @@ test('[L-07] a reload keeps pages and place', async ({ page, goTo, asClient }) =
   });
   const title = await titleAt(page, 70);
   await page.getByRole('link', { name: title, exact: true }).first().scrollIntoViewIfNeeded();
+  await framesDrawn(page);
   const before = await topOf(page, title);
   await when('reloading', () => page.reload());
   await then('both pages are there, and the same tiles in sight', async () => {

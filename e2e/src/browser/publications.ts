@@ -69,3 +69,9 @@ export async function expectListSettled(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
 }
+
+/** What comes into sight is laid out then, and the page has heard that it was scrolled. */
+export const framesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
