@@ -7,7 +7,8 @@ import { checkout } from '../settings/checkout.ts';
 import { changedFiles } from '../changed/changedFiles.ts';
 import { selectTests, type Selection } from '../changed/selectTests.ts';
 import { workspacePackages } from '../changed/workspacePackages.ts';
-import { everything, planFor, type Plan } from './steps.ts';
+import type { Step } from './runStep.ts';
+import { allSteps, stepsFor } from './steps.ts';
 
 const usage = `npm test                               everything
 npm test -- --changed                  what this branch and what is not committed can touch
@@ -29,14 +30,17 @@ const selectHere = (files: readonly string[]): Selection =>
     exists: (file) => existsSync(join(checkout, file)),
   });
 
-/** The runners that were asked for. @throws when the words are not understood */
-export async function chosenSteps(args: string[], say: (line: string) => void): Promise<Plan> {
+/** The runners that were asked for, those next to one another at once. @throws when the words are not understood */
+export async function chosenSteps(
+  args: string[],
+  say: (line: string) => void,
+): Promise<readonly (readonly Step[])[]> {
   const { changed, since } = readArguments(args, options, usage).values;
-  if (changed !== true) return everything;
+  if (changed !== true) return allSteps;
   const files = await changedFiles(checkout, since);
   const selection = selectHere(files);
   say(describeSelection(files, selection));
-  return planFor(selection);
+  return stepsFor(selection);
 }
 
 /** Says which tests are run, and why. */

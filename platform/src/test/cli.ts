@@ -1,17 +1,15 @@
 import { faultText } from '../faults/runCommand.ts';
 import { chosenSteps } from './chosenSteps.ts';
 import { addUp, closingLine, unsteadyText } from './counts.ts';
-import { runBehind, runSteps, type StepResult } from './runStep.ts';
+import { runSteps, type StepResult } from './runStep.ts';
 import { timeTable } from './timeTable.ts';
 
 const begun = Date.now();
 
 async function runChosen() {
   const results: StepResult[] = [];
-  const { steps, behind } = await chosenSteps(process.argv.slice(2), console.log);
-  const rest = runBehind(behind);
-  for (const step of steps) results.push(...(await runSteps(step)));
-  results.push(...(await rest()));
+  for (const step of await chosenSteps(process.argv.slice(2), console.log))
+    results.push(...(await runSteps(step)));
   console.log(`\n${timeTable(results, Date.now() - begun)}`);
   return addUp(results.map(({ counts }) => counts));
 }

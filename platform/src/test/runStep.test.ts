@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestCounts } from './reports.ts';
-import { runBehind, runSteps, type Step, type StepResult } from './runStep.ts';
+import { runSteps, type Step, type StepResult } from './runStep.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-steps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,23 +49,6 @@ test('steps run at once; what each says stays together, and all its commands run
   expect(results.map(({ name }) => name)).toEqual(['good', 'bad']);
   expect(said).toMatch(/one\ntwo\ngood: passed \(\d+ s\)\n/);
   expect(said).toMatch(/three\nfour\nbad: failed \(\d+ s\)\n/);
-});
-
-test('steps that run behind others are printed at the end, one after the other, and yield to them', async () => {
-  const ended = runBehind([
-    aStep('first', node('console.log(require("node:os").getPriority())')),
-    aStep('second', node('console.log("last"); process.exit(1)')),
-  ]);
-  await runSteps([aStep('before', node('console.log("meanwhile")')), aStep('with it', node(''))]);
-  expect(said).not.toContain('first');
-  expect(countsOf(await ended())).toEqual([
-    { passed: 1, failed: 0 },
-    { passed: 0, failed: 1 },
-  ]);
-  expect(said).toMatch(/meanwhile\n[^]*— first, second —\n19\nfirst: passed [^]*last\nsecond: failed/);
-  said = '';
-  expect(await runBehind([])()).toEqual([]);
-  expect(said).toBe('');
 });
 
 test.each<[how: string, step: Step, words: RegExp]>([

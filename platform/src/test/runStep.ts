@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 import { honest, oneCheck, type Counts } from './counts.ts';
@@ -13,8 +12,6 @@ export interface Step {
   /** What to run, in `folder`, with its own output going to the terminal. */
   commands: readonly (readonly string[])[];
   folder: string;
-  /** It takes the processor time that others leave. */
-  yields?: true;
   /** For runners that write what they counted. */
   report?: {
     file: string;
@@ -43,18 +40,13 @@ export interface StepResult {
 type Say = (text: string) => void;
 
 /** Runs a program, whose words go to the terminal or, where there are several at once, to `say`. */
-function run(
-  [program = '', ...parameters]: readonly string[],
-  { folder, yields }: Step,
-  say?: Say,
-): Promise<boolean> {
+function run([program = '', ...parameters]: readonly string[], folder: string, say?: Say): Promise<boolean> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
   const child = spawn(program, parameters, {
     cwd: folder,
     stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
-  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
   }
@@ -68,13 +60,13 @@ function run(
 }
 
 /** Runs a step's commands, all of them even when one fails; answers whether none did. */
-async function runAll(commands: Step['commands'], step: Step, say?: Say): Promise<boolean> {
-  if (step.report) {
-    await mkdir(dirname(step.report.file), { recursive: true });
-    await rm(step.report.file, { force: true });
+async function runAll(commands: Step['commands'], { folder, report }: Step, say?: Say): Promise<boolean> {
+  if (report) {
+    await mkdir(dirname(report.file), { recursive: true });
+    await rm(report.file, { force: true });
   }
   let succeeded = true;
-  for (const command of commands) succeeded = (await run(command, step, say)) && succeeded;
+  for (const command of commands) succeeded = (await run(command, folder, say)) && succeeded;
   return succeeded;
 }
 
@@ -112,38 +104,16 @@ async function runStep(step: Step, say?: Say): Promise<StepResult> {
 
 const write: Say = (text) => process.stdout.write(text);
 
-const headline = (steps: readonly Step[]) => `\n— ${steps.map(({ name }) => name).join(', ')} —\n`;
-
-/** Runs a step without a word; answers what it would have said, too. */
-async function runQuietly(step: Step): Promise<{ said: string; result: StepResult }> {
-  const said: string[] = [];
-  const result = await runStep(step, (text) => said.push(text));
-  return { said: said.join(''), result };
-}
-
 /** Runs steps at once. What each of several says is printed together, when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
-  write(headline(steps));
+  write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
   if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));
   return Promise.all(
     steps.map(async (step) => {
-      const { said, result } = await runQuietly(step);
-      write(said);
+      const said: string[] = [];
+      const result = await runStep(step, (text) => said.push(text));
+      write(said.join(''));
       return result;
     }),
   );
-}
-
-/** Starts steps one after the other, next to others; what they say is printed when their end is waited for. */
-export function runBehind(steps: readonly Step[]): () => Promise<StepResult[]> {
-  const running = steps.reduce<Promise<Awaited<ReturnType<typeof runQuietly>>[]>>(
-    async (before, step) => [...(await before), await runQuietly({ ...step, yields: true })],
-    Promise.resolve([]),
-  );
-  return async () => {
-    const ended = await running;
-    if (steps.length > 0) write(headline(steps));
-    for (const { said } of ended) write(said);
-    return ended.map(({ result }) => result);
-  };
 }

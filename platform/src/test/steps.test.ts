@@ -1,7 +1,7 @@
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
 import { checkout } from '../settings/checkout.ts';
-import { everything, planFor, unitAgain } from './steps.ts';
+import { allSteps, stepsFor, unitAgain } from './steps.ts';
 
 const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
 const anArea: Selection = {
@@ -10,20 +10,18 @@ const anArea: Selection = {
   unit: ['mfe-a', 'platform/src/documents', 'shared/build/src/one.test.ts'],
   browser: ['specs/a.spec.ts'],
 };
-const named = (selection: Selection) => {
-  const { steps, behind } = planFor(selection);
-  return { steps: steps.map((some) => some.map(({ name }) => name)), behind: behind.map(({ name }) => name) };
-};
-const commandsOf = (selection: Selection, step: string) => {
-  const { steps, behind } = planFor(selection);
-  return [...steps.flat(), ...behind].find(({ name }) => name === step)?.commands;
-};
+const named = (selection: Selection) => stepsFor(selection).map((steps) => steps.map(({ name }) => name));
+const commandsOf = (selection: Selection, step: string) =>
+  stepsFor(selection)
+    .flat()
+    .find(({ name }) => name === step)?.commands;
 
 test('a change in an area is checked, built and tested, and nothing else is', () => {
-  expect(named(anArea)).toEqual({
-    steps: [['Chromium', 'types', 'build'], ['unit tests'], ['browser tests']],
-    behind: ['lint', 'format'],
-  });
+  expect(named(anArea)).toEqual([
+    ['Chromium', 'types', 'format', 'build'],
+    ['lint', 'unit tests'],
+    ['browser tests'],
+  ]);
   expect(commandsOf(anArea, 'lint')).toEqual([
     ['oxlint', '--type-aware', '--deny-warnings', 'mfe-a'],
     ['eslint', 'mfe-a', '--max-warnings', '0'],
@@ -40,20 +38,20 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
 });
 
 test('what needs no browser, no build or nothing at all has no step for it', () => {
-  expect(named({ ...anArea, browser: [] })).toEqual({
-    steps: [['types', 'build'], ['unit tests']],
-    behind: ['lint', 'format'],
-  });
-  expect(named({ ...nothing, format: ['README.md'], unit: ['platform/src/documents'] })).toEqual({
-    steps: [['unit tests']],
-    behind: ['format'],
-  });
-  expect(named(nothing)).toEqual({ steps: [], behind: [] });
+  expect(named({ ...anArea, browser: [] })).toEqual([
+    ['types', 'format', 'build'],
+    ['lint', 'unit tests'],
+  ]);
+  expect(named({ ...nothing, format: ['README.md'], unit: ['platform/src/documents'] })).toEqual([
+    ['format'],
+    ['unit tests'],
+  ]);
+  expect(named(nothing)).toEqual([]);
 });
 
 test('every browser test is run by naming none, and everything is all steps', () => {
   expect(commandsOf({ ...anArea, browser: 'all' }, 'browser tests')).toEqual([['playwright', 'test']]);
-  expect(planFor({ ...nothing, everything: 'a reason' })).toBe(everything);
+  expect(stepsFor({ ...nothing, everything: 'a reason' })).toBe(allSteps);
 });
 
 test('what is run is listed before it is run', () => {

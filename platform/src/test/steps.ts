@@ -63,34 +63,29 @@ const browser = (specs: readonly string[]): Step => ({
   report: { file: browserReport, read: playwrightCounts },
 });
 
-/** What `npm test` runs. */
-export interface Plan {
-  /** In the order in which an error shows soonest; those of one list run at once. */
-  steps: readonly (readonly Step[])[];
-  /** In the time that the others leave: browser tests wait a fifth of theirs. */
-  behind: readonly Step[];
-}
-
-/** Every runner of the project. */
-export const everything: Plan = {
-  steps: [[chromium, types, build], [unit([])], [browser([])]],
-  behind: [lint(['.']), format(['.'])],
-};
+/** Every runner of the project, in the order in which an error shows soonest; those next to one another run at once. */
+export const allSteps: readonly (readonly Step[])[] = [
+  [chromium, types, format(['.']), build],
+  [lint(['.']), unit([])],
+  [browser([])],
+];
 
 /** Folders have a slash at their end: Jest takes paths as patterns. */
 const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path : `${path}/`);
 
 /** The runners for what a change can touch. */
-export function planFor(selection: Selection): Plan {
-  if (selection.everything !== undefined) return everything;
+export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
+  if (selection.everything !== undefined) return allSteps;
   const { lint: files, format: formatted, unit: paths, browser: specs } = selection;
   const hasCode = files.length > 0;
-  return {
-    steps: [
-      [...(specs.length > 0 ? [chromium] : []), ...(hasCode ? [types, build] : [])],
-      paths.length > 0 ? [unit(paths.map(asPattern))] : [],
-      specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs)] : [],
-    ].filter((together) => together.length > 0),
-    behind: [...(hasCode ? [lint(files)] : []), ...(formatted.length > 0 ? [format(formatted)] : [])],
-  };
+  return [
+    [
+      ...(specs.length > 0 ? [chromium] : []),
+      ...(hasCode ? [types] : []),
+      ...(formatted.length > 0 ? [format(formatted)] : []),
+      ...(hasCode ? [build] : []),
+    ],
+    [...(hasCode ? [lint(files)] : []), ...(paths.length > 0 ? [unit(paths.map(asPattern))] : [])],
+    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs)] : [],
+  ].filter((together) => together.length > 0);
 }
