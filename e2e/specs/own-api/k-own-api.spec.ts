@@ -33,9 +33,12 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
   },
 });
 
-/** What was asked that the documents do not name; that editions be folded is for an API to ignore. */
+/**
+ * What was asked that the documents do not name. An API may ignore that editions be folded, that closed papers be left out, and that a
+ * paper is read ahead of its reader.
+ */
 const departuresOf = (api: MinimalApi) =>
-  api.departures().filter((departure) => !/ sends (fold_editions|entitled)$/.test(departure));
+  api.departures().filter((departure) => !/ sends (?:fold_editions|entitled|ahead)$/.test(departure));
 
 /** What the page of an analyst asks for. */
 const ofAnalyst = ['analyst_sectors', 'analyst_companies', 'analyst_research'];
