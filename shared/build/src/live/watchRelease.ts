@@ -46,7 +46,7 @@ export async function watchRelease({ folder, say, built }: WatchOptions): Promis
       // Webpack watches no longer then.
       if (!isFirst)
         say(
-          `✗ ${begun.name} is no longer built: ${readableError(error.message)}\n  Fix that and start anew.`,
+          `✗ ${begun.name} is no longer built: ${readableError(error.message)}\n  Fix that and start again.`,
         );
     });
   });
