@@ -48,7 +48,7 @@ for (const [path, name] of [
   [calls.entitlementsAll.path, 'entitlements'],
   ['authorisation?**', 'authorisation'],
 ] as const) {
-  test(`[G-08] [G-12] a failure of the ${name} is said within the layout, and Retry fixes it`, async ({
+  test(`[G-08] [G-12] a failure of the ${name} is shown within the layout, and Try again fixes it`, async ({
     page,
     goTo,
     asClient,
