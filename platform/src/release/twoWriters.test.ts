@@ -1,20 +1,23 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, readFile, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { folderStore } from '../store/folderStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
+import { stoppedAt } from '../testing/stoppedAt.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { lock } from './lock.ts';
 import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { currentRevision, readRevision } from './revision.ts';
 
 const root = temporaryFolder();
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
-const program = bundledPrograms('promoteOften', 'dieAt', 'changeOnce');
+const program = bundledPrograms('promoteOften');
 
 const remote = (name: string, version: string) => ({
   ...{ name: `mfe-${name}`, version },
@@ -92,30 +95,40 @@ async function expectNothingLeft(folder: string): Promise<void> {
   expect(await leavings()).toEqual([]);
 }
 
+/** What a writer does, by name. */
+const operations: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
+  promote: async (store) =>
+    promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),
+  rollback: (store) => rollback({ ...byKim(store), names: [], to: 1 }),
+  lock: (store) => lock(byKim(store)),
+  publish: (store) =>
+    store.publish(
+      { name: 'mfe-new', version: '1.0.0' },
+      new Map(['a.js', 'b.js'].map((file) => [file, Buffer.from('x'.repeat(1_000))])),
+    ),
+  remove: (store) => store.remove({ name: 'mfe-a', version: '1.1.0' }),
+};
+const releases = [{ name: 'mfe-a', version: '1.1.0' }];
+const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
+
 describe.each([
-  ['promote', 9],
-  ['rollback', 9],
-  ['lock', 9],
-  ['publish', 12],
-  ['remove', 4],
-])('killed at every step of %s', (operation, steps) => {
+  ['promote', 7],
+  ['rollback', 7],
+  ['lock', 7],
+  ['publish', 17],
+  ['remove', 3],
+])('stopped for good at every step of %s', (operation, steps) => {
   test('the state is the old or the new one, and the next writer gets on', async () => {
-    const prepared = await aStore(`kill-${operation}`);
-    if (operation === 'rollback') {
-      const settings = await environmentSettings('uat');
-      const releases = [{ name: 'mfe-a', version: '1.1.0' }];
-      await promote({ store: prepared, environment: 'uat', who: 'kim', why: 'x', settings, releases });
-    }
+    const prepared = await aStore(`stop-${operation}`);
+    if (operation === 'rollback') await operations['promote']?.(prepared);
     const before = await prepared.currentRevision('uat');
-    async function dieAt(step: number): Promise<void> {
+    for (let step = 1; step <= steps + 1; step += 1) {
       const folder = join(root, `${operation}-${step}`);
       await cp(prepared.location, folder, { recursive: true });
-      const words = ['--import', program('dieAt'), program('changeOnce'), folder, operation];
-      const env = { ...process.env, DIE_AT: String(step) };
-      const child = spawn(process.execPath, words, { cwd, env, stdio: 'ignore' });
-      await once(child, 'close');
-
       const store = folderStore(folder);
+      const ends = await stoppedAt(step, () => operations[operation]?.(store));
+      expect([step, ends]).toEqual([step, step <= steps ? 'stopped' : 'done']);
+
       const current = await currentRevision(store, 'uat');
       expect([before, before + 1]).toContain(current?.environment.revision);
       for (const release of await store.releases()) {
@@ -128,8 +141,5 @@ describe.each([
 
       await expectNothingLeft(folder);
     }
-    const all = Array.from({ length: steps }, (_one, index) => index + 1);
-    for (let start = 0; start < all.length; start += 3)
-      await Promise.all(all.slice(start, start + 3).map(dieAt));
   }, 120_000);
 });
