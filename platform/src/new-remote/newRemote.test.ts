@@ -39,35 +39,45 @@ const words = [
   ...['--title-de', 'Kursziele, und was in einem Jahr zu erwarten wäre'],
 ];
 
+/** Programs in Go that run for seconds: without threads and the collection of garbage they need less than half. */
+const briefly = { GOGC: 'off', GOMAXPROCS: '1' };
+
 /** Runs a program of Node's in a folder; answers what it printed if it failed. */
 async function complaintsOf(cwd: string, file: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
-    env: { ...process.env, NODE_ENV: undefined },
+    env: { ...process.env, ...briefly, NODE_ENV: undefined },
   });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0 ? '' : (await output).join('');
 }
 
-const running: ChildProcess[] = [];
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+let builder: ChildProcess | undefined;
+afterAll(() => builder?.kill('SIGKILL'));
 
-/** Starts a build that goes on; answers what waits for a line of it. */
-function building(...args: string[]): (line: RegExp) => Promise<void> {
+const lines: string[] = [];
+async function sees(line: RegExp): Promise<void> {
+  while (!line.test(lines.join(''))) {
+    if (builder?.exitCode !== null) throw new Error(lines.join(''));
+    await pause(20);
+  }
+}
+
+/** Starts builds that go on, live ones on a port first. */
+function startBuilder(port: number): void {
   const script = join(checkout, 'platform/src/testing/serveLive.ts');
-  const child = spawn(process.execPath, ['--import', program('tsx'), script, remote, ...args]);
-  running.push(child);
-  const lines: string[] = [];
+  const child = spawn(process.execPath, ['--import', program('tsx'), script, remote, String(port)]);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => lines.push(part));
   }
-  return async (line) => {
-    while (!line.test(lines.join(''))) {
-      if (child.exitCode !== null) throw new Error(lines.join(''));
-      await pause(20);
-    }
-  };
+  builder = child;
+}
+
+/** From now on it makes the release build at every save. */
+function watchRelease(): void {
+  lines.length = 0;
+  builder?.stdin?.end();
 }
 
 const calls = 'shared/wire-target-prices';
@@ -104,7 +114,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
   expect(said.at(-1)).toContain('mfe-target-prices is there');
   expect(said.at(-1)).toContain('npx pnpm --filter mfe-target-prices dev');
   const [types, lint, typedLint, format, tests, build] = await Promise.all([
-    complaintsOf(root, compiler, '-p', remote),
+    complaintsOf(root, compiler, '-p', remote, '--singleThreaded'),
     complaintsOf(
       root,
       program('eslint/package.json').replace('package.json', 'bin/eslint.js'),
@@ -117,7 +127,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
     complaintsOf(
       root,
       program('oxlint/package.json').replace('package.json', 'bin/oxlint'),
-      ...['--type-aware', '--deny-warnings', 'mfe-target-prices', ...apiFiles, calls],
+      ...['--threads', '1', '--type-aware', '--deny-warnings', 'mfe-target-prices', ...apiFiles, calls],
     ),
     complaintsOf(
       root,
@@ -128,7 +138,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
       calls,
       'platform/deploy/compose.yaml',
     ),
-    complaintsOf(remote, program('jest/bin/jest'), unhurried),
+    complaintsOf(remote, program('jest/bin/jest'), unhurried, '--runInBand'),
     complaintsOf(remote, join(checkout, 'shared/build/bin/portal-build.mjs')),
   ]);
   expect({ types, lint, typedLint, format, tests, build }).toEqual({
@@ -145,7 +155,7 @@ test('[F-15] the API answers the call of the new area, and holds it to the rules
   const folderOfApi = join(root, api);
   const [types, tests] = await Promise.all([
     // As the root does, which looks at servers and pages at once.
-    complaintsOf(root, compiler, '-p', api, '--lib', 'es2023,dom,dom.iterable'),
+    complaintsOf(root, compiler, '-p', api, '--singleThreaded', '--lib', 'es2023,dom,dom.iterable'),
     complaintsOf(
       folderOfApi,
       program('jest/bin/jest'),
@@ -185,7 +195,7 @@ test('[F-15] it is released, and served at its path, without a release of the sh
 
 test('[F-13] a save of a live remote is offered as a hot update', async () => {
   const port = await freePort();
-  const sees = building(String(port));
+  startBuilder(port);
   await sees(/mfe-target-prices: built/);
   const get = async (file: string) => (await fetch(`http://127.0.0.1:${port}/${file}`)).text();
   const entry = await get('remoteEntry.js');
@@ -200,7 +210,7 @@ test('[F-13] a save of a live remote is offered as a hot update', async () => {
 }, 60_000);
 
 test('[F-13] a save of a watched remote is a new build, with hashes of its own', async () => {
-  const sees = building();
+  watchRelease();
   await sees(/mfe-target-prices: built/);
   const record = async () => {
     const file = join(remote, 'node_modules/.cache/portal/watched/release.json');
