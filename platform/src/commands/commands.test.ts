@@ -5,6 +5,7 @@ import { currentRevision, readRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseName } from '../store/releaseStore.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -19,17 +20,20 @@ afterAll(() => {
   if (before === undefined) delete process.env['PORTAL_RELEASE_BY'];
   else process.env['PORTAL_RELEASE_BY'] = before;
 });
-let count = 0;
 
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 
-/** A store whose uat runs a shell at 1.0.0 and mfe-auth at 1.1.0, the second version that it had. */
-async function aStore() {
-  const folder = join(root, String((count += 1)));
-  const PORTAL_STORE = join(folder, 'store');
-  const store = folderStore(PORTAL_STORE);
+const newFolder = copiesOf(root, async (folder) => {
+  const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment: 'uat' });
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] }, { environment: 'uat' });
+});
+
+/** A store whose uat runs a shell at 1.0.0 and mfe-auth at 1.1.0, the second version that it had. */
+async function aStore() {
+  const folder = await newFolder();
+  const PORTAL_STORE = join(folder, 'store');
+  const store = folderStore(PORTAL_STORE);
   const release = (line: string) => releaseLine(PORTAL_STORE, line);
   const promoteAll = (to: string) => release(`promote --all --to ${to} --why "as tested" --by kim`);
   return { store, folder, release, promoteAll };

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { readRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const root = temporaryFolder();
-let count = 0;
 
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 const lists = { name: 'mfe-lists', paths: { public: [], signedIn: [], gated: ['/lists'] } };
@@ -16,19 +16,26 @@ const needsOlder = { shared: { '@portal/ui': '^1.0.0' } };
 const newer = { version: '2.0.0', shared: { '@portal/ui': '2.0.0' } };
 const needsNewer = { version: '2.0.0', shared: { '@portal/ui': '^2.0.0' } };
 
-/** A store whose uat went from a shell with ui 1 to one with ui 2, its areas with it, in one revision. */
-async function aMajorChange() {
-  const folder = join(root, String((count += 1)));
+const tools = (folder: string) => {
   const store = folderStore(join(folder, 'store'));
+  return { store, release: (line: string) => releaseLine(store.location, `${line} --by robin`) };
+};
+
+const newFolder = copiesOf(root, async (folder) => {
+  const { store, release } = tools(folder);
   const publish = (shell: object, own: object) =>
     publishFakes(
       { store, folder, shell, remotes: [login, lists].map((one) => ({ ...one, ...own })) },
       { environment: 'uat' },
     );
   await publish(older, needsOlder);
-  const release = (line: string) => releaseLine(store.location, `${line} --by robin`);
   await release('promote --all --to staging --why "the first"');
   await publish(newer, needsNewer);
+});
+
+/** A store whose uat went from a shell with ui 1 to one with ui 2, its areas with it, in one revision. */
+async function aMajorChange() {
+  const { store, release } = tools(await newFolder());
   const versions = async (revision?: number) => {
     const number = revision ?? (await store.currentRevision('staging'));
     const { environment } = await readRevision(store, 'staging', number);

@@ -6,6 +6,7 @@ import { buildGateway } from '../gateway/buildGateway.ts';
 import { checkout } from '../settings/checkout.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { projectFiles } from './projectFiles.ts';
@@ -29,8 +30,7 @@ const commandsIn = (file: string): string[] =>
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
-/** A portal in the middle of its life: uat is ahead, prod has had two versions. */
-async function aPortal(folder: string): Promise<string> {
+const newFolder = copiesOf(root, async (folder) => {
   const store = folderStore(join(folder, 'store'));
   for (const environment of ['uat', 'staging', 'prod'] as const) {
     const into = { environment };
@@ -43,6 +43,11 @@ async function aPortal(folder: string): Promise<string> {
     { environment: 'uat' },
   );
   await aRemoteBuild(join(folder, 'new', 'dist'), { ...libraries, version: '2.0.0' });
+});
+
+/** A portal in the middle of its life: uat is ahead, prod has had two versions. */
+async function aPortal(folder: string): Promise<string> {
+  const store = folderStore(join(folder, 'store'));
   gateway = await buildGateway({
     ...{ store, storeFolder: store.location, environment: 'prod', report: () => {} },
     apiOrigins: ['http://127.0.0.1:1'],
@@ -53,7 +58,7 @@ async function aPortal(folder: string): Promise<string> {
 test.each(runbooks)(
   'every command in %s does what it says',
   async (file) => {
-    const folder = join(root, file);
+    const folder = await newFolder();
     const origin = await aPortal(folder);
     const commands = commandsIn(file);
     expect(commands.length).toBeGreaterThan(2);

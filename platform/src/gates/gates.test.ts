@@ -6,11 +6,11 @@ import { environmentSettings } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const root = temporaryFolder();
-let count = 0;
 
 const shell = {
   shared: { react: '19.3.1', '@portal/ui': '1.4.0' },
@@ -18,20 +18,25 @@ const shell = {
 };
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 
-/** A store whose uat runs a shell and mfe-auth at 1.0.0, and whose staging runs the shell alone. */
-async function aStore() {
-  const folder = join(root, String((count += 1)));
+const tools = (folder: string) => {
   const store = folderStore(join(folder, 'store'));
-  await publishFakes({ store, folder, shell, remotes: [login] }, { environment: 'uat' });
   const take = async (name: string, version: string, environment: EnvironmentName) =>
     promote({
       ...{ store, environment, who: 'robin', why: 'a test' },
       releases: [{ name, version }],
       settings: await environmentSettings(environment),
     });
-  await take('shell', '1.0.0', 'staging');
   return { folder, store, take };
-}
+};
+
+const newFolder = copiesOf(root, async (folder) => {
+  const { store, take } = tools(folder);
+  await publishFakes({ store, folder, shell, remotes: [login] }, { environment: 'uat' });
+  await take('shell', '1.0.0', 'staging');
+});
+
+/** A store whose uat runs a shell and mfe-auth at 1.0.0, and whose staging runs the shell alone. */
+const aStore = async () => tools(await newFolder());
 
 type Remote = Parameters<typeof publishFakes>[0]['remotes'];
 const refused = (what: string) => `uat does not take this:\n  – ${what}`;

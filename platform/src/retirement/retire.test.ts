@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Lead } from '@portal/contract';
 import { currentRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const root = temporaryFolder();
-let count = 0;
 
 const leads: Lead[] = [
   { path: '/login', from: 'the way of every visitor who is signed out', whenRetired: 'needed' },
@@ -18,17 +18,25 @@ const leads: Lead[] = [
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 const team = { name: 'mfe-team', paths: { public: [], signedIn: [], gated: ['/team', '/coverage'] } };
 
-/** A store whose uat runs a shell, mfe-auth and mfe-team, which has had two versions; staging runs the same. */
-async function aStore() {
-  const folder = join(root, String((count += 1)));
+const tools = (folder: string) => {
   const store = folderStore(join(folder, 'store'));
   const publish = (builds: object) => publishFakes({ store, folder, ...builds }, { environment: 'uat' });
+  const release = (line: string) => releaseLine(store.location, `${line} --by robin`);
+  return { store, folder, publish, release };
+};
+
+const newFolder = copiesOf(root, async (folder) => {
+  const { publish, release } = tools(folder);
   await publish({ shell: { leads }, remotes: [login, team] });
   await publish({ remotes: [{ ...team, version: '1.1.0' }] });
-  const release = (line: string) => releaseLine(store.location, `${line} --by robin`);
   await release('promote --all --to staging --why "as tested"');
+});
+
+/** A store whose uat runs a shell, mfe-auth and mfe-team, which has had two versions; staging runs the same. */
+async function aStore() {
+  const { store, ...more } = tools(await newFolder());
   const uat = async () => (await currentRevision(store, 'uat'))?.environment;
-  return { store, folder, publish, release, uat };
+  return { store, ...more, uat };
 }
 
 const out = 'retire mfe-team --environment uat --why "being rebuilt"';

@@ -11,6 +11,7 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { readBuiltRelease } from '../release/builtRelease.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { StatusPage } from './statusPage.ts';
@@ -21,11 +22,8 @@ import { releaseFiles } from './releaseFiles.ts';
 const root = temporaryFolder();
 const login = { name: 'mfe-auth', shared: {}, paths: { public: ['/login'], signedIn: [], gated: [] } };
 const hostile = '<script>alert(1)</script>';
-let count = 0;
 
-/** uat is a version ahead of staging; its last release has a reason that nobody means well. */
-async function aStore() {
-  const folder = join(root, String((count += 1)));
+const newFolder = copiesOf(root, async (folder) => {
   const store = folderStore(join(folder, 'store'));
   for (const environment of ['uat', 'staging'] as const)
     await publishFakes({ store, folder, shell: { shared: {} }, remotes: [login] }, { environment });
@@ -33,7 +31,12 @@ async function aStore() {
     { store, folder, remotes: [{ ...login, version: '1.1.0' }] },
     { environment: 'uat', who: 'kim', why: hostile },
   );
-  return { store, folder };
+});
+
+/** uat is a version ahead of staging; its last release has a reason that nobody means well. */
+async function aStore() {
+  const folder = await newFolder();
+  return { store: folderStore(join(folder, 'store')), folder };
 }
 
 const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, string>> = {}) =>
