@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { LibraryName } from '@portal/wire';
 import { mostViews, type ViewQuery } from '@portal/wire-libraries';
 import type { Db } from '#db/Db.ts';
@@ -42,6 +42,9 @@ const inTurn = <Result>(db: Db, clientId: number, work: (inside: Db) => Promise<
     return work(inside);
   });
 
+/** SQL for a name without its case, whatever the language that the database was made for. */
+const folded = (name: SQL) => sql`lower(${name} collate "und-x-icu")`;
+
 /** SQL for the views of a client that are not removed, in a library. */
 const standing = (clientId: number, library: LibraryName) =>
   sql`client_id = ${clientId} and library = ${library} and removed_at is null`;
@@ -54,7 +57,7 @@ async function keep(inside: Db, { clientId, id, library, query, mail, ...view }:
   // A repeat of what was kept already, such as after a lost answer, is no second view.
   const [there] = await inside.query<{ same: boolean }>(sql`
     select query = ${jsonOf(query)}::jsonb and mail = ${mail} as same from saved_views
-    where ${standing(clientId, library)} and lower(name) = lower(${name})`);
+    where ${standing(clientId, library)} and ${folded(sql`name`)} = ${folded(sql`${name}`)}`);
   if (there !== undefined) return there.same ? 'kept' : 'taken';
   const hasRoom = sql`(select count(*) from saved_views where ${standing(clientId, library)}) < ${mostViews}`;
   const [kept] = await inside.query(sql`
@@ -77,7 +80,7 @@ async function change(inside: Db, { clientId, id, query, mail, ...view }: ViewCh
     with own as (select id, library from saved_views where id = ${id} and client_id = ${clientId} and removed_at is null),
       other as (
         select 1 from saved_views v join own on own.library = v.library and own.id <> v.id
-        where v.client_id = ${clientId} and v.removed_at is null and lower(v.name) = lower(${name}::text)),
+        where v.client_id = ${clientId} and v.removed_at is null and ${folded(sql`v.name`)} = ${folded(sql`${name}::text`)}),
       changed as (
         update saved_views v set name = coalesce(${name}::text, v.name), query = coalesce(${jsonOf(query)}::jsonb, v.query),
           mail = coalesce(${mail ?? null}::boolean, v.mail)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SavedView } from '@portal/wire-libraries';
 import { purgeExpired } from '#areas/auth/purge.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
@@ -12,7 +12,7 @@ interface Answer {
 
 const banks = { tag_filters: { Sector: ['Banks'] } };
 
-onEveryEngine('saved views', (api) => {
+onOneEngine('saved views', (api) => {
   const client = async (wish: Record<string, unknown> = {}) => {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: wish });
     return (await api().signIn(body.username, body.password)).token;
@@ -50,7 +50,13 @@ onEveryEngine('saved views', (api) => {
     expect([first?.name, second?.name]).toEqual(['Banks', 'Banks and insurers']);
     expect((await change(token, { id: second?.id, name: 'banks' })).status).toBe(409);
     expect((await change(token, { id: first?.id, name: 'BANKS' })).status).toBe(200);
-    expect((await views(token)).map(({ name }) => name)).toEqual(['BANKS', 'Banks and insurers']);
+    expect((await save(token, { name: 'Überblick' })).status).toBe(200);
+    expect((await save(token, { name: 'überblick', mail: true })).status).toBe(409);
+    expect((await views(token)).map(({ name }) => name)).toEqual([
+      'BANKS',
+      'Banks and insurers',
+      'Überblick',
+    ]);
   });
 
   test('[L-23] a change leaves what it does not name; a removed view is gone, and removing it again is not a fault', async () => {

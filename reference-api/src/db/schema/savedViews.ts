@@ -23,7 +23,7 @@ export const savedViews = pgTable(
   },
   (table) => [
     uniqueIndex('saved_views_name')
-      .on(table.clientId, table.library, sql`lower(${table.name})`)
+      .on(table.clientId, table.library, sql`lower(${table.name} collate "und-x-icu")`)
       .where(sql`removed_at is null`),
     index('saved_views_mail')
       .on(table.clientId)
