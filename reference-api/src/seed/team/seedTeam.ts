@@ -13,15 +13,17 @@ function fieldTags() {
     ...functions.map(({ en, de }) => ({ category: 'Function', value: en, translated_value: de })),
     ...bondFields.map(({ name: { en, de } }) => ({ category: 'Currency', value: en, translated_value: de })),
   ];
-  return [...new Map(rows.map((row) => [row.category + row.value, row])).values()];
+  const distinct = new Map(rows.map((row) => [row.category + row.value, row]));
+  return [...distinct.values()].map((row, place) => ({ ...row, place }));
 }
 
 async function storeFieldTags(db: Db): Promise<void> {
   await db.query(sql`
     insert into tags (category, value, translated_value)
     select category, value, translated_value from jsonb_to_recordset(${JSON.stringify(fieldTags())}::jsonb)
-      as new(category text, value text, translated_value text)
-    where not exists (select 1 from tags where tags.category = new.category and tags.value = new.value)`);
+      as new(category text, value text, translated_value text, place int)
+    where not exists (select 1 from tags where tags.category = new.category and tags.value = new.value)
+    order by place`);
 }
 
 const portraitPath = ({ reference, hasPortrait }: Person) =>
