@@ -1,8 +1,8 @@
 import type { CoverageList, CoveredCompany } from '@portal/wire-team-coverage';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('coverage', (api) => {
+onOneEngine('coverage', (api) => {
   const ask = async (asset_classification: string, word: string) =>
     api().get<CoverageList>('tag_coverage', {
       token: await api().tokenOf(word),

@@ -1,8 +1,8 @@
 import type { CoverageList } from '@portal/wire-team-coverage';
 import { sql, type SQL } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('coverage that is kept as text', (api) => {
+onOneEngine('coverage that is kept as text', (api) => {
   const run = (statement: SQL) => api().services.db.query(statement);
   const read = async (token: string) => {
     const query = { asset_classification: 'Equity' };

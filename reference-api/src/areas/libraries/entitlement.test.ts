@@ -1,7 +1,7 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { buildApp } from '#app.ts';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const libraries = ['equities', 'bonds', 'international', 'markets', 'real_estate'] as const;
 const open: Record<string, readonly string[]> = {
@@ -42,7 +42,7 @@ const asked: [path: string, query: Record<string, string>][] = [
   ['latest_ratings', { type: 'Bonds' }],
 ];
 
-onEveryEngine('what a client may have of the libraries', (api) => {
+onOneEngine('what a client may have of the libraries', (api) => {
   const statusOf = async (path: string, query: Record<string, string>, word: string) =>
     (await api().get(path, { token: await api().tokenOf(word), query })).status;
 

@@ -1,6 +1,6 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { bitsOf } from '#policies/libraries.ts';
 import { zurichDay } from '#publishingDay.ts';
 
@@ -9,7 +9,7 @@ const sectorsOf = (record: ServedPublication) =>
   (record.primary_tags['Sector'] ?? []).map(({ value }) => value);
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 
-onEveryEngine(
+onOneEngine(
   'libraries',
   (api) => {
     const ask = async (path: string, query: Record<string, string> = {}, word = 'everything') =>

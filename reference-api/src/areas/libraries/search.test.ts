@@ -1,8 +1,8 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('search', (api) => {
+onOneEngine('search', (api) => {
   const search = async (search_term: string, more: Record<string, string> = {}) => {
     const token = await api().tokenOf('everything');
     const query = { search_term, ...more };

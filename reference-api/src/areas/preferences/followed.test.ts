@@ -1,13 +1,13 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { ServedTagOption } from '@portal/wire-libraries';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type Options = Record<string, ServedTagOption[]>;
 
 const valuesOf = ({ primary_tags, other_tags }: ServedPublication, category: string) =>
   [...(primary_tags[category] ?? []), ...(other_tags[category] ?? [])].map(({ value }) => value);
 
-onEveryEngine(
+onOneEngine(
   'what a client follows',
   (api) => {
     const token = () => api().tokenOf('everything');

@@ -1,6 +1,6 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql, type SQL } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 
 type Query = Record<string, string>;
@@ -46,7 +46,7 @@ function asking(api: () => TestApi) {
   };
 }
 
-onEveryEngine(
+onOneEngine(
   'editions of a paper',
   (api) => {
     const { list, whole, publish, run, only } = asking(api);

@@ -1,5 +1,5 @@
 import type { ServedPublicationList } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { leavesOutside } from './readEntitled.ts';
 
 type Query = Record<string, string>;
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-onEveryEngine('lists of what the subscription includes', (api) => {
+onOneEngine('lists of what the subscription includes', (api) => {
   const list = async (query: Query, word = 'equity') => {
     const token = await api().tokenOf(word);
     const answer = await api().get<ServedPublicationList>('highlights_documents', { token, query });

@@ -1,11 +1,11 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 /** What a call asks with for what a library features. */
 const of = (library: string) => ({ page_name: library, component_name: 'featured' });
 
-onEveryEngine(
+onOneEngine(
   'featured research',
   (api) => {
     const ask = async (query: Record<string, string>, word = 'everything') =>

@@ -1,10 +1,10 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql, type SQL } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const path = 'all_research_documents';
 
-onEveryEngine('records that are kept as text', (api) => {
+onOneEngine('records that are kept as text', (api) => {
   const run = (statement: SQL) => api().services.db.query(statement);
   const read = async (token: string) => {
     const { status, body } = await api().get<ServedPublicationList>(path, {

@@ -1,7 +1,7 @@
 import type { ServedPublicationList } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('pages of a list', (api) => {
+onOneEngine('pages of a list', (api) => {
   const ask = async (query: Record<string, string>) =>
     api().get<ServedPublicationList>('all_research_documents', {
       token: await api().tokenOf('everything'),

@@ -1,12 +1,12 @@
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { zurichDay } from '#publishingDay.ts';
 
 const languageOf = (record: ServedPublication) => record.language.value;
 const dayOf = (record: ServedPublication) => zurichDay(new Date(record.publication_date));
 
-onEveryEngine('publications', (api) => {
+onOneEngine('publications', (api) => {
   const tokenOf = (word: string) => api().tokenOf(word);
   const list = async (path: string, query: Record<string, string> = {}, word = 'everything') => {
     const { status, body } = await api().get<ServedPublicationList>(path, {

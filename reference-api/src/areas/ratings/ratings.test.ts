@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
 import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-libraries';
 import { germanRatings } from '#seed/titles/ratingTitles.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 const realEstate = 'Real Estate';
@@ -12,7 +12,7 @@ const sectorsOf = (records: readonly ServedRatingChange[]) => [
   ...new Set(records.map(({ sector }) => sector?.value)),
 ];
 
-onEveryEngine('latest ratings', (api) => {
+onOneEngine('latest ratings', (api) => {
   const ask = async (query: Record<string, string>, token?: string) =>
     api().get<ServedRatingChangeList>('latest_ratings', {
       token: token ?? (await api().tokenOf('everything')),

@@ -1,7 +1,7 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { purgeExpired } from '#areas/auth/purge.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { Visits } from './visits.ts';
 
 type Query = Record<string, string>;
@@ -13,7 +13,7 @@ interface Tester {
 
 const folded = { fold_editions: 'English' };
 
-onEveryEngine('what is new, and what was read', (api) => {
+onOneEngine('what is new, and what was read', (api) => {
   const { query: run } = { query: (statement: ReturnType<typeof sql>) => api().services.db.query(statement) };
 
   /** A client whose last visit ended at a moment, or who was never here. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import { companies } from '#seed/universe.ts';
 import type { Db } from '#db/Db.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { matchNext } from './matching.ts';
 
 jest.setTimeout(60_000);
@@ -18,7 +18,7 @@ interface Wish {
   client?: Record<string, unknown>;
 }
 
-onEveryEngine('mails about saved views', (api) => {
+onOneEngine('mails about saved views', (api) => {
   const clientWith = async ({ client = {}, ...view }: Wish = {}) => {
     const made = await api().post<{ username: string; password: string }>('test/clients', {
       body: { name: 'Tess Tester', ...client },

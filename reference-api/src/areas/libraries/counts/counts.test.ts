@@ -1,6 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
 import type { CountWithout } from '@portal/wire-libraries';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface Counted {
   count: number;
@@ -10,7 +10,7 @@ interface Counted {
 const json = JSON.stringify;
 const range = { start_date: '2025-06-01', end_date: '2026-03-10' };
 
-onEveryEngine(
+onOneEngine(
   'counts of lists',
   (api) => {
     const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>

@@ -1,7 +1,7 @@
 import type { ServedPublicationList, ServedTag } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('related tags', (api) => {
+onOneEngine('related tags', (api) => {
   const ask = async <Body>(path: string, query: Record<string, string>) =>
     api().get<Body>(path, { token: await api().tokenOf('everything'), query });
 

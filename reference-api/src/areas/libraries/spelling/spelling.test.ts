@@ -1,6 +1,6 @@
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-onEveryEngine('the spelling of a search', (api) => {
+onOneEngine('the spelling of a search', (api) => {
   const ask = async (search_term: string, { library = 'allresearch', word = 'everything' } = {}) =>
     api().get<{ suggestion: string | null }>('search_spelling', {
       token: await api().tokenOf(word),

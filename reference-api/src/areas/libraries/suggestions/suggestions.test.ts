@@ -1,14 +1,14 @@
 import { pages } from '@portal/contract';
 import type { SuggestedRecord, SuggestedTitle } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface Suggestions {
   records: SuggestedRecord[];
   titles: SuggestedTitle[];
 }
 
-onEveryEngine('what is suggested while a search is typed', (api) => {
+onOneEngine('what is suggested while a search is typed', (api) => {
   const ask = async (search_term: string, { as = 'everything', ...more }: Record<string, string> = {}) => {
     const token = await api().tokenOf(as);
     const query = { search_term, language: 'English', ...more };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { ResearchIndex } from './ResearchIndex.ts';
 
-onEveryEngine('research in memory', (api) => {
+onOneEngine('research in memory', (api) => {
   const opened = async () => {
     const asked = { count: 0 };
     const { db } = api().services;

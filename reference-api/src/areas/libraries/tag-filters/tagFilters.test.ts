@@ -2,7 +2,7 @@ import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import type { ServedTagOption } from '@portal/wire-libraries';
 import { sql } from 'drizzle-orm';
 import { libraryBits } from '#policies/libraries.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 type Options = Record<string, ServedTagOption[]>;
 
@@ -10,7 +10,7 @@ const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 const countsOf = (options: readonly ServedTagOption[] = []) =>
   new Map(options.map(({ value, count }) => [value, count]));
 
-onEveryEngine(
+onOneEngine(
   'tag filters',
   (api) => {
     const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
