@@ -36,9 +36,32 @@ function channelsOfOnePage() {
   return { PageChannel, close: () => open.forEach((channel) => channel.close()) };
 }
 
+/**
+ * jsdom puts an element's style together again at each question. Testing Library and axe ask for the same ones over and
+ * over; an answer is given again until jsdom itself forgets the rules it matched, which every change of the document makes it do.
+ */
+function keepComputedStyles(window) {
+  const ofWrapper = Object.getOwnPropertySymbols(window.document).find(({ description }) => description === 'impl');
+  const document = window.document[ofWrapper];
+  const compute = window.getComputedStyle;
+  let matched;
+  let styles = new WeakMap();
+  window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement) return compute(element, pseudoElement);
+    if (document._styleCache !== matched) styles = new WeakMap();
+    const known = document._styleCache ? styles.get(element) : undefined;
+    if (known !== undefined) return known;
+    const style = compute(element);
+    matched = document._styleCache;
+    styles.set(element, style);
+    return style;
+  };
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    keepComputedStyles(this.global);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.channels = channelsOfOnePage();
     this.global.BroadcastChannel = this.channels.PageChannel;
