@@ -124,7 +124,7 @@ describe('both engines, with the same data', () => {
   });
 
   test.each(libraries)('%s: the same suggestions and spelling', async (library) => {
-    for (const search_term of words) {
+    for (const search_term of library === 'allresearch' ? words : words.slice(0, 3)) {
       await askBoth({ path: 'search_spelling', query: { search_term, library } });
       for (const language of ['English', 'German'])
         await askBoth({ path: 'search_suggestions', query: { search_term, library, language } });
