@@ -131,7 +131,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
     ),
     complaintsOf(
       root,
-      program('prettier/package.json').replace('package.json', 'bin/prettier.cjs'),
+      program('oxfmt/package.json').replace('package.json', 'bin/oxfmt'),
       '--check',
       'mfe-target-prices',
       ...apiFiles,

@@ -27,7 +27,7 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
     ['eslint', 'mfe-a', '--max-warnings', '0'],
     ['knip', '--no-progress', '--no-config-hints'],
   ]);
-  expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['prettier', 'mfe-a/src/a.ts'])]);
+  expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['oxfmt', 'mfe-a/src/a.ts'])]);
   const [unit = []] = commandsOf(anArea, 'unit tests') ?? [];
   expect(unit.slice(-3)).toEqual([
     expect.stringMatching(/\/mfe-a\/$/),

@@ -29,7 +29,7 @@ const lint = (files: readonly string[]): Step => ({
 const format = (files: readonly string[]): Step => ({
   name: 'format',
   folder: checkout,
-  commands: [['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
+  commands: [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]],
 });
 const jestReporting = ['jest', '--json', `--outputFile=${unitReport}`];
 

@@ -13,7 +13,7 @@ const rootFiles = [
     '.oxlintrc.json',
   ],
   'platform/deploy/compose.yaml',
-  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', '.prettierrc.json', '.prettierignore'],
+  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', '.oxfmtrc.json'],
 ];
 
 const template = join('shared', 'remote-template');

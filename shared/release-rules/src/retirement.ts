@@ -9,7 +9,8 @@ export interface RetirementFacts {
 
 /** A retired area that leads clients nowhere: a page of it is needed, or the shell still shows links to its paths. */
 export type RetirementViolation = { remote: string } & (
-  { rule: 'needed'; path: string; from: string } | { rule: 'unaware'; paths: readonly string[] }
+  | { rule: 'needed'; path: string; from: string }
+  | { rule: 'unaware'; paths: readonly string[] }
 );
 
 const pathsOf = ({ paths }: { paths: AreaPaths }) => routeGroups.flatMap((group) => paths[group]);

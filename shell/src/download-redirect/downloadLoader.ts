@@ -9,7 +9,8 @@ import { saveFile } from './saveFile.ts';
 
 /** What the page of a download link has to show: that it opens, or why the link is no good. */
 export type DownloadState =
-  { opening: Promise<DownloadOutcome | { failed: ApiError }> } | { refused: 'missing' | 'refused' };
+  | { opening: Promise<DownloadOutcome | { failed: ApiError }> }
+  | { refused: 'missing' | 'refused' };
 
 /** A failure that may pass is shown instead of the document, with a Retry. */
 function failureOf(error: unknown): { failed: ApiError } {

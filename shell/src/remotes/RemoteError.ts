@@ -1,6 +1,13 @@
 /** At which step a remote failed. */
 export type RemoteStep =
-  'shared' | 'entry' | 'timeout' | 'contract' | 'singletons' | 'module' | 'messages' | 'screen';
+  | 'shared'
+  | 'entry'
+  | 'timeout'
+  | 'contract'
+  | 'singletons'
+  | 'module'
+  | 'messages'
+  | 'screen';
 
 interface RemoteFailure {
   remote: string;

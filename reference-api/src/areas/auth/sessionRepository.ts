@@ -15,7 +15,8 @@ interface ClientRow extends Omit<Client, 'keys' | 'subscription'>, Subscription 
 
 /** What became of an attempt to rotate a refresh token; `reused`: a spent one came again, and the session was ended. */
 export type Rotation =
-  { outcome: 'rotated' | 'repeated' | 'reused'; session: AccessClaims } | { outcome: 'refused' };
+  | { outcome: 'rotated' | 'repeated' | 'reused'; session: AccessClaims }
+  | { outcome: 'refused' };
 
 /** Where sessions are, and how long they last. */
 interface Sessions {

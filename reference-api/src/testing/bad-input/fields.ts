@@ -1,6 +1,14 @@
 /** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, either of both, a list, entries of preferences, or filters. */
 export type FieldKind =
-  'text' | 'json' | 'number' | 'word' | 'true' | 'flag' | 'list' | 'entries' | 'filters';
+  | 'text'
+  | 'json'
+  | 'number'
+  | 'word'
+  | 'true'
+  | 'flag'
+  | 'list'
+  | 'entries'
+  | 'filters';
 
 /** A field of a query or body, with a value that is well-formed. */
 export interface Field {

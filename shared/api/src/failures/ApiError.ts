@@ -2,7 +2,13 @@ import { acceptTermsFirst, type Problem } from '@portal/wire';
 
 /** Every way in which a call can fail, as far as the portal tells them apart. */
 export type ApiErrorKind =
-  'unauthenticated' | 'forbidden' | 'notFound' | 'invalid' | 'timeout' | 'offline' | 'server';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'invalid'
+  | 'timeout'
+  | 'offline'
+  | 'server';
 
 interface Details {
   status?: number | undefined;

@@ -2,7 +2,10 @@ import { ApiError } from './ApiError.ts';
 
 /** Ids of the common words for a call that failed. */
 export type FailureMessage =
-  'common.requestTimeout' | 'common.offline' | 'common.unreachable' | 'common.somethingWrong';
+  | 'common.requestTimeout'
+  | 'common.offline'
+  | 'common.unreachable'
+  | 'common.somethingWrong';
 
 /** Answers of whatever stands before the API: it is down, or about to come up. */
 const unreachableStatuses: readonly (number | undefined)[] = [502, 503, 504];

@@ -41,7 +41,9 @@ function channelsOfOnePage() {
  * over; an answer is given again until jsdom itself forgets the rules it matched, which every change of the document makes it do.
  */
 function keepComputedStyles(window) {
-  const ofWrapper = Object.getOwnPropertySymbols(window.document).find(({ description }) => description === 'impl');
+  const ofWrapper = Object.getOwnPropertySymbols(window.document).find(
+    ({ description }) => description === 'impl',
+  );
   const document = window.document[ofWrapper];
   const compute = window.getComputedStyle;
   let matched;
