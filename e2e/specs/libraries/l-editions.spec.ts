@@ -9,6 +9,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 interface Wording {
   language: 'English' | 'German';
+  widths: readonly number[];
   letters: [own: string, other: string];
   editions: [english: string, german: string];
   download: (format: string, title: string) => string;
@@ -18,6 +19,7 @@ interface Wording {
 const wordings: Wording[] = [
   {
     language: 'English',
+    widths: [1440],
     letters: ['EN', 'DE'],
     editions: ['English edition', 'German edition'],
     download: (format, title) => `Download ${format}: ${title}`,
@@ -25,6 +27,7 @@ const wordings: Wording[] = [
   },
   {
     language: 'German',
+    widths: [800, 390],
     letters: ['DE', 'EN'],
     editions: ['Englische Version', 'Deutsche Version'],
     download: (format, title) => `${format} herunterladen: ${title}`,
@@ -32,7 +35,7 @@ const wordings: Wording[] = [
   },
 ];
 
-for (const { language, letters, editions, download, separately } of wordings) {
+for (const { language, widths, letters, editions, download, separately } of wordings) {
   const [own, other] = letters;
   const word = `Kestrel${language}`;
   const published = { en: `${word} earns more`, de: `${word} verdient mehr` };
@@ -41,7 +44,7 @@ for (const { language, letters, editions, download, separately } of wordings) {
       ? [published.de, published.en, editions[0]]
       : [published.en, published.de, editions[1]];
 
-  test(`[L-16] in ${language} both editions of a paper are one entry, which leads to the other and to both files`, async ({
+  test(`[L-16] in ${language} both editions of a paper are one entry, which leads to the other and to both files (${widths.join(' and ')} px)`, async ({
     page,
     goTo,
     asClient,
@@ -54,7 +57,7 @@ for (const { language, letters, editions, download, separately } of wordings) {
       await asClient(await withClient({ preferred_language: language }));
     });
     const link = tiles(page).getByRole('link', { name: `${other} – ${edition}: ${second}`, exact: true });
-    for (const width of [1440, 800, 390]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await when(`searching for it at ${width} px`, () => goTo(pages.allResearch, { search_term: word }));
       await then('one entry stands, in the language of the interface', async () => {

@@ -10,6 +10,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const wordings = [
   {
     language: 'English',
+    widths: [1440],
     list: 'Publications of the list',
     place: (place: number) => `${place} of 3`,
     next: 'Next publication',
@@ -21,6 +22,7 @@ const wordings = [
   },
   {
     language: 'German',
+    widths: [800, 390],
     list: 'Publikationen der Liste',
     place: (place: number) => `${place} von 3`,
     next: 'Nächste Publikation',
@@ -32,8 +34,8 @@ const wordings = [
   },
 ] as const;
 
-for (const { language, list, place, next, previous, about, edition, back, actions } of wordings) {
-  test(`[V-02] in ${language} a preview leads on through its list, to the other edition and to what it is about`, async ({
+for (const { language, widths, list, place, next, previous, about, edition, back, actions } of wordings) {
+  test(`[V-02] in ${language} a preview leads on through its list, to the other edition and to what it is about (${widths.join(' and ')} px)`, async ({
     page,
     goTo,
     asClient,
@@ -50,7 +52,7 @@ for (const { language, list, place, next, previous, about, edition, back, action
     });
     const walk = page.getByRole('navigation', { name: list });
     const facts = page.getByRole('region', { name: about });
-    for (const width of [1440, 800, 390]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await goTo(pages.allResearch, { search_term: word });
       await expect(titles(page)).toHaveCount(3);

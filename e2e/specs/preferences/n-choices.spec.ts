@@ -14,13 +14,8 @@ const looks: Record<Language, Look[]> = {
   en: [
     { width: 1440, colorScheme: 'light' },
     { width: 800, colorScheme: 'dark' },
-    { width: 390, colorScheme: 'dark' },
   ],
-  de: [
-    { width: 1440, colorScheme: 'dark' },
-    { width: 800, colorScheme: 'light' },
-    { width: 390, colorScheme: 'light' },
-  ],
+  de: [{ width: 390, colorScheme: 'light' }],
 };
 
 const named = {
