@@ -34,11 +34,9 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
   await given('a client far down a library', async () => {
     await asClient('everything');
     await goTo(pages.allResearch, oldestFirst);
-    for (const shown of [50, 100]) {
-      await expect(tiles(page)).toHaveCount(shown);
-      await more(page).click();
-    }
-    await expect(tiles(page)).toHaveCount(150);
+    await expect(tiles(page)).toHaveCount(50);
+    await more(page).click();
+    await expect(tiles(page)).toHaveCount(100);
     await expectListSettled(page);
   });
   const title = await titleAt(page, 80);
@@ -51,8 +49,8 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
     await link.click();
     await back(page).click();
   });
-  await then('three pages are there, the tile where it was, with the focus', async () => {
-    await expect(tiles(page)).toHaveCount(150);
+  await then('both pages are there, the tile where it was, with the focus', async () => {
+    await expect(tiles(page)).toHaveCount(100);
     await expect(link).toBeFocused();
     await expect.poll(movedBy).toBeLessThan(3);
   });
@@ -64,7 +62,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
     await page.goBack();
   });
   await then('the pages are read again, and all is as it was', async () => {
-    await expect(tiles(page)).toHaveCount(150);
+    await expect(tiles(page)).toHaveCount(100);
     await expect(link).toBeFocused();
     await expect.poll(movedBy).toBeLessThan(3);
   });
