@@ -49,21 +49,24 @@ test('[A-01] the login page offers form, links and a language selector', async (
   });
 });
 
-for (const [what, username, password] of [
-  ['both fields', '', ''],
-  ['the password', 'everything@demo.example', ''],
-  ['the username', '', demoPassword],
-] as const) {
-  test(`[A-02] without ${what} the form says what is missing and calls nobody`, async ({ page, goTo }) => {
+test('[A-02] without both fields or one of them the form says what is missing and calls nobody', async ({
+  page,
+  goTo,
+}) => {
+  for (const [what, username, password] of [
+    ['both fields', '', ''],
+    ['the password', 'everything@demo.example', ''],
+    ['the username', '', demoPassword],
+  ] as const) {
     await given('the login page', () => goTo(pages.login));
     const requests = recordRequests(page);
-    await when('the form is submitted', () => signIn(page, { username, password }));
+    await when(`the form is submitted without ${what}`, () => signIn(page, { username, password }));
     await then('it is shown', () =>
       expect(page.getByText('Please provide a username and password')).toBeVisible(),
     );
     expect(requests.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
-  });
-}
+  }
+});
 
 test('[A-03] a wrong password is reported, with a reset', async ({ page, goTo, trouble }) => {
   trouble.expect(/403 .*\/api\/auth\)/);
@@ -132,7 +135,8 @@ test('[A-05] [G-01] after sign-in the client is where they wanted to go', async 
   );
 });
 
-for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+// What a browser reads differently; all other addresses are tried next to the rule.
+for (const target of ['/\\evil.example', 'javascript:alert(1)']) {
   test(`[A-05] a redirect to ${target} is not followed`, async ({ page, goTo }) => {
     await given('a prepared address', () => goTo(pages.login, { redirect_uri: target }));
     await when('signing in', () => signIn(page));

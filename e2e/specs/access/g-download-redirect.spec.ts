@@ -96,26 +96,29 @@ test('[G-14] a document outside of the subscription is not opened', async ({
   await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
 });
 
-for (const [r, words] of [
+// What a browser reads differently; all other addresses are tried next to the rule.
+const nowhere = [
   [undefined, 'This link is incomplete'],
-  ['https://evil.example/documents/d-1', 'This link does not lead to a document'],
-  ['//evil.example/documents/d-1', 'This link does not lead to a document'],
   ['/\\evil.example', 'This link does not lead to a document'],
   ['javascript:alert(1)', 'This link does not lead to a document'],
   ['documents/..%2F..%2Fauth', 'This link does not lead to a document'],
-] as const) {
-  test(`[G-14] a link to ${r ?? 'nothing'} leads nowhere, and gets no token`, async ({
-    page,
-    asClient,
-    goTo,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await asClient('everything');
-    await goTo(pages.downloadRedirect, { r });
-    await expect(heading(page)).toHaveText(words);
-    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
-    expect(asked.filter((url) => url.includes('download_token'))).toEqual([]);
-    expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
-  });
-}
+] as const;
+
+test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no token', async ({
+  page,
+  asClient,
+  goTo,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await asClient('everything');
+  for (const [r, words] of nowhere) {
+    await when(`following a link to ${r ?? 'nothing'}`, () => goTo(pages.downloadRedirect, { r }));
+    await then('it says so', async () => {
+      await expect(heading(page)).toHaveText(words);
+      await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+    });
+  }
+  expect(asked.filter((url) => url.includes('download_token'))).toEqual([]);
+  expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
+});

@@ -1,25 +1,29 @@
 import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
 const oops = 'Something went wrong, please try refreshing the page';
 
-for (const [code, message, text] of [
+const variants = [
   ['401', 'subscription_level', 'Your subscription level does not provide access to this page.'],
   ['unentitled', 'unidentified_user', 'We could not identify you. Please contact the team.'],
   ['unentitled', 'no_access', 'You have no access to this content. Please contact the team.'],
   ['unentitled', 'access_expired', 'Your access has expired. Please contact the team to renew it.'],
-] as const) {
-  test(`[G-10] the message ${message} chooses a variant of ${code}`, async ({ page, goTo }) => {
-    await goTo(pages.error, { code }, { message });
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(message)).toHaveCount(0);
-    await expectNoAxeViolations(page);
-  });
-}
+] as const;
+
+test('[G-10] the message of an address chooses a variant of the page', async ({ page, goTo }) => {
+  for (const [code, message, text] of variants) {
+    await when(`opening ${code} with ${message}`, () => goTo(pages.error, { code }, { message }));
+    await then('its text is there', async () => {
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByText(message)).toHaveCount(0);
+    });
+  }
+  await expectNoAxeViolations(page);
+});
 
 test('[G-10] an unknown code has the default text', async ({ page, goTo }) => {
   await goTo(pages.error, { code: '418' });
@@ -79,37 +83,47 @@ for (const [path, name] of [
   });
 }
 
-for (const [fault, words] of [
-  ['a page', 'Something has gone wrong. Please try again.'],
-  ['nothing', 'Something has gone wrong. Please try again.'],
-  ['half of it', 'Something has gone wrong. Please try again.'],
-  ['status 204', 'Something has gone wrong. Please try again.'],
-  ['no connection', 'The portal’s server cannot be reached. Please try again in a moment.'],
-  ['status 503', 'The portal’s server cannot be reached. Please try again in a moment.'],
-] as const) {
-  test(`[B-06] an API that answers with ${fault} is a failure with words, never a white page`, async ({
-    page,
-    goTo,
-    asClient,
-    trouble,
-  }) => {
-    trouble.expect(/(503|ERR_FAILED).*\/api\//);
-    await asClient('everything');
-    await page.route(`**/api/${calls.entitlementsAll.path}`, async (route) => {
-      if (fault === 'a page') await route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' });
-      if (fault === 'nothing') await route.fulfill({ contentType: 'application/json', body: '' });
-      if (fault === 'half of it')
-        await route.fulfill({ contentType: 'application/json', body: '{"todays_highlights_tab":{"can_' });
-      if (fault === 'status 204') await route.fulfill({ status: 204 });
-      if (fault === 'status 503') await route.fulfill({ status: 503, body: 'upstream' });
-      if (fault === 'no connection') await route.abort();
+const gone = 'Something has gone wrong. Please try again.';
+const outOfReach = 'The portal’s server cannot be reached. Please try again in a moment.';
+
+/** Answers that are none, and what is said of them: never the same one after the other, so that each is seen to come. */
+const answers: [fault: string, words: string, answer: (route: Route) => Promise<void>][] = [
+  ['a page', gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' })],
+  ['no connection', outOfReach, (route) => route.abort()],
+  ['nothing', gone, (route) => route.fulfill({ contentType: 'application/json', body: '' })],
+  ['status 503', outOfReach, (route) => route.fulfill({ status: 503, body: 'upstream' })],
+  [
+    'half of it',
+    gone,
+    (route) => route.fulfill({ contentType: 'application/json', body: '{"todays_highlights_tab":{"can_' }),
+  ],
+  ['no connection again', outOfReach, (route) => route.abort()],
+  ['status 204', gone, (route) => route.fulfill({ status: 204 })],
+];
+
+test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, or not at all, is a failure with words, never a white page', async ({
+  page,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/(503|ERR_FAILED).*\/api\//);
+  await asClient('everything');
+  const [first] = answers;
+  for (const each of answers) {
+    const [fault, words, answer] = each;
+    await page.unroute(`**/api/${calls.entitlementsAll.path}`);
+    await page.route(`**/api/${calls.entitlementsAll.path}`, answer);
+    await when(`the API answers with ${fault}`, () =>
+      each === first ? goTo(pages.equities) : page.getByRole('button', { name: 'Try again' }).click(),
+    );
+    await then('it says so', async () => {
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(heading(page)).toHaveText('Could not load');
+      await expect(page.getByText('It works!')).toHaveCount(0);
     });
-    await goTo(pages.equities);
-    await expect(heading(page)).toHaveText('Could not load');
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText('It works!')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('[B-06] a browser that is offline is told so, and the page comes once it is back online', async ({
   page,

@@ -198,13 +198,13 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
 });
 
 const frames = [
-  ['a main page', pages.equities, 'main', 'everything'],
-  ['another page for clients', pages.changePassword, 'client', 'everything'],
-  ['a page for visitors', pages.login, 'visitor', undefined],
+  ['a main page', pages.equities, 'main', 'everything', [1440, 390]],
+  ['another page for clients', pages.changePassword, 'client', 'everything', [390]],
+  ['a page for visitors', pages.login, 'visitor', undefined, [1440]],
 ] as const;
 
-for (const [name, target, visit, client] of frames)
-  for (const width of [1440, 390])
+for (const [name, target, visit, client, widths] of frames)
+  for (const width of widths)
     test(`[S-01] [S-09] the frame of ${name} stands before any script and style sheet, where it stays (${width} px)`, async ({
       page,
       goTo,

@@ -51,22 +51,25 @@ test('[S-02] Enter takes the words to all research, empty does nothing', async (
   });
 });
 
-for (const words of ['M&A + 50 %', 'Rückversicherer "Zürich"', '<b>#1?=a;b</b>', '../../login']) {
-  test(`[S-02] the words ${words} survive address, reload and history`, async ({ page, goTo, asClient }) => {
-    await given('a signed-in client', () => asClient('everything'));
-    await goTo(pages.coverage);
-    await when('searching', async () => {
-      await field(page).fill(words);
-      await field(page).press('Enter');
-    });
-    await then('they are in box and address, also after a reload', async () => {
-      await expect(page).toHaveURL(pages.allResearch.href({ search_term: words }));
-      await page.reload();
-      await expect(field(page)).toHaveValue(words);
-      expect(termOf(page)).toBe(words);
-    });
+test('[S-02] words with every odd character survive address, reload and history', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const words = 'M&A + 50 % "Zürich" <b>#1?=a;b</b> ../../login';
+  await given('a signed-in client', () => asClient('everything'));
+  await goTo(pages.coverage);
+  await when('searching', async () => {
+    await field(page).fill(words);
+    await field(page).press('Enter');
   });
-}
+  await then('they are in box and address, also after a reload', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: words }));
+    await page.reload();
+    await expect(field(page)).toHaveValue(words);
+    expect(termOf(page)).toBe(words);
+  });
+});
 
 test('[S-02] visitors have no search', async ({ page, goTo }) => {
   await when('a visitor opens the login page', () => goTo(pages.login));
