@@ -169,7 +169,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
         ),
       );
       await then('its place shows it', () => isSaid(page, bad));
-
+      if (index < spoilers.length - 1) continue;
       await when('going elsewhere', () => tab(page, 'Team').click());
       await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
       await when('coming back', () => tab(page, 'Equity').click());

