@@ -15,6 +15,7 @@ import { folderStore } from '../store/folderStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
@@ -42,34 +43,30 @@ interface Place {
   env: Record<string, string>;
 }
 
-function folderPlace(): Place {
-  const folder = join(root, randomUUID(), 'store');
-  return { open: () => folderStore(folder), env: { PORTAL_STORE: folder } };
-}
-
-function bucketPlace(): Place {
-  const [prefix, { endpoint, bucket }] = [`${randomUUID()}/`, server];
-  return {
-    open: () => s3Store({ bucket, prefix, endpoint, region: 'us-east-1' }),
-    env: { PORTAL_STORE: `s3://${bucket}/${prefix.slice(0, -1)}`, PORTAL_STORE_ENDPOINT: endpoint },
-  };
-}
-
-const places: [string, () => Place][] = [
-  ['a folder', folderPlace],
-  ['a bucket', bucketPlace],
-];
-
-/** A store whose uat runs the shell and an area of each squad at 1.0.0, and that has 1.1.0 of each area. */
-async function prepare({ open }: Place) {
-  const [store, folder] = [open(), join(root, randomUUID())];
+/** uat runs the shell and an area of each squad at 1.0.0, and there is 1.1.0 of each area. */
+async function fill(store: ReleaseStore) {
+  const folder = join(root, randomUUID());
   const shell = { shared: { '@portal/ui': '1.9.0' } };
   const at = (version: string) => squads.map((name) => remote(name, version, { '@portal/ui': '^1.2.0' }));
   await publishFakes({ store, folder, shell, remotes: at('1.1.0') });
   await publishFakes({ store, folder, shell, remotes: at('1.0.0') }, { environment: 'uat' });
   await publishFakes({ store, folder, shell: { version: '0.9.0', shared: { '@portal/ui': '1.2.0' } } });
   await publishFakes({ store, folder, shell, remotes: [remote('a', '1.2.0', { '@portal/ui': '^1.5.0' })] });
-  return store;
+}
+
+const newFolder = copiesOf(join(root, 'stores'), (folder) => fill(folderStore(folder)));
+
+async function folderPlace(): Promise<Place> {
+  const folder = await newFolder();
+  return { open: () => folderStore(folder), env: { PORTAL_STORE: folder } };
+}
+
+async function bucketPlace(): Promise<Place> {
+  const [prefix, { endpoint, bucket }] = [`${randomUUID()}/`, server];
+  const open = () => s3Store({ bucket, prefix, endpoint, region: 'us-east-1' });
+  await fill(open());
+  const PORTAL_STORE = `s3://${bucket}/${prefix.slice(0, -1)}`;
+  return { open, env: { PORTAL_STORE, PORTAL_STORE_ENDPOINT: endpoint } };
 }
 
 const settings = () => environmentSettings('uat');
@@ -96,50 +93,55 @@ const versionsAt = async (store: ReleaseStore, number: number) => {
   return squads.map((name) => environment.remotes[`mfe-${name}`]?.version).join(' ');
 };
 
-describe.each(places)('when another squad was first, in %s', (_, place) => {
-  test('[F-07] with other packages, the change is made on top of theirs, and this is reported', async () => {
-    const where = place();
-    const store = await prepare(where);
-    const disturbed = overtaken(
-      store,
-      () => change(where.open(), 'b'),
-      () => change(where.open(), 'c'),
-    );
-    expect(await change(disturbed, 'a')).toEqual({
-      revision: 4,
-      changed: true,
-      what: ['mfe-a 1.0.0 → 1.1.0'],
-      meantime: [
-        'In the meantime b made revision 2: mfe-b 1.0.0 → 1.1.0 (news of b).',
-        'In the meantime c made revision 3: mfe-c 1.0.0 → 1.1.0 (news of c).',
-      ],
-    });
-    expect(await versionsAt(store, 4)).toBe('1.1.0 1.1.0 1.1.0 1.0.0');
-    expect(await readRevision(store, 'uat', 4)).toMatchObject({ from: 3, who: 'a' });
-    expect(await store.currentRevision('uat')).toBe(4);
+test('[F-07] when another squad was first with other packages, the change is made on top of theirs, and this is reported', async () => {
+  const where = await folderPlace();
+  const store = where.open();
+  const disturbed = overtaken(
+    store,
+    () => change(where.open(), 'b'),
+    () => change(where.open(), 'c'),
+  );
+  expect(await change(disturbed, 'a')).toEqual({
+    revision: 4,
+    changed: true,
+    what: ['mfe-a 1.0.0 → 1.1.0'],
+    meantime: [
+      'In the meantime b made revision 2: mfe-b 1.0.0 → 1.1.0 (news of b).',
+      'In the meantime c made revision 3: mfe-c 1.0.0 → 1.1.0 (news of c).',
+    ],
   });
+  expect(await versionsAt(store, 4)).toBe('1.1.0 1.1.0 1.1.0 1.0.0');
+  expect(await readRevision(store, 'uat', 4)).toMatchObject({ from: 3, who: 'a' });
+  expect(await store.currentRevision('uat')).toBe(4);
+});
 
-  test('[F-07] with the same package, it is not made, and says who was first with what', async () => {
-    const where = place();
-    const store = await prepare(where);
-    const disturbed = overtaken(
-      store,
-      () => change(where.open(), 'b'),
-      () => change(where.open(), 'kim', '1.2.0', 'mfe-a'),
-    );
-    await expect(change(disturbed, 'a')).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^kim was first: revision 3 of uat, \d{4}-\d\d-\d\d \d\d:\d\d UTC, mfe-a 1\.0\.0 → 1\.2\.0 \(news of kim\)\. Yours was not written after 2 tries\.$/,
-      ),
-      hint: 'See what changed: pnpm release diff uat@2 uat@3\nThen run your command again, if it is still needed.',
-    });
-    expect(await versionsAt(store, 3)).toBe('1.2.0 1.1.0 1.0.0 1.0.0');
-    expect(await store.currentRevision('uat')).toBe(3);
+test('[F-07] when another squad was first with the same package, the change is not made, and says who was first with what', async () => {
+  const where = await folderPlace();
+  const store = where.open();
+  const disturbed = overtaken(
+    store,
+    () => change(where.open(), 'b'),
+    () => change(where.open(), 'kim', '1.2.0', 'mfe-a'),
+  );
+  await expect(change(disturbed, 'a')).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /^kim was first: revision 3 of uat, \d{4}-\d\d-\d\d \d\d:\d\d UTC, mfe-a 1\.0\.0 → 1\.2\.0 \(news of kim\)\. Yours was not written after 2 tries\.$/,
+    ),
+    hint: 'See what changed: pnpm release diff uat@2 uat@3\nThen run your command again, if it is still needed.',
   });
+  expect(await versionsAt(store, 3)).toBe('1.2.0 1.1.0 1.0.0 1.0.0');
+  expect(await store.currentRevision('uat')).toBe(3);
+});
 
-  test('[F-07] four squads, each in a process of its own, release at once: all of it is in force', async () => {
-    const where = place();
-    const store = await prepare(where);
+// What a store does of two writers is proven for each (storeContract.test.ts); the rules above are the same.
+test.each([
+  ['a folder', folderPlace],
+  ['a bucket', bucketPlace],
+])(
+  '[F-07] in %s, four squads, each in a process of its own, release at once: all of it is in force',
+  async (_, place) => {
+    const where = await place();
+    const store = where.open();
     const said = await Promise.all(
       squads.map(async (squad) => {
         const words = ['promote', `mfe-${squad}@1.1.0`, '--to', 'uat', '--why', 'all at once', '--by', squad];
@@ -154,12 +156,13 @@ describe.each(places)('when another squad was first, in %s', (_, place) => {
     for (const text of said) expect(text).toMatch(/^uat runs revision [2-5]:\n {2}mfe-. 1\.0\.0 → 1\.1\.0\n/);
     expect(await store.currentRevision('uat')).toBe(5);
     expect(await versionsAt(store, 5)).toBe('1.1.0 1.1.0 1.1.0 1.1.0');
-  }, 60_000);
-});
+  },
+  60_000,
+);
 
 test('every rule is looked at again on the state that others made, and a refusal names them', async () => {
-  const where = folderPlace();
-  const store = await prepare(where);
+  const where = await folderPlace();
+  const store = where.open();
   const disturbed = overtaken(store, () => change(where.open(), 'kim', '0.9.0', 'shell'));
   await expect(change(disturbed, 'a', '1.2.0')).rejects.toThrow(
     /^uat does not take this:\n {2}– mfe-a 1\.2\.0 needs @portal\/ui \^1\.5\.0, the shell of uat \(0\.9\.0\) provides 1\.2\.0\. \(rule: shared ranges\)\nIn the meantime kim made revision 2: shell 1\.0\.0 → 0\.9\.0 \(news of kim\)\.$/,
@@ -168,8 +171,8 @@ test('every rule is looked at again on the state that others made, and a refusal
 });
 
 test('what replaces the whole state is not made over what another has just changed', async () => {
-  const where = folderPlace();
-  const store = await prepare(where);
+  const where = await folderPlace();
+  const store = where.open();
   await change(store, 'a');
   const request = { environment: 'uat', who: 'kim', why: 'x', names: [], to: 1 } as const;
   const disturbed = overtaken(store, () => change(where.open(), 'b'));
@@ -182,8 +185,8 @@ test('what replaces the whole state is not made over what another has just chang
 });
 
 test('a package goes back to what it ran before, also when others release in the meantime', async () => {
-  const where = folderPlace();
-  const store = await prepare(where);
+  const where = await folderPlace();
+  const store = where.open();
   await change(store, 'a');
   const disturbed = overtaken(store, () => change(where.open(), 'b'));
   const request = { environment: 'uat', who: 'kim', why: 'x', names: ['mfe-a'], to: undefined } as const;
@@ -192,8 +195,8 @@ test('a package goes back to what it ran before, also when others release in the
 });
 
 test('settings come into force on top of a release, and nothing on top of a lock', async () => {
-  const where = folderPlace();
-  const store = await prepare(where);
+  const where = await folderPlace();
+  const store = where.open();
   const request = { environment: 'uat', who: 'kim', why: 'quarter end' } as const;
   const other = { ...(await settings()), apiBase: '/api/v2' };
   const disturbed = overtaken(store, () => change(where.open(), 'a'));
@@ -207,8 +210,8 @@ test('settings come into force on top of a release, and nothing on top of a lock
 });
 
 test('it is not tried without end: the last one to be first is named', async () => {
-  const where = folderPlace();
-  const store = await prepare(where);
+  const where = await folderPlace();
+  const store = where.open();
   const versions = Array.from({ length: mostTries }, (_one, place) => (place % 2 === 0 ? '1.1.0' : '1.0.0'));
   const disturbed = overtaken(store, ...versions.map((version) => () => change(where.open(), 'b', version)));
   await expect(change(disturbed, 'a')).rejects.toThrow(

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, readdir, utimes } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readFile, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { folderStore } from '../store/folderStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
+import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { stoppedAt } from '../testing/stoppedAt.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
@@ -24,19 +26,19 @@ const remote = (name: string, version: string) => ({
   paths: { public: [`/${name}`], signedIn: [], gated: [] },
 });
 
-/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, and that has 1.1.0 of both. */
-async function aStore(name: string) {
-  const folder = join(root, name);
+const newFolder = copiesOf(join(root, 'stores'), async (folder) => {
   const store = folderStore(join(folder, 'store'));
   const shell = {};
   await publishFakes({ store, folder, shell, remotes: [remote('a', '1.1.0'), remote('b', '1.1.0')] });
   const remotes = [remote('a', '1.0.0'), remote('b', '1.0.0')];
   await publishFakes({ store, folder, shell, remotes }, { environment: 'uat' });
-  return store;
-}
+});
+
+/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, and that has 1.1.0 of both. */
+const aStore = async () => folderStore(join(await newFolder(), 'store'));
 
 test('[F-07] of two promotions of one package from one base exactly one wins; the other learns who, when, what and what to do', async () => {
-  const store = await aStore('race');
+  const store = await aStore();
   const settings = await environmentSettings('uat');
   const results = await Promise.allSettled(
     ['kim', 'robin'].map((who) =>
@@ -61,7 +63,7 @@ test('[F-07] of two promotions of one package from one base exactly one wins; th
 });
 
 test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
-  const store = await aStore('hundred');
+  const store = await aStore();
   const run = promisify(execFile);
   // The first of each asks for what runs already and makes no revision.
   const times = '51';
@@ -119,12 +121,12 @@ describe.each([
   ['remove', 3],
 ])('stopped for good at every step of %s', (operation, steps) => {
   test('the state is the old or the new one, and the next writer gets on', async () => {
-    const prepared = await aStore(`stop-${operation}`);
+    const prepared = await aStore();
     if (operation === 'rollback') await operations['promote']?.(prepared);
     const before = await prepared.currentRevision('uat');
     for (let step = 1; step <= steps + 1; step += 1) {
       const folder = join(root, `${operation}-${step}`);
-      await cp(prepared.location, folder, { recursive: true });
+      cpSync(prepared.location, folder, { recursive: true });
       const store = folderStore(folder);
       const ends = await stoppedAt(step, () => operations[operation]?.(store));
       expect([step, ends]).toEqual([step, step <= steps ? 'stopped' : 'done']);

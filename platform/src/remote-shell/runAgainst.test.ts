@@ -68,11 +68,11 @@ test('[F-13] one command runs a remote inside a deployed portal, says what that 
 
 test('[F-12] another serves its build for the overrides panel of a portal', async () => {
   const port = await freePort();
-  const running = dev(port - 100, 'mfe-profiles', '--for', 'https://uat.example/equities');
+  const running = dev(port - 100, 'mfe-team-coverage', '--for', 'https://uat.example/equities');
   expect(await running.says('Stop: Ctrl-C')).toContain('For the overrides panel of https://uat.example:');
-  const answer = await fetch(`http://localhost:${port}/mfe-profiles/release.json`);
+  const answer = await fetch(`http://localhost:${port}/mfe-team-coverage/release.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://uat.example');
-  expect(await answer.json()).toMatchObject({ name: 'mfe-profiles' });
+  expect(await answer.json()).toMatchObject({ name: 'mfe-team-coverage' });
   expect(await running.end()).toBe(143);
 }, 60_000);
 
