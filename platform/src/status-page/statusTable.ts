@@ -1,5 +1,6 @@
 import { retired, statesOf } from '../release/environmentChanges.ts';
 import type { RetiredPackage, RunningPackage } from '../release/environmentStatus.ts';
+import { stageBefore } from '../settings/environmentSettings.ts';
 import { sourceText } from '../sources/source.ts';
 import type { StatusPage, EnvironmentOnPage, Finding } from './statusPage.ts';
 import { html, type Markup } from './markup.ts';
@@ -17,15 +18,9 @@ export const momentLine = (iso: string, now: Date): Markup =>
   html`<time datetime="${iso}" class="nowrap">${zurichMoment(new Date(iso))}</time>,
     ${timeSince(new Date(iso), now)}`;
 
-/** The stage that an environment takes its versions from, where there is one. */
-const stageBefore: Partial<Record<EnvironmentOnPage['name'], EnvironmentOnPage['name']>> = {
-  staging: 'uat',
-  prod: 'staging',
-};
-
 /** How a package differs from the stage before, in words; undefined where it does not, or nothing is before it. */
 function drift(page: StatusPage, name: EnvironmentOnPage['name'], packageName: string): string | undefined {
-  const before = stageBefore[name];
+  const before = stageBefore(name);
   const versions = (one: EnvironmentOnPage['name'] | undefined) => {
     const status = page.environments.find((each) => each.name === one)?.status;
     return status && statesOf(status.revision.environment);

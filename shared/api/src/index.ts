@@ -12,6 +12,7 @@ export { api } from './api.ts';
 export { AnswerRefused, refuseErrors } from './failures/AnswerRefused.ts';
 export { ApiError, isTermsMissing, type ApiErrorKind } from './failures/ApiError.ts';
 export { configureApi } from './configuration.ts';
+export { currentUserQuery } from './currentUser.ts';
 export {
   downloadHref,
   downloadToken,
@@ -27,5 +28,6 @@ export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHr
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
+export { revokeSession } from './revokeSession.ts';
 export { isSending, loadTransport } from './transport/transport.ts';
 export { useSubmission } from './useSubmission.ts';
