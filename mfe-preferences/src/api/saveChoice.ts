@@ -1,15 +1,7 @@
-import { api, keepAcceptedTerms, queryClient, queryOptions, refuseErrors } from '@portal/api';
+import { api, keepAcceptedTerms, queryClient, refuseErrors } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
-
-/** The signed-in client. Read again by each visit: the header's language selector and other tabs change it as well. */
-export const currentUserQuery = queryOptions({
-  queryKey: ['preferences', 'current-user'],
-  queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-});
 
 /** What the client chooses on the language page. */
 export interface Choice {

@@ -7,12 +7,12 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
+export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './access/acceptedTerms.ts';
 export { api } from './api.ts';
 export { AnswerRefused, refuseErrors } from './failures/AnswerRefused.ts';
 export { ApiError, isTermsMissing, type ApiErrorKind } from './failures/ApiError.ts';
 export { configureApi } from './configuration.ts';
-export { currentUserQuery } from './currentUser.ts';
+export { currentUserQuery } from './access/currentUser.ts';
 export {
   downloadHref,
   downloadToken,
@@ -21,13 +21,13 @@ export {
   leadsToSpreadsheet,
   openDownload,
 } from './download.ts';
-export { entitlementsQuery, useEntitlements } from './entitlements.ts';
+export { entitlementsQuery, useEntitlements } from './access/entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
 export { failureMessage } from './failures/failureMessage.ts';
 export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
-export { revokeSession } from './revokeSession.ts';
+export { revokeSession } from './access/revokeSession.ts';
 export { isSending, loadTransport } from './transport/transport.ts';
 export { useSubmission } from './useSubmission.ts';

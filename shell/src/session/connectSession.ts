@@ -1,4 +1,4 @@
-import { api, configureApi, queryClient, type ApiError } from '@portal/api';
+import { configureApi, queryClient, revokeSession, type ApiError } from '@portal/api';
 import { forgetEarlyAnswers } from '@portal/contract';
 import {
   adoptCookie,
@@ -11,7 +11,7 @@ import {
   whenReplaced,
 } from '@portal/session';
 import { clearToasts } from '@portal/ui';
-import { calls, type Environment } from '@portal/wire';
+import type { Environment } from '@portal/wire';
 import { noteLogout } from '../gates/gateAddresses.ts';
 
 const refreshTokenNow = () => {
@@ -93,9 +93,5 @@ export function logOut(endSession: () => void = signOutForGood): void {
   const refreshToken = refreshTokenNow();
   endSession();
   if (endSession === signOutForGood) noteLogout();
-  if (refreshToken === undefined) return;
-  api.call(calls.logout, { body: { refresh_token: refreshToken } }).catch((error: unknown) => {
-    // Nothing for the reader to do: this browser has forgotten the tokens, and they run out by themselves.
-    console.error('The server was not told of the logout.', error);
-  });
+  if (refreshToken !== undefined) revokeSession(refreshToken);
 }

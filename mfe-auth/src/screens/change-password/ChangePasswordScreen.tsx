@@ -1,6 +1,5 @@
-import { useQuery } from '@portal/api';
+import { currentUserQuery, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { currentUserQuery } from '#api/currentUser.ts';
 import { FormPage } from '#components/FormPage.tsx';
 import type { en } from '#messages/en.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';

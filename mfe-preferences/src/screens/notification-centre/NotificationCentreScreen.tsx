@@ -1,9 +1,8 @@
-import { useQuery } from '@portal/api';
+import { currentUserQuery, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
-import { currentUserQuery } from '#api/currentUser.ts';
 import { keptQuery, offeredQuery } from '#api/notifications.ts';
 import { entitledTagsQuery, tagsQuery } from '#api/subscription.ts';
 import { draftOwner } from './draft/draftOwner.ts';

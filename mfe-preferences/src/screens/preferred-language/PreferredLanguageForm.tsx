@@ -6,7 +6,7 @@ import { Button, notify, Select } from '@portal/ui';
 import type { KnownUser } from '@portal/wire';
 import { useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
-import { saveChoice, type Choice } from '#api/currentUser.ts';
+import { saveChoice, type Choice } from '#api/saveChoice.ts';
 import { hasPageBefore } from './hasPageBefore.ts';
 import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 import { shownLanguage } from './shownLanguage.ts';

@@ -1,9 +1,8 @@
-import { useQuery } from '@portal/api';
+import { currentUserQuery, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { Navigate, useSearchParams } from '@portal/router';
 import { ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { en } from '#messages/en.ts';
-import { currentUserQuery } from '#api/currentUser.ts';
 import { PreferredLanguageForm } from './PreferredLanguageForm.tsx';
 import { readTermsAddress } from './termsAddress.ts';
 import styles from './PreferredLanguageScreen.module.css';

@@ -2,7 +2,7 @@ import { answer, refuse, renderScreen } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { keepAcceptedTerms, useAcceptedTerms } from './acceptedTerms.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 
 function Shown() {
   return <p>accepted: {String(useAcceptedTerms())}</p>;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { calls } from '@portal/wire';
-import { api } from './api.ts';
-import { queryClient } from './queryClient.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../queryClient.ts';
 
 /**
  * Whether the client has accepted the terms. Once accepted they stay so; until then every look asks again, since another

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { calls } from '@portal/wire';
-import { api } from './api.ts';
+import { api } from '../api.ts';
 
 /** The signed-in client. Read again by each visit: the header's language selector and other tabs change it as well. */
 export const currentUserQuery = queryOptions({

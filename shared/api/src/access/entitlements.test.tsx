@@ -8,10 +8,10 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
-import { api } from './api.ts';
-import { configureApi } from './configuration.ts';
+import { api } from '../api.ts';
+import { configureApi } from '../configuration.ts';
 import { entitlementsQuery, useEntitlements } from './entitlements.ts';
-import { queryClient } from './queryClient.ts';
+import { queryClient } from '../queryClient.ts';
 
 function Shown() {
   const entitlements = useEntitlements();

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Entitlements } from '@portal/contract';
 import { calls } from '@portal/wire';
-import { api } from './api.ts';
-import { byOwnTabNames } from './tabNames.ts';
+import { api } from '../api.ts';
+import { byOwnTabNames } from '../tabNames.ts';
 
 const fiveMinutes = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { calls } from '@portal/wire';
-import { api } from './api.ts';
+import { api } from '../api.ts';
 
 /**
  * Ends a session on the server, once this browser has forgotten its tokens. Nobody waits for it or is told of a failure:
