@@ -109,6 +109,43 @@ test('a part that arrives before a switch is rendered has its words on the page 
   await addMessages('late', () => Promise.resolve({}));
 });
 
+test('a part that began before a switch has its words on the page as the switch has left it', async () => {
+  let arrive: (messages: Record<string, string>) => void = () => {};
+  const before = languageStore.getState().words;
+  const adding = addMessages('late', (language) =>
+    language === 'en'
+      ? new Promise((resolve) => (arrive = resolve))
+      : Promise.resolve({ 'late.word': 'Spät' }),
+  );
+  await changeLanguage('de');
+  const shown = languageStore.getState().words;
+  arrive({ 'late.word': 'Late' });
+  await adding;
+  expect(languageStore.getState().words).toBe(shown);
+  for (const words of [before, shown]) expect(words).toMatchObject({ 'late.word': 'Spät' });
+  await addMessages('late', () => Promise.resolve({}));
+});
+
+test('a part that arrives when a switch has all words joins it all the same', async () => {
+  let release: (messages: Record<string, string>) => void = () => {};
+  const german = new Promise<Record<string, string>>((resolve) => (release = resolve));
+  await addMessages('slow', (language) => (language === 'de' ? german : Promise.resolve({})));
+  const switching = changeLanguage('de');
+  const arriving: Promise<void>[] = [];
+  release({});
+  // One after the other, at every point where the switch may be.
+  for (let turn = 0; turn < 12; turn++) {
+    const words = (language: Language) => Promise.resolve({ [`turn.${turn}`]: language });
+    arriving.push(addMessages(`turn ${turn}`, words));
+    await Promise.resolve();
+  }
+  await Promise.all([switching, ...arriving]);
+  const { messages } = languageStore.getState();
+  for (let turn = 0; turn < 12; turn++) expect(messages[`turn.${turn}`]).toBe('de');
+  for (const part of ['slow', ...arriving.map((_, turn) => `turn ${turn}`)])
+    await addMessages(part, () => Promise.resolve({}));
+});
+
 test('a switch that cannot load its words leaves the language as it was', async () => {
   await addMessages('broken', (language) =>
     language === 'en' ? Promise.resolve({}) : Promise.reject(new Error('words are missing')),

@@ -45,18 +45,6 @@ async function messagesOf(load: LoadMessages[], language: Language): Promise<Mes
   return Object.assign({}, ...loaded) as Messages;
 }
 
-/** Loads the words of all parts, and again while further parts arrive; undefined when another switch took over. */
-async function messagesFor(mine: { language: Language }): Promise<Messages | undefined> {
-  let known: LoadMessages[];
-  let messages: Messages;
-  do {
-    known = [...parts.values()];
-    messages = await messagesOf(known, mine.language);
-    if (pending !== mine) return undefined;
-  } while ([...parts.values()].some((part) => !known.includes(part)));
-  return messages;
-}
-
 /**
  * Switches the page's language once every loaded part's words are there; nothing changes before.
  * Another call while one runs wins over it.
@@ -66,19 +54,24 @@ export async function changeLanguage(language: Language): Promise<void> {
   const mine = { language };
   pending = mine;
   try {
-    const messages = await messagesFor(mine);
-    if (messages !== undefined) {
-      const all = { ...common[language], ...messages };
-      former = languageStore.getState().words;
-      languageStore.setState({ language, messages: all, words: { ...all } });
-    }
+    let known: LoadMessages[];
+    let messages: Messages;
+    // Again while further parts arrive; nothing waits between the last look at them and the switch.
+    do {
+      known = [...parts.values()];
+      messages = await messagesOf(known, language);
+      if (pending !== mine) return;
+    } while ([...parts.values()].some((part) => !known.includes(part)));
+    const all = { ...common[language], ...messages };
+    former = [languageStore.getState().words, ...former].slice(0, 3);
+    languageStore.setState({ language, messages: all, words: { ...all } });
   } finally {
     if (pending === mine) pending = undefined;
   }
 }
 
-/** What the page shows until a switch is rendered. A part that arrives meanwhile has its words there, too. */
-let former: Messages = {};
+/** What the page may still show until the newest switches are rendered. A part that arrives meanwhile has its words there, too. */
+let former: Messages[] = [];
 
 /** Messages that a build has read are objects, and other ones in every release. */
 const isSameMessage = (one: Message | undefined, other: Message | undefined) =>
@@ -90,7 +83,7 @@ function joined(
   more: Messages,
 ): Pick<LanguageState, 'messages' | 'words'> {
   const all = { ...messages, ...more };
-  Object.assign(former, { ...more, ...former });
+  for (const words of former) Object.assign(words, { ...more, ...words });
   const isChanged = Object.keys(more).some((id) => id in messages && !isSameMessage(messages[id], more[id]));
   return { messages: all, words: isChanged ? { ...all } : Object.assign(words, more) };
 }
@@ -100,10 +93,13 @@ function joined(
  * A failed load is forgotten, so that the next call starts from nothing.
  */
 export async function addMessages(part: string, load: LoadMessages): Promise<void> {
-  const { language } = languageStore.getState();
-  const messages = await asRead(await load(language));
+  let language: Language;
+  let messages: Messages;
+  // Again when the page has switched meanwhile: what it shows by now may be of either language.
+  do {
+    ({ language } = languageStore.getState());
+    messages = await asRead(await load(language));
+  } while (languageStore.getState().language !== language);
   parts.set(part, load);
-  const now = languageStore.getState();
-  if (now.language === language) languageStore.setState(joined(now, messages));
-  else if (pending === undefined) await changeLanguage(now.language);
+  languageStore.setState(joined(languageStore.getState(), messages));
 }
