@@ -1,5 +1,4 @@
 import type { Linter } from 'eslint';
-import reactHooks from 'eslint-plugin-react-hooks';
 
 const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
 
@@ -43,12 +42,10 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
   const screens = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'screens/**/*.tsx'));
   const parts = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'components/**/*.tsx'));
   return [
-    { ...reactHooks.configs.flat.recommended, files },
     {
       files,
       rules: {
         ...ownedGlobals,
-        'react-hooks/exhaustive-deps': 'error',
         'no-restricted-syntax': ['error', manyProps],
       },
     },

@@ -67,18 +67,10 @@ const defaultExports = (packages: readonly Package[]) => [
 const sourceOf = (packages: readonly Package[], roles: readonly string[]) =>
   packages.filter(({ role }) => roles.includes(role)).map(({ folder }) => `${folder}/src/**/*.{ts,tsx}`);
 
-type ConfigWithExtends = Exclude<Parameters<typeof defineConfig>[number], readonly unknown[]>;
+/** TypeScript is read here for the portal's own rules; the rules of others are oxlint's (`.oxlintrc.json`). */
+const typescript: Linter.Config = { files: code, languageOptions: { parser: tseslint.parser } };
 
-/** What can be told without types; the rules that need them are oxlint's (`.oxlintrc.json`). */
-const typescript: ConfigWithExtends = {
-  files: code,
-  extends: [tseslint.configs.strict],
-  rules: {
-    '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    'no-control-regex': 'off',
-  },
-};
+const scripts = ['**/*.{mjs,cjs,js}'];
 
 function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): Linter.Config[] {
   return [
@@ -120,25 +112,19 @@ export function portalLint(options: Options) {
       rules: {
         'no-warning-comments': [
           'error',
-          { terms: ['oxlint-disable', 'oxlint-enable'], location: 'anywhere' },
+          {
+            terms: ['oxlint-disable', 'oxlint-enable', 'eslint-disable', 'eslint-enable'],
+            location: 'anywhere',
+          },
         ],
       },
     },
-    js.configs.recommended,
     typescript,
-    { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+    { ...js.configs.recommended, files: scripts },
+    { files: scripts, languageOptions: { globals: globals.node } },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     sizes,
     browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),
     ownRules(options, packages),
-    {
-      files: tests,
-      rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
-    },
-    {
-      files: ['e2e/**'],
-      // Playwright reads from the pattern which fixtures a fixture needs: none is {}.
-      rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-    },
   );
 }

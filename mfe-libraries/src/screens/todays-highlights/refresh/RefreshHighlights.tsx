@@ -12,7 +12,6 @@ type State = { kind: 'idle' | 'reading' | 'failed' } | { kind: 'done'; at: strin
 export function RefreshHighlights() {
   const { t } = useMessages<LibrariesMessage>();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const pulled = usePull(() => void refresh());
   const isReading = state.kind === 'reading';
 
   async function refresh() {
@@ -33,6 +32,7 @@ export function RefreshHighlights() {
     }
   }
 
+  const pulled = usePull(() => void refresh());
   const said = {
     idle: '',
     reading: t('libraries.highlights.refreshing'),
