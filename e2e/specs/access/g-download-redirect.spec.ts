@@ -114,7 +114,7 @@ test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no 
   await asClient('everything');
   for (const [r, words] of nowhere) {
     await when(`following a link to ${r ?? 'nothing'}`, () => goTo(pages.downloadRedirect, { r }));
-    await then('it says so', async () => {
+    await then('its message is shown', async () => {
       await expect(heading(page)).toHaveText(words);
       await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
     });

@@ -86,7 +86,7 @@ for (const [path, name] of [
 const gone = 'Something has gone wrong. Please try again.';
 const outOfReach = 'The portal’s server cannot be reached. Please try again in a moment.';
 
-/** Answers that are none, and what is said of them: never the same one after the other, so that each is seen to come. */
+/** Answers that are none, and the message for each: never the same one after the other, so that each is seen to come. */
 const answers: [fault: string, words: string, answer: (route: Route) => Promise<void>][] = [
   ['a page', gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' })],
   ['no connection', outOfReach, (route) => route.abort()],
@@ -117,7 +117,7 @@ test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, o
     await when(`the API answers with ${fault}`, () =>
       each === first ? goTo(pages.equities) : page.getByRole('button', { name: 'Try again' }).click(),
     );
-    await then('it says so', async () => {
+    await then('its message is shown', async () => {
       await expect(page.getByText(words)).toBeVisible();
       await expect(heading(page)).toHaveText('Could not load');
       await expect(page.getByText('It works!')).toHaveCount(0);
