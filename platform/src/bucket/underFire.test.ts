@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
-import { lock } from '../release/lock.ts';
 import { promote } from '../release/promote.ts';
 import { currentRevision, readRevision } from '../release/revision.ts';
-import { rollback } from '../release/rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
+import { writersChanges } from '../testing/stoppedAt.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { s3Store } from './s3Store.ts';
 
@@ -70,21 +68,6 @@ test('twelve promotions from two processes at once: the history is complete, the
   for (const who of ['a', 'b'])
     expect(seen[who]).toEqual(Array.from({ length: 6 }, (_one, index) => `${who} ${index + 1}`));
 }, 120_000);
-
-const operations: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
-  promote: async (store) =>
-    promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),
-  rollback: (store) => rollback({ ...byKim(store), names: [], to: 1 }),
-  lock: (store) => lock(byKim(store)),
-  publish: (store) =>
-    store.publish(
-      { name: 'mfe-new', version: '1.0.0' },
-      new Map(['a.js', 'b.js'].map((file) => [file, Buffer.from('x'.repeat(1_000))])),
-    ),
-  remove: (store) => store.remove({ name: 'mfe-a', version: '1.1.0' }),
-};
-const releases = [{ name: 'mfe-a', version: '1.1.0' }];
-const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
 
 type Send = (this: S3Client, command: object, ...more: unknown[]) => Promise<unknown>;
 const send = Reflect.get(S3Client.prototype, 'send') as Send;
@@ -164,7 +147,7 @@ describe('killed at each write, the state is the old or the new one, and the nex
       const dies = async (_one: unknown, index: number) => {
         const name = `${operation}-${index + 1}`;
         await copyOf(base, name);
-        const stopped = await stopsAt(index + 1, () => operations[operation]?.(open(name)));
+        const stopped = await stopsAt(index + 1, () => writersChanges[operation]?.(open(name)));
         expect([name, stopped]).toEqual([name, true]);
         await expectWhole(name, before);
       };

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { folderStore } from '../store/folderStore.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
-import { stoppedAt } from '../testing/stoppedAt.ts';
+import { stoppedAt, writersChanges } from '../testing/stoppedAt.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { lock } from './lock.ts';
 import { promote } from './promote.ts';
-import { rollback } from './rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { currentRevision, readRevision } from './revision.ts';
 
@@ -97,22 +94,6 @@ async function expectNothingLeft(folder: string): Promise<void> {
   expect(await leavings()).toEqual([]);
 }
 
-/** What a writer does, by name. */
-const operations: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
-  promote: async (store) =>
-    promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),
-  rollback: (store) => rollback({ ...byKim(store), names: [], to: 1 }),
-  lock: (store) => lock(byKim(store)),
-  publish: (store) =>
-    store.publish(
-      { name: 'mfe-new', version: '1.0.0' },
-      new Map(['a.js', 'b.js'].map((file) => [file, Buffer.from('x'.repeat(1_000))])),
-    ),
-  remove: (store) => store.remove({ name: 'mfe-a', version: '1.1.0' }),
-};
-const releases = [{ name: 'mfe-a', version: '1.1.0' }];
-const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
-
 describe.each([
   ['promote', 7],
   ['rollback', 7],
@@ -122,13 +103,13 @@ describe.each([
 ])('stopped for good at every step of %s', (operation, steps) => {
   test('the state is the old or the new one, and the next writer gets on', async () => {
     const prepared = await aStore();
-    if (operation === 'rollback') await operations['promote']?.(prepared);
+    if (operation === 'rollback') await writersChanges['promote']?.(prepared);
     const before = await prepared.currentRevision('uat');
     for (let step = 1; step <= steps + 1; step += 1) {
       const folder = join(root, `${operation}-${step}`);
       cpSync(prepared.location, folder, { recursive: true });
       const store = folderStore(folder);
-      const ends = await stoppedAt(step, () => operations[operation]?.(store));
+      const ends = await stoppedAt(step, () => writersChanges[operation]?.(store));
       expect([step, ends]).toEqual([step, step <= steps ? 'stopped' : 'done']);
 
       const current = await currentRevision(store, 'uat');

@@ -1,5 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import promises, { type FileHandle } from 'node:fs/promises';
+import { lock } from '../release/lock.ts';
+import { promote } from '../release/promote.ts';
+import { rollback } from '../release/rollback.ts';
+import { environmentSettings } from '../settings/environmentSettings.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 interface Writer {
   left: number;
@@ -51,3 +56,20 @@ export async function stoppedAt(
     Object.assign(promises, real);
   }
 }
+
+const releases = [{ name: 'mfe-a', version: '1.1.0' }];
+const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
+
+/** What a writer of a release store does, by name: it begins with mfe-a 1.1.0 published and uat at its second revision. */
+export const writersChanges: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
+  promote: async (store) =>
+    promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),
+  rollback: (store) => rollback({ ...byKim(store), names: [], to: 1 }),
+  lock: (store) => lock(byKim(store)),
+  publish: (store) =>
+    store.publish(
+      { name: 'mfe-new', version: '1.0.0' },
+      new Map(['a.js', 'b.js'].map((file) => [file, Buffer.from('x'.repeat(1_000))])),
+    ),
+  remove: (store) => store.remove({ name: 'mfe-a', version: '1.1.0' }),
+};
