@@ -43,3 +43,25 @@ test.each([
   answer();
   await closed;
 });
+
+test('[O-01] a visitor who left before the answer does not hold the stop up', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  finishAnswers(app, 60_000);
+  let enter = () => {};
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  app.get('/', async (_request, reply) => {
+    reply.raw.once('close', leave);
+    enter();
+    return new Promise(() => {});
+  });
+  const visit = new AbortController();
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const call = fetch(origin, { signal: visit.signal }).catch(({ name }: Error) => name);
+  await entered;
+  visit.abort();
+  expect(await call).toBe('AbortError');
+  await left;
+  await app.close();
+});

@@ -7,13 +7,13 @@ const answersWithinMs = 5_000;
 export function finishAnswers(app: FastifyInstance, withinMs = answersWithinMs): void {
   const answering = new Set<FastifyRequest>();
   let allAnswered = () => {};
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
     answering.add(request);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    answering.delete(request);
-    if (answering.size === 0) allAnswered();
+    // Also when the visitor leaves before the answer: onResponse is not called then.
+    reply.raw.once('close', () => {
+      answering.delete(request);
+      if (answering.size === 0) allAnswered();
+    });
     done();
   });
   app.addHook('preClose', async () => {

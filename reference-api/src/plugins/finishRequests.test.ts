@@ -91,3 +91,18 @@ test('[O-01] a call that does not come to an end is cut off after a time', async
   await app.close();
   expect(await call).toBe('cut off');
 });
+
+test('[O-01] a caller who left before the answer does not hold the stop up', async () => {
+  const { app, origin, slow, entered } = await listening(60_000);
+  const left = new Promise<void>((resolve) =>
+    app.server.on('request', (_request, response) => response.once('close', resolve)),
+  );
+  const visit = new AbortController();
+  const call = fetch(`${origin}/held`, { signal: visit.signal }).catch(({ name }: Error) => name);
+  await entered;
+  visit.abort();
+  expect(await call).toBe('AbortError');
+  await left;
+  await app.close();
+  slow.destroy();
+});

@@ -19,13 +19,13 @@ const usualFinish: Finish = { drainMs: 300, answersMs: 5000 };
 export function finishRequests(app: FastifyInstance, { drainMs, answersMs }: Finish = usualFinish): void {
   const answering = new Set<FastifyRequest>();
   let allAnswered = () => {};
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
     answering.add(request);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    answering.delete(request);
-    if (answering.size === 0) allAnswered();
+    // Also when the caller leaves before the answer: onResponse is not called then.
+    reply.raw.once('close', () => {
+      answering.delete(request);
+      if (answering.size === 0) allAnswered();
+    });
     done();
   });
   app.addHook('preClose', async () => {
