@@ -98,10 +98,10 @@ test('[O-01] a caller who left before the answer does not hold the stop up', asy
     app.server.on('request', (_request, response) => response.once('close', resolve)),
   );
   const visit = new AbortController();
-  const call = fetch(`${origin}/held`, { signal: visit.signal }).catch(({ name }: Error) => name);
+  const call = fetch(`${origin}/held`, { signal: visit.signal });
   await entered;
   visit.abort();
-  expect(await call).toBe('AbortError');
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   await left;
   await app.close();
   slow.destroy();
