@@ -11,6 +11,8 @@ export interface HintProps {
   /** What it explains: an element that is on the page already. */
   anchor: Element;
   disabled: boolean;
+  /** A finger has opened it: the mouse that browsers imitate after a tap does not close it by leaving. @default false */
+  tapped?: boolean;
   /** Takes the id of the words while they are shown, for the anchor's description. */
   onDescribe: (id: string | undefined) => void;
 }
@@ -27,7 +29,7 @@ const looks = {
 };
 
 /** The floating part of a tooltip, open from the start; it closes and opens again by itself while it is there. */
-export function Hint({ label, look = 'words', anchor, disabled, onDescribe }: HintProps) {
+export function Hint({ label, look = 'words', anchor, disabled, tapped = false, onDescribe }: HintProps) {
   return (
     <MantineRoom>
       <MantineTooltip
@@ -38,7 +40,7 @@ export function Hint({ label, look = 'words', anchor, disabled, onDescribe }: Hi
         defaultOpened
         openDelay={openDelayMs}
         closeDelay={closeDelayMs}
-        events={{ hover: true, focus: false, touch: false }}
+        events={{ hover: !tapped, focus: false, touch: false }}
         transitionProps={{ duration: 0 }}
         offset={6}
         portalProps={{ target: place }}

@@ -1,5 +1,5 @@
 import { passTime, renderScreen } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from '../modal/Modal.tsx';
 import { Hint } from './Hint.tsx';
 import type * as hint from './Hint.tsx';
@@ -80,6 +80,24 @@ test('[S-08] a tap opens it, after a moment; a press elsewhere closes it, and an
     await user.pointer({ keys: '[TouchA]', target: document.body });
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   }
+});
+
+test('[S-08] what a tap has opened stays when the mouse that the browser imitates leaves, and a real one opens it again', async () => {
+  const { user } = await renderScreen(<Tooltip label="Not included." children={<span>Words</span>} />);
+  const words = screen.getByText('Words');
+  await user.pointer({ keys: '[TouchA]', target: words });
+  await screen.findByRole('tooltip');
+  jest.useFakeTimers();
+  fireEvent.mouseLeave(words);
+  await passTime(1000);
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  jest.useRealTimers();
+  await user.pointer({ keys: '[TouchA]', target: document.body });
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.hover(words);
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+  await user.unhover(words);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
 test('[S-08] a click that opens a dialogue over it opens no tooltip above that', async () => {

@@ -20,6 +20,7 @@ interface TooltipProps {
 
 interface Shown {
   anchor: Element;
+  tapped: boolean;
   /** Another focus or tap is another opening, whatever became of the one before. */
   opening: number;
 }
@@ -41,8 +42,9 @@ function isCovered(anchor: Element): boolean {
 /** What is shown once the pointer has asked for long enough. */
 function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown | undefined {
   if (isCovered(anchor)) return now;
-  if (tapped) return { anchor, opening: (now?.opening ?? 0) + 1 };
-  return now?.anchor === anchor ? now : { anchor, opening: 0 };
+  // One that the pointer has opened opens again by itself.
+  if (!tapped && now?.anchor === anchor && !now.tapped) return now;
+  return { anchor, tapped, opening: (now?.opening ?? 0) + 1 };
 }
 
 /**
@@ -65,7 +67,7 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
     own.onFocus?.(event);
     const anchor = event.currentTarget;
     if (!anchor.matches(':focus-visible')) return;
-    setShown((now) => ({ anchor, opening: (now?.opening ?? 0) + 1 }));
+    setShown((now) => ({ anchor, tapped: false, opening: (now?.opening ?? 0) + 1 }));
   }
 
   const child = cloneElement(children as ReactElement<HTMLAttributes<Element>>, {
@@ -100,7 +102,7 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
         <LaterHint
           key={shown.opening}
           waiting={null}
-          part={{ label, anchor: shown.anchor, disabled, onDescribe: setDescribedBy }}
+          part={{ label, anchor: shown.anchor, tapped: shown.tapped, disabled, onDescribe: setDescribedBy }}
         />
       )}
     </>
