@@ -7,6 +7,14 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
+
+/** Tiles that come into sight are laid out only then, which moves the button below them: a reader waits for that, too. */
+async function loadMore(page: Page): Promise<void> {
+  await more(page).scrollIntoViewIfNeeded();
+  await framesDrawn(page);
+  await more(page).click();
+}
+
 /** Exact: the name of a tile's button holds its title, which may contain the word. */
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const tiles = (page: Page) => page.getByRole('article');
@@ -35,7 +43,7 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
     await asClient('everything');
     await goTo(pages.allResearch, oldestFirst);
     await expect(tiles(page)).toHaveCount(50);
-    await more(page).click();
+    await loadMore(page);
     await expect(tiles(page)).toHaveCount(100);
     await expectListSettled(page);
   });
@@ -78,7 +86,7 @@ test('[I-01] [L-16] another language of the interface keeps the pages of a list'
     await asClient(await withClient());
     await goTo(pages.allResearch, oldestFirst);
     await expect(tiles(page)).toHaveCount(50);
-    await more(page).click();
+    await loadMore(page);
     await expect(tiles(page)).toHaveCount(100);
   });
   await when('switching to German', async () => {
@@ -98,7 +106,7 @@ test('[L-07] a reload keeps pages and place', async ({ page, goTo, asClient }) =
     await asClient('everything');
     await goTo(pages.equities, oldestFirst);
     await expect(tiles(page)).toHaveCount(50);
-    await more(page).click();
+    await loadMore(page);
     await expect(tiles(page)).toHaveCount(100);
     await expectListSettled(page);
   });
@@ -180,7 +188,7 @@ test('[T-02] a page that fails leaves the others, and the same button tries agai
     );
   });
   await goTo(pages.home);
-  await when('asking for more', () => more(page).click());
+  await when('asking for more', () => loadMore(page));
   await then('the first page stays, and the failure is shown in its place', async () => {
     await expect(page.getByText('Further publications could not be loaded.')).toBeVisible();
     await expect(tiles(page)).toHaveCount(50);
@@ -208,7 +216,7 @@ test('[T-02] what moves between the pages is shown once, and the count stays tru
   });
   await goTo(pages.home);
   await expect(page.getByText('50 of 87 publications', { exact: true })).toBeVisible();
-  await when('asking for more', () => more(page).click());
+  await when('asking for more', () => loadMore(page));
   await then('none stands twice, and the end counts what is there', async () => {
     await expect(page.getByText('87 publications', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
