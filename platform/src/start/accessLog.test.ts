@@ -39,6 +39,20 @@ test('each answer is a line with the request it belongs to', async () => {
   await app.close();
 });
 
+test('a visitor who leaves before the answer is in the log, as one who left', async () => {
+  const app = fastify({ genReqId: () => 'the-id' });
+  const logged = new Promise<string>((resolve) => accessLog(app, resolve));
+  const visit = new AbortController();
+  app.get('/slow', async () => {
+    visit.abort();
+    return new Promise(() => {});
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${origin}/slow`, { signal: visit.signal })).rejects.toThrow('aborted');
+  expect(await logged).toMatch(/^\S+Z the-id GET \/slow left \d+ ms$/);
+  await app.close();
+});
+
 test.each([
   ['0', 0],
   [undefined, 0],

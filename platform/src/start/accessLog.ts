@@ -27,12 +27,17 @@ export const accessLogOf = (
   write: (line: string) => void,
 ): { writeAccess?: (line: string) => void } => (logsAccess ? { writeAccess: write } : {});
 
-/** Writes a line for each answer: when, which request, what was asked and answered, how long it took. Nobody's address is in it. */
+/**
+ * Writes a line for each request: when, which one, what was asked and answered, how long it took; "left" for one whose
+ * visitor did not wait for the answer. Nobody's address is in it.
+ */
 export function accessLog(app: FastifyInstance, write: (line: string) => void): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url, id } = request;
-    const answer = `${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`;
-    write(`${new Date().toISOString()} ${id} ${method} ${loggedPath(url)} ${answer}`);
+  app.addHook('onRequest', ({ method, url, id }, reply, done) => {
+    reply.raw.once('close', () => {
+      const answer = reply.raw.writableEnded ? reply.statusCode : 'left';
+      const time = `${Math.round(reply.elapsedTime)} ms`;
+      write(`${new Date().toISOString()} ${id} ${method} ${loggedPath(url)} ${answer} ${time}`);
+    });
     done();
   });
 }
