@@ -124,3 +124,38 @@ test('[L-23] a view whose tags are gone opens, names them and finds nothing', as
     await expect(page.getByRole('button', { name: 'Change view' })).toBeVisible();
   });
 });
+
+for (const [width, place] of [
+  [1440, 'next to the heading'],
+  [390, 'above the list'],
+] as const)
+  test(`[L-23] what saves a view comes after the list, ${place}, and moves nothing that can be pressed`, async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await asClient('everything');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/saved_views*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const pressed = [
+      page.getByRole('button', { name: 'Copy link' }),
+      page.getByRole('button', { name: 'Export' }),
+      page.getByRole('article').first().getByRole('link').first(),
+    ];
+    const places = () => Promise.all(pressed.map((each) => each.boundingBox()));
+    await given('a library whose views are not there yet', async () => {
+      await goTo(pages.equities);
+      await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
+    });
+    const before = await places();
+    await when('they come', async () => {
+      letGo();
+      await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+    });
+    await then('everything is where it was', async () => expect(await places()).toEqual(before));
+  });

@@ -14,18 +14,21 @@ interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
   filters: FilterState;
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
+  isNarrow: boolean;
 }
 
 /**
  * What can be done with a library as it is narrowed. In a wide window it stands next to the heading, since the list's head has the side
- * panels next to it.
+ * panels next to it. The views come later than the list and move no other button: they stand first where the row ends at the right, last where it begins at the left.
  */
-export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
+export function LibraryActions({ library, filters, labelOf, queryOf, isNarrow }: LibraryActionsProps) {
+  const views = <SaveView waiting={null} part={{ library, filters, labelOf }} />;
   return (
     <>
+      {isNarrow ? null : views}
       <CopyLink address={library.page.path + writeFilters(filters)} />
       <ExportButton name={library.name} queryOf={queryOf} />
-      <SaveView waiting={null} part={{ library, filters, labelOf }} />
+      {isNarrow ? views : null}
     </>
   );
 }
