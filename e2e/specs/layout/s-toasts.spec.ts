@@ -9,7 +9,7 @@ import { expect, heading, test } from '#browser/test.ts';
 const place = 'portal-notification';
 const saved = 'Your settings have been saved.';
 
-/** Leaves a message for the next page, as a page of the portal does before it reloads. */
+/** Leaves a message for the next page of any tab. */
 const leave = (page: Page, notice: object = {}) =>
   page.evaluate(
     ([key, carried]) => localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...carried })),

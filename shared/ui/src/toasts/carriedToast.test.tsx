@@ -8,7 +8,10 @@ const place = 'portal-notification';
 const at = 1_000_000;
 const carried = (changes: object) => JSON.stringify({ message: 'Saved', variant: 'success', at, ...changes });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   jest.restoreAllMocks();
   act(clearToasts);
@@ -62,11 +65,25 @@ test('[S-07] a message is shown on the next page, once', async () => {
   notifyAfterReload({ message: 'Your password has been reset.', variant: 'success' });
   const first = await renderScreen(<h1>Page</h1>);
   expect(screen.getByText('Your password has been reset.')).toBeVisible();
-  expect(localStorage.getItem(place)).toBeNull();
+  expect(sessionStorage.getItem(place)).toBeNull();
   first.unmount();
   act(clearToasts);
   await renderScreen(<h1>Page</h1>);
   expect(screen.queryByText('Your password has been reset.')).toBeNull();
+});
+
+test('[S-07] [B-05] a message for the next page of this tab is kept where no other tab looks', async () => {
+  notifyAfterReload({ message: 'Saved', variant: 'success' });
+  expect(localStorage).toHaveLength(0);
+  await renderScreen(<h1>Page</h1>);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('[S-07] a message left in local storage is shown once, by the first page of any tab', async () => {
+  localStorage.setItem(place, carried({ at: Date.now() }));
+  await renderScreen(<h1>Page</h1>);
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(localStorage.getItem(place)).toBeNull();
 });
 
 test.each(['{"message":', carried({})])('[S-07] what cannot be shown is forgotten: %s', async (text) => {
@@ -79,9 +96,9 @@ test.each(['{"message":', carried({})])('[S-07] what cannot be shown is forgotte
 test('[S-07] words of an area that is not loaded yet stand until it is', async () => {
   await addMessages('earlier', () => Promise.resolve({ 'test.saved': 'Saved.' }));
   notifyAfterReload({ message: { id: 'test.saved' }, variant: 'success' });
-  const kept = localStorage.getItem(place) ?? '';
+  const kept = sessionStorage.getItem(place) ?? '';
   expect(kept).toContain('"words":"Saved."');
-  localStorage.setItem(place, kept.replace('test.saved', 'test.later'));
+  sessionStorage.setItem(place, kept.replace('test.saved', 'test.later'));
   await renderScreen(<h1>Page</h1>);
   expect(screen.getByText('Saved.')).toBeVisible();
   const words = { en: 'Saved.', de: 'Gespeichert.' };
@@ -100,7 +117,7 @@ test('[S-07] storage that throws: the message appears at once, and the page goes
   await renderScreen(<h1>Page</h1>);
   act(() => notifyAfterReload({ message: 'Saved', variant: 'success' }));
   expect(screen.getByText('Saved')).toBeVisible();
-  expect(warned).toHaveBeenCalledTimes(2);
+  expect(warned).toHaveBeenCalledTimes(3);
 });
 
 test('[S-07] tabs that start at once take turns', async () => {
@@ -111,7 +128,7 @@ test('[S-07] tabs that start at once take turns', async () => {
     return Promise.resolve();
   });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  notifyAfterReload({ message: 'Saved', variant: 'success' });
+  localStorage.setItem(place, carried({ at: Date.now() }));
   await Promise.all([showCarriedToast(), showCarriedToast()]);
   Reflect.deleteProperty(navigator, 'locks');
   expect(turns).toEqual([place, place]);

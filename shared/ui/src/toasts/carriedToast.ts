@@ -45,24 +45,25 @@ const withWords = (message: ToastMessage): ToastMessage =>
   typeof message === 'string' ? message : { ...message, words: translate(message.id, message.values) };
 
 /**
- * Shows a message on the page after this one: the next that starts within a minute, in one tab only. Where the browser
- * keeps nothing it appears at once, since a message too early is better than none. [S-07]
+ * Shows a message on the page after this one in the same tab, if it starts within a minute: a page that starts in another tab
+ * meanwhile has nothing to do with it. Where the browser keeps nothing it appears at once, since a message too early is better than
+ * none. [S-07]
  */
 export function notifyAfterReload(notice: Notice): void {
   try {
     const carried = { ...notice, message: withWords(notice.message), at: Date.now() };
-    localStorage.setItem(place, JSON.stringify(carried));
+    sessionStorage.setItem(place, JSON.stringify(carried));
   } catch (error) {
     console.warn('The browser keeps no message for the next page.', error);
     notify(notice);
   }
 }
 
-function take(): void {
+function takeFrom(storage: () => Storage): void {
   try {
-    const text = localStorage.getItem(place);
+    const text = storage().getItem(place);
     if (text === null) return;
-    localStorage.removeItem(place);
+    storage().removeItem(place);
     const notice = parseCarried(text, Date.now());
     if (notice !== undefined) notify(notice);
   } catch (error) {
@@ -70,10 +71,16 @@ function take(): void {
   }
 }
 
-/** Shows the message that an earlier page left, if any, and forgets it. Tabs that start at once take turns. [S-07] */
+const takeFromAnyTab = () => takeFrom(() => localStorage);
+
+/**
+ * Shows the message that the page before left, and the one left in local storage for whichever page is next, and forgets them. Tabs
+ * that start at once take turns. [S-07]
+ */
 export async function showCarriedToast(): Promise<void> {
+  takeFrom(() => sessionStorage);
   // Web Locks exist in secure contexts only.
   const locks = (navigator as Partial<Navigator>).locks;
-  if (locks === undefined) take();
-  else await locks.request(place, take);
+  if (locks === undefined) takeFromAnyTab();
+  else await locks.request(place, takeFromAnyTab);
 }
