@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailFolder, startMailServer } from '../mail/mailServer.ts';
-import { bundlePrograms } from './bundlePrograms.ts';
+import { bundledPrograms } from './bundledPrograms.ts';
 import { freePorts, startServer, stopping, type Server } from './server.ts';
 
 /** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
@@ -40,10 +40,10 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
   const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
-  const programs = await bundlePrograms();
+  const programs = await bundledPrograms();
   const clearUp = async () => {
     await mailServer.stop();
-    await programs.remove();
+    await rm(programs, { recursive: true, force: true });
     await rm(dataFolder, { recursive: true, force: true });
   };
   let server: Server;
@@ -74,7 +74,7 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
     apiPort,
     dataFolder,
     day: publishingDay,
-    programs: programs.folder,
+    programs,
   };
   process.env[variable] = JSON.stringify(place);
   return {

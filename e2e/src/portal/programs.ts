@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Program } from './bundlePrograms.ts';
+import type { Program } from './bundledPrograms.ts';
 import { portalPlace } from './portal.ts';
 
 /** How one of them is run: Node, and the file of this run. */
