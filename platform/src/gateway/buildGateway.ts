@@ -95,6 +95,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
       else void sendErrorPage(reply, 400, unreadableAddressPage);
     },
   });
+  if (options.writeAccess) accessLog(app, options.writeAccess);
   app.addHook('onRequest', async (request, reply) => {
     if (isHttps(request)) reply.headers(httpsOnly);
     if (!request.url.startsWith('/api/')) reply.headers(answerHeaders({ kind: 'other' }));
@@ -102,7 +103,6 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     return single === undefined ? undefined : reply.redirect(single, 308);
   });
   finishAnswers(app);
-  if (options.writeAccess) accessLog(app, options.writeAccess);
   limitSockets(app.server, { trustedProxies: options.trustedProxies ?? [] });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fastify from 'fastify';
 import { finishAnswers } from './finishAnswers.ts';
 
@@ -63,5 +64,26 @@ test('[O-01] a visitor who left before the answer does not hold the stop up', as
   visit.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   await left;
+  await app.close();
+});
+
+test('[O-01] a visitor who left while an earlier hook was waiting does not hold the stop up', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  finishAnswers(app, 60_000);
+  const visit = new AbortController();
+  app.addHook('onRequest', async (_request, reply) => {
+    visit.abort();
+    await once(reply.raw, 'close');
+  });
+  const passed = new Promise<void>((resolve) =>
+    app.addHook('preHandler', (_request, _reply, done) => {
+      resolve();
+      done();
+    }),
+  );
+  app.get('/', () => ({}));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(origin, { signal: visit.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await passed;
   await app.close();
 });

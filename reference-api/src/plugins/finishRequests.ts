@@ -20,8 +20,10 @@ export function finishRequests(app: FastifyInstance, { drainMs, answersMs }: Fin
   const answering = new Set<FastifyRequest>();
   let allAnswered = () => {};
   app.addHook('preHandler', (request, reply, done) => {
+    // The caller has left already, while an earlier hook was waiting.
+    if (reply.raw.destroyed) return done();
     answering.add(request);
-    // Also when the caller leaves before the answer: onResponse is not called then.
+    // Also when the caller leaves before the answer: in that case onResponse is not called.
     reply.raw.once('close', () => {
       answering.delete(request);
       if (answering.size === 0) allAnswered();
