@@ -42,7 +42,7 @@ function isCovered(anchor: Element): boolean {
 /** What is shown once the pointer has asked for long enough. */
 function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown | undefined {
   if (isCovered(anchor)) return now;
-  // One that the pointer has opened opens again by itself.
+  // One that pointer or focus has opened opens again by itself on hover.
   if (!tapped && now?.anchor === anchor && !now.tapped) return now;
   return { anchor, tapped, opening: (now?.opening ?? 0) + 1 };
 }
