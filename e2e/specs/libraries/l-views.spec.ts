@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { framesDrawn } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 import { mailTo } from '#mail/receivedMails.ts';
@@ -127,7 +128,8 @@ test('[L-23] a view whose tags are gone opens, names them and finds nothing', as
 
 for (const [width, place] of [
   [1440, 'next to the heading'],
-  [390, 'above the list'],
+  [768, 'above the list at the right'],
+  [390, 'above the list at the left'],
 ] as const)
   test(`[L-23] what saves a view comes after the list, ${place}, and moves nothing that can be pressed`, async ({
     page,
@@ -147,10 +149,15 @@ for (const [width, place] of [
       page.getByRole('button', { name: 'Export' }),
       page.getByRole('article').first().getByRole('link').first(),
     ];
-    const places = () => Promise.all(pressed.map((each) => each.boundingBox()));
+    const places = () =>
+      Promise.all(
+        pressed.map((each) => each.evaluate((element) => element.getBoundingClientRect().toJSON() as object)),
+      );
     await given('a library whose views are not there yet', async () => {
       await goTo(pages.equities);
       await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await framesDrawn(page);
     });
     const before = await places();
     await when('they come', async () => {

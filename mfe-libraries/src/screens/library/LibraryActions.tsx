@@ -1,5 +1,5 @@
 import { CopyLink, writeFilters, type FilterCategory, type FilterState } from '@portal/research';
-import { afterContent, laterPart } from '@portal/ui';
+import { afterContent, laterPart, useIsNarrow } from '@portal/ui';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import type { ExportPanelProps } from '#lists/export/ExportPanel.tsx';
 import type { Library } from './libraries.ts';
@@ -14,21 +14,25 @@ interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
   filters: FilterState;
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
-  isNarrow: boolean;
 }
+
+/** The widest window in pixels in which the buttons begin at the left: see PublicationList.module.css. */
+const leftUpTo = 599;
 
 /**
  * What can be done with a library as it is narrowed. In a wide window it stands next to the heading, since the list's head has the side
- * panels next to it. The views come later than the list and move no other button: they stand first where the row ends at the right, last where it begins at the left.
+ * panels next to it. The button that saves a view arrives after the list and moves no other: it is the first of a row that ends at the
+ * right, and the last of one that begins at the left.
  */
-export function LibraryActions({ library, filters, labelOf, queryOf, isNarrow }: LibraryActionsProps) {
+export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
+  const isLeft = useIsNarrow(leftUpTo);
   const views = <SaveView waiting={null} part={{ library, filters, labelOf }} />;
   return (
     <>
-      {isNarrow ? null : views}
+      {isLeft ? null : views}
       <CopyLink address={library.page.path + writeFilters(filters)} />
       <ExportButton name={library.name} queryOf={queryOf} />
-      {isNarrow ? views : null}
+      {isLeft ? views : null}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function LibraryResearch({ library }: { library: Library }) {
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
   const actions = (
     <LibraryActions
-      {...{ library, filters, labelOf, isNarrow }}
+      {...{ library, filters, labelOf }}
       queryOf={(paging, more) => libraryQuery(library, filters, { ...asked, ...more, paging })}
     />
   );
