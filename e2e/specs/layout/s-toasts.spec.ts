@@ -9,11 +9,11 @@ import { expect, heading, test } from '#browser/test.ts';
 const place = 'portal-notification';
 const saved = 'Your settings have been saved.';
 
-/** Leaves a message for the next page of any tab. */
-const leave = (page: Page, notice: object = {}) =>
+/** Leaves a message for the next page of any tab, or of this one alone, as the portal does. */
+const leave = (page: Page, storage: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(
-    ([key, carried]) => localStorage.setItem(key, JSON.stringify({ at: Date.now(), ...carried })),
-    [place, { message: saved, variant: 'success', dismissible: true, ...notice }] as const,
+    ([key, where, carried]) => globalThis[where].setItem(key, JSON.stringify({ at: Date.now(), ...carried })),
+    [place, storage, { message: saved, variant: 'success', dismissible: true }] as const,
   );
 
 /** A page looks for what was left for it once, as it starts: here it has done so. */
@@ -36,13 +36,14 @@ function watchFor(text: string): void {
 
 const hasShown = (page: Page) => page.evaluate(() => 'portalMessage' in globalThis);
 
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), place);
+const kept = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), place);
 
 test('[S-07] a message carried over a reload is shown once, and clears itself', async ({ page, goTo }) => {
   await page.clock.install();
   await goTo(pages.login);
   await given('a page that has started', () => hasLooked(page));
-  await given('a message left for the next page', () => leave(page));
+  await given('a message left for the next page', () => leave(page, 'sessionStorage'));
   await when('the page is loaded again', () => page.reload());
   const toast = page.getByText(saved);
   await then('it is there, as a success that can be dismissed', async () => {

@@ -2,18 +2,17 @@ import { pages } from '@portal/contract';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectListSettled, framesDrawn, highlightsOf, showListsAs } from '#browser/publications.ts';
+import {
+  expectListSettled,
+  framesDrawn,
+  highlightsOf,
+  loadMore,
+  showListsAs,
+} from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
-
-/** Tiles that come into sight are laid out only then, which moves the button below them: a reader waits for that, too. */
-async function loadMore(page: Page): Promise<void> {
-  await more(page).scrollIntoViewIfNeeded();
-  await framesDrawn(page);
-  await more(page).click();
-}
 
 /** Exact: the name of a tile's button holds its title, which may contain the word. */
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });

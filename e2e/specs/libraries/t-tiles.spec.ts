@@ -3,7 +3,7 @@ import { reportErrors, type ServedPublicationList } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { highlightOf, highlightsOf, showListsAs } from '#browser/publications.ts';
+import { highlightOf, highlightsOf, loadMore, showListsAs } from '#browser/publications.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { showWhatIsClosed } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -168,14 +168,14 @@ test('[T-02] [H-06] Load More appends page by page and keeps focus, to the end',
   await goTo(pages.home);
   const more = page.getByRole('button', { name: 'Load More' });
   await expect(page.getByText('50 of 120 publications', { exact: true })).toBeVisible();
-  await when('loading more', () => more.click());
+  await when('loading more', () => loadMore(page));
   await then('the next page follows the first', async () => {
     await expect(page.getByText('100 of 120 publications', { exact: true })).toBeVisible();
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Publication 1');
     await expect(page.getByRole('article').last().getByRole('heading')).toHaveText('Publication 100');
     await expect(more).toBeFocused();
   });
-  await when('loading the rest', () => more.click());
+  await when('loading the rest', () => loadMore(page));
   await then('the end shows it', async () => {
     await expect(page.getByText('120 publications', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
@@ -225,7 +225,7 @@ test('[T-02] [H-06] at the limit the list asks to refine', async ({ page, goTo, 
   await goTo(pages.home);
   for (const shown of [50, 100, 150]) {
     await expect(page.getByText(`${shown} of 200 publications`, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Load More' }).click();
+    await loadMore(page);
   }
   await then('it is shown, once', async () => {
     await expect(page.getByText('Too many publications. Please refine your search.')).toBeVisible();

@@ -7,6 +7,7 @@ import { mailToken, MinimalApi, password } from '#own-api/minimalApi.ts';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { changeEnvironment } from '#portal/releaseStore.ts';
 import { nextTab } from '#browser/openedTab.ts';
+import { loadMore } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test as base } from '#browser/test.ts';
 
@@ -80,7 +81,7 @@ for (const emptiness of ['absent', 'null'] as const)
         await expect(heading(page)).toHaveText('Equities');
         await expect(tile(page, 1)).toBeVisible();
         await expect(page.getByText(`50 of ${publicationCount}`)).toBeVisible();
-        await page.getByRole('button', { name: 'Load More' }).click();
+        await loadMore(page);
         await expect(page.getByText(`${publicationCount} publications`)).toBeVisible();
         await expect(page.getByRole('checkbox', { name: 'Show editions separately' })).toHaveCount(0);
       });

@@ -75,3 +75,11 @@ export const framesDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
+
+/** Tiles that come into sight are laid out only then, which moves the button below them: a reader waits for that, too. */
+export async function loadMore(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load More' });
+  await more.scrollIntoViewIfNeeded();
+  await framesDrawn(page);
+  await more.click();
+}
