@@ -2,7 +2,7 @@ import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
 /** Shared modules that the shell brings after the first paint, with the versions of their package.json. */
-export const laterShared = { '@portal/research': '1.14.0' } as const;
+export const laterShared = { '@portal/research': '1.14.1' } as const;
 
 /**
  * Brings the shared modules that do not come with the first paint: areas behind the gates show research.
