@@ -1,3 +1,4 @@
+import '@portal/testing/patience';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';

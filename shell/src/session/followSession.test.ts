@@ -1,3 +1,4 @@
+import '@portal/testing/patience';
 import { changeLanguage, languageStore } from '@portal/i18n';
 import {
   onOtherTabs,

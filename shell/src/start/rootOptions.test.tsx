@@ -1,3 +1,4 @@
+import '@portal/testing/patience';
 import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

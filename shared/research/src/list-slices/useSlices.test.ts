@@ -1,3 +1,4 @@
+import '@portal/testing/patience';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { sliceSize, useSlices } from './useSlices.ts';
