@@ -125,7 +125,7 @@ export function PublicationList(props: PublicationListProps) {
         <div className={styles.head}>
           <ListCount {...{ name, shown, ending, told }} limit={paging.limit} total={head?.total} />
           {head?.tools}
-          <div className={styles.break} />
+          {head?.tools === undefined ? null : <div className={styles.break} />}
           {offersEditions ? <EditionsSwitch /> : null}
           <div className={styles.ways}>
             <ListViewSwitch view={view} />
