@@ -37,6 +37,15 @@ onOneEngine('preferences', (api) => {
     expect((await update({ cri_json: [] }, 'equity')).body).toMatchObject({ revision: 2 });
   });
 
+  test.each([2 ** 31, Number.MAX_SAFE_INTEGER])(
+    '[N-03] revision %d, which nothing has, is refused',
+    async (revision) => {
+      for (const who of ['everything', 'nothing']) {
+        expect(await update({ cri_json: [], revision }, who)).toMatchObject({ status: 409 });
+      }
+    },
+  );
+
   test('[N-01] [N-05] types come with their asset classes, the Daily Market Opinion in its two types', async () => {
     const path = 'preference_centre?categories=Aggregated Publication Type;Analyst;Sector;Company;Language';
     const { body } = await call<ByCategory>(path);

@@ -33,7 +33,7 @@ async function of(db: Db, clientId: number): Promise<Kept> {
 /** One statement: of changes that are based on the same revision exactly one is kept. */
 async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promise<number | undefined> {
   const { revision, delivery } = rest;
-  const isBasedOn = (kept: SQL) => (revision === undefined ? sql`true` : sql`${kept} = ${revision}`);
+  const isBasedOn = (kept: SQL) => (revision === undefined ? sql`true` : sql`${kept} = ${revision}::bigint`);
   const [kept] = await db.query<{ revision: number }>(sql`
     insert into preferences as p (client_id, cri_json, keys, delivery)
     select ${clientId}, ${JSON.stringify(criJson)}::jsonb, ${sql.param(keys)}::int[], ${delivery ?? never.delivery}
