@@ -45,7 +45,8 @@ function run([program = '', ...parameters]: readonly string[], folder: string, s
   const child = spawn(program, parameters, {
     cwd: folder,
     stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
+    // The checks that are written in Go collect rarely: a sixth of their processor time, for half a gigabyte.
+    env: { GOGC: '400', ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
