@@ -35,7 +35,7 @@ test('[L-24] while a filter loads, the old list stays, dimmed; one that fails le
     await goTo(pages.equities);
     await expect(entries(page).first()).toBeVisible();
   });
-  const first = await entries(page).first().getByRole('heading').innerText();
+  const first = (await entries(page).first().getByRole('heading').textContent()) ?? '';
   await page.route('**/api/equities_documents*', async (route) => {
     await held;
     if (fails) await route.fulfill({ status: 500 });

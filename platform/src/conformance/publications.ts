@@ -11,12 +11,15 @@ export async function newestPublications(ask: AskApi, token: string): Promise<Pu
   return recordsOf(answer).flatMap((record) => publicationReading.safeParse(record).data ?? []);
 }
 
-/** The first that the client may open, and that has a link of a kind; or that they may not. */
+/**
+ * The oldest that the client may open, and that has a link of a kind; or that they may not. What was published just now
+ * can be withdrawn before its link is followed.
+ */
 export const withLink = (
   publications: readonly Publication[],
   kind: 'preview_link' | 'download_link',
   isOpen = true,
-): Publication | undefined => publications.find((one) => one.entitled === isOpen && one[kind] !== '');
+): Publication | undefined => publications.findLast((one) => one.entitled === isOpen && one[kind] !== '');
 
 /** A link as the API spells it: below its base. */
 export const belowBase = (link: string, base: string): string =>
