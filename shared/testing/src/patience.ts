@@ -1,3 +1,4 @@
+import './ownerStacks.ts';
 import { configure, getConfig, type Config } from '@testing-library/react';
 
 const { getElementError } = getConfig();
