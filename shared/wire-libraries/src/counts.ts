@@ -1,19 +1,5 @@
-import {
-  call,
-  dateRangeSchema,
-  detail,
-  entitledSchema,
-  foldEditionsSchema,
-  followedSchema,
-  json,
-  libraryNames,
-  listOf,
-  newSchema,
-  plainText,
-  searchTermSchema,
-  tagFiltersSchema,
-  z,
-} from '@portal/wire';
+import { call, detail, entitledSchema, foldEditionsSchema, libraryNames, listOf, z } from '@portal/wire';
+import { libraryFilters } from './libraries.ts';
 
 /** What a list can be narrowed by, and what of it can be left out by itself. */
 const kinds = ['tag', 'not', 'date_range', 'libraries', 'followed', 'new', 'search_term'] as const;
@@ -21,13 +7,7 @@ const kinds = ['tag', 'not', 'date_range', 'libraries', 'followed', 'new', 'sear
 export const publicationCountQuerySchema = z.object({
   /** Whose list it is; the publications of a day when left out. */
   library: z.optional(z.enum(libraryNames)),
-  tag_filters: z.optional(json(tagFiltersSchema)),
-  tag_not_filters: z.optional(json(tagFiltersSchema)),
-  date_range: z.optional(json(dateRangeSchema)),
-  search_term: z.optional(searchTermSchema),
-  libraries: z.optional(plainText(1000)),
-  followed: followedSchema,
-  new: newSchema,
+  ...libraryFilters,
   fold_editions: foldEditionsSchema,
   /** Counts what the list would show that was asked like this, each time by itself. */
   entitled: entitledSchema,

@@ -1,12 +1,12 @@
 import {
   call,
-  dateRangeSchema,
   detail,
   entitledSchema,
   foldEditionsSchema,
   followedSchema,
-  listOf,
   json,
+  listFilters,
+  listOf,
   libraryNames,
   listQuerySchema,
   newSchema,
@@ -28,17 +28,23 @@ import {
 const joined = plainText(1000).check(z.minLength(1));
 
 /** Only what stands in one of these libraries, by their names joined with ";", as in `equities;bonds`; for all research. */
-const librariesSchema = z.optional(plainText(1000));
+export const librariesSchema = z.optional(plainText(1000));
 
-/** What the list of a library takes besides filters and paging. Without `order` a search is ranked by relevance. */
-export const libraryQuerySchema = z.extend(listQuerySchema, {
-  order: z.optional(z.enum(['asc', 'desc'])),
+/** What a reader narrows a library by. */
+export const libraryFilters = {
+  ...listFilters,
   search_term: z.optional(searchTermSchema),
   libraries: librariesSchema,
   followed: followedSchema,
+  new: newSchema,
+};
+
+/** What the list of a library takes. Without `order` a search is ranked by relevance. */
+export const libraryQuerySchema = z.extend(listQuerySchema, {
+  ...libraryFilters,
+  order: z.optional(z.enum(['asc', 'desc'])),
   fold_editions: foldEditionsSchema,
   entitled: entitledSchema,
-  new: newSchema,
   library: z.optional(plainText(100)),
   page_name: z.optional(plainText(100)),
   component_name: z.optional(plainText(100)),
@@ -78,14 +84,8 @@ const tagOptionReading = z.pipe(
 const tagFiltersQuerySchema = z.object({
   categories: joined,
   active_only: z._default(z.enum(['true', 'false']), 'true'),
-  tag_filters: z.optional(json(tagFiltersSchema)),
-  tag_not_filters: z.optional(json(tagFiltersSchema)),
-  date_range: z.optional(json(dateRangeSchema)),
-  search_term: z.optional(searchTermSchema),
-  libraries: librariesSchema,
-  followed: followedSchema,
+  ...libraryFilters,
   fold_editions: foldEditionsSchema,
-  new: newSchema,
 });
 
 const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>

@@ -1,18 +1,17 @@
 import {
   call,
-  dateRangeSchema,
   detail,
   foldEditionsSchema,
   followedSchema,
-  json,
   libraryNames,
+  listFilters,
   listQuerySchema,
   plainText,
   publicationListReading,
   publicationListSchema,
-  tagFiltersSchema,
   z,
 } from '@portal/wire';
+import { librariesSchema } from './libraries.ts';
 
 export const recentlyRead = call({
   method: 'GET',
@@ -39,10 +38,8 @@ export const markAllRead = call({
   body: z.object({
     /** Which list. Its filters and range travel as JSON text, as in its own call. */
     list: z.enum(['highlights', ...libraryNames]),
-    libraries: z.optional(plainText(1000)),
-    tag_filters: z.optional(json(tagFiltersSchema)),
-    tag_not_filters: z.optional(json(tagFiltersSchema)),
-    date_range: z.optional(json(dateRangeSchema)),
+    ...listFilters,
+    libraries: librariesSchema,
     followed: followedSchema,
   }),
   answer: z.object({ marked: z.int(), marked_at: z.nullable(z.string()) }),

@@ -1,4 +1,5 @@
 import { dateRangeSchema, detail, plainText, searchTermSchema, tagFiltersSchema, z } from '@portal/wire';
+import { librariesSchema } from './libraries.ts';
 
 /** What a view narrows its library by: as the library's list takes it, but as JSON and not as JSON text. */
 export const viewQuerySchema = z.object({
@@ -6,8 +7,7 @@ export const viewQuerySchema = z.object({
   tag_not_filters: z.optional(tagFiltersSchema),
   date_range: z.optional(dateRangeSchema),
   search_term: z.optional(searchTermSchema),
-  /** For all research: only what stands in one of these libraries, joined with ";". */
-  libraries: z.optional(plainText(1000)),
+  libraries: librariesSchema,
   followed: z.optional(z.literal('true')),
   order: z.optional(z.enum(['asc', 'desc'])),
 });

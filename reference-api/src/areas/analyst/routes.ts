@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { TagFilters } from '@portal/wire';
+import type { ListFilters } from '@portal/wire';
 import { type ProfileClass, profileClasses, type ServedAnalyst } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publications/conditions.ts';
@@ -35,10 +35,9 @@ function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): S
   };
 }
 
-interface Asked {
+interface Asked extends Pick<ListFilters, 'tag_filters'> {
   ref: string;
   asset_classification?: ProfileClass | undefined;
-  tag_filters?: TagFilters | undefined;
 }
 
 const refusals = [404];

@@ -1,12 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DateRange, TagFilters } from '@portal/wire';
+import type { ListFilters } from '@portal/wire';
 import { publishedBetween } from '#publishingDay.ts';
-
-export interface ListFilters {
-  tag_filters?: TagFilters | undefined;
-  tag_not_filters?: TagFilters | undefined;
-  date_range?: DateRange | undefined;
-}
 
 const everyLanguage = ['English', 'German'];
 

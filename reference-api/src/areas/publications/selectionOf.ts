@@ -1,6 +1,6 @@
 import { parseLanguage } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
-import type { LibraryName, z } from '@portal/wire';
+import type { LibraryName, ListFilters, z } from '@portal/wire';
 import type { libraryQuerySchema } from '@portal/wire-libraries';
 import type { Client } from '#policies/Client.ts';
 import { followedBy } from '../preferences/followedTags.ts';
@@ -8,7 +8,7 @@ import { newTo } from '../read-marks/repository.ts';
 import type { Hits, SearchIndex } from '../search/SearchIndex.ts';
 import type { Folding } from './foldEditions.ts';
 import { mostHits } from './foundHits.ts';
-import { listConditions, type ListFilters } from './listConditions.ts';
+import { listConditions } from './listConditions.ts';
 import type { Selection } from './repository.ts';
 import { standsIn } from './conditions.ts';
 

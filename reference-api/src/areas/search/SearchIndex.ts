@@ -1,5 +1,4 @@
-import type { LibraryName } from '@portal/wire';
-import type { ListFilters } from '../publications/listConditions.ts';
+import type { LibraryName, ListFilters } from '@portal/wire';
 
 /** What publications must meet, as data: every group of libraries (standing in one of them), and every set of filters. */
 export interface Narrowing {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { listConditions, type ListFilters } from '#areas/publications/listConditions.ts';
+import type { ListFilters } from '@portal/wire';
+import { listConditions } from '#areas/publications/listConditions.ts';
 import { searchFor, type Search } from '#areas/search/searchFor.ts';
 import { libraryBits } from '#policies/libraries.ts';
 

@@ -1,10 +1,14 @@
 import { json, number, text, word } from './fields.ts';
 
-/** What every list takes. */
-export const list = {
+export const listFilters = {
   tag_filters: json('{"Language":["German"]}'),
   tag_not_filters: json('{"Sector":[]}'),
   date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
+};
+
+/** What every list takes. */
+export const list = {
+  ...listFilters,
   order: word('asc', { optional: true }),
   page: number('1'),
   page_size: number('5'),
@@ -33,15 +37,22 @@ export const highlights = {
   new: newOnly,
 };
 
+export const libraries = text('equities;bonds', { optional: true, mayBeEmpty: true });
+
+const libraryFilters = {
+  ...listFilters,
+  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
+  libraries,
+  followed,
+  new: newOnly,
+};
+
 /** What the list of a library takes. */
 export const library = {
   ...list,
-  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
-  followed,
+  ...libraryFilters,
   fold_editions: foldEditions,
   entitled,
-  new: newOnly,
   library: text('equities', { optional: true, mayBeEmpty: true }),
   page_name: text('equities', { optional: true, mayBeEmpty: true }),
   component_name: text('list', { optional: true, mayBeEmpty: true }),
@@ -51,26 +62,14 @@ export const library = {
 export const tagFilters = {
   categories: text('Sector;Company'),
   active_only: word('false', { optional: true }),
-  tag_filters: json('{"Language":["German"]}'),
-  tag_not_filters: json('{"Sector":[]}'),
-  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
-  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
-  followed,
+  ...libraryFilters,
   fold_editions: foldEditions,
-  new: newOnly,
 };
 
 /** What a count of publications takes. */
 export const counted = {
   library: word('equities', { optional: true }),
-  tag_filters: json('{"Language":["German"]}'),
-  tag_not_filters: json('{"Sector":[]}'),
-  date_range: json('{"start_date":"2026-01-01","end_date":"2026-03-11"}'),
-  search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
-  followed,
-  new: newOnly,
+  ...libraryFilters,
   fold_editions: foldEditions,
   entitled: word('true', { optional: true }),
   order: word('asc', { optional: true }),

@@ -1,5 +1,5 @@
-import { followed, foldEditions, list } from './fieldGroups.ts';
-import { text, word, type CallRow } from './fields.ts';
+import { followed, foldEditions, libraries, list, listFilters } from './fieldGroups.ts';
+import { word, type CallRow } from './fields.ts';
 
 /** The calls about what clients have read, with their fields. */
 export const readMarkRows = {
@@ -13,9 +13,9 @@ export const readMarkRows = {
   markAllRead: {
     body: {
       list: word('highlights'),
-      libraries: text('equities;bonds', { optional: true, mayBeEmpty: true }),
-      ...{ tag_filters: list.tag_filters, tag_not_filters: list.tag_not_filters },
-      ...{ date_range: list.date_range, followed },
+      ...listFilters,
+      libraries,
+      followed,
     },
     answers: 200,
   },

@@ -1,11 +1,5 @@
 import { api, infiniteQueryOptions } from '@portal/api';
-import type {
-  Call,
-  DateRange,
-  publicationListReading,
-  publicationListSchema,
-  TagFilters,
-} from '@portal/wire';
+import type { Call, ListFilters, publicationListReading, publicationListSchema } from '@portal/wire';
 import { askFolded } from '../editions/askFolded.ts';
 import { askEntitled, type AskedEntitled } from '../subscription/askEntitled.ts';
 
@@ -30,10 +24,7 @@ interface PublicationsRead {
   /** Starts with the area. What changes the answer is added to it. */
   key: readonly unknown[];
   call: PublicationsCall;
-  filters?: {
-    tag_filters?: TagFilters;
-    tag_not_filters?: TagFilters;
-    date_range?: DateRange;
+  filters?: ListFilters & {
     order?: 'asc' | 'desc';
     search_term?: string;
     followed?: 'true';

@@ -60,6 +60,16 @@ export const tagFiltersSchema = z
   );
 export type TagFilters = z.infer<typeof tagFiltersSchema>;
 
+/** Tags and days that a call narrows its list by, as JSON text. An excluded value beats an included one. */
+export const listFilters = {
+  tag_filters: z.optional(json(tagFiltersSchema)),
+  tag_not_filters: z.optional(json(tagFiltersSchema)),
+  date_range: z.optional(json(dateRangeSchema)),
+};
+const listFiltersSchema = z.object(listFilters);
+/** The same, read. */
+export type ListFilters = z.output<typeof listFiltersSchema>;
+
 /** A whole number in an address, from one on. */
 export const countUpTo = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { libraryNames } from './libraryNames.ts';
-import { countUpTo, dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
+import { countUpTo, listFilters } from './listFilters.ts';
 import { plainText } from '../plainText.ts';
 import { publicationListReading } from './publicationReading.ts';
 import { publicationListSchema } from './publicationSchema.ts';
 
 /** What every list of publications takes. Filters and range travel as JSON text. */
 export const listQuerySchema = z.object({
-  tag_filters: z.optional(json(tagFiltersSchema)),
-  tag_not_filters: z.optional(json(tagFiltersSchema)),
-  date_range: z.optional(json(dateRangeSchema)),
+  ...listFilters,
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page: z._default(countUpTo(1000), 1),
   page_size: z._default(countUpTo(200), 50),

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type ServedTag } from '@portal/wire';
+import type { ListFilters, ServedTag } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { recordReader } from '#areas/records/recordReader.ts';
 import { readIds } from '#areas/tags/readIds.ts';
 import type { Services } from '#Services.ts';
-import type { CountQuestion } from '../tag-filters/countTags.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { libraryBits } from '#policies/libraries.ts';
 import { relatedTags } from './relatedTags.ts';
@@ -21,8 +20,6 @@ function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   return found;
 }
 
-type Filters = Pick<CountQuestion, 'filters' | 'dateRange'>;
-
 /** Single tags, and what research has in common with them. */
 export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter: TagCounter): void {
   const refusals = [404];
@@ -34,16 +31,16 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter
   });
 
   const libraries = libraryBits.allresearch;
-  const related = async (ids: ReadonlySet<number> | undefined, filters: Filters = {}) => {
+  const related = async (ids: ReadonlySet<number> | undefined, filters: ListFilters = {}) => {
     const anyOf = ids === undefined ? undefined : [...ids];
     return relatedTags(await counter.count({ libraries, anyOf, ...filters }), ids ?? new Set());
   };
 
   serveReading(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
-    const { ref, tag_filters: filters, date_range: dateRange } = query;
-    if (ref === undefined) return related(undefined, { filters, dateRange });
+    const { ref, ...filters } = query;
+    if (ref === undefined) return related(undefined, filters);
     const { tags } = await counter.index.current();
-    return related(new Set([profiledTag(tags, ref).id]), { filters, dateRange });
+    return related(new Set([profiledTag(tags, ref).id]), filters);
   });
 
   serveReading(app, { call: calls.tagsRelatedByCategory }, ({ query }) => related(readIds(query.tag_ids)));

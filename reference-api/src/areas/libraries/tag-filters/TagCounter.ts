@@ -40,11 +40,11 @@ export class TagCounter {
       only === undefined
         ? hits
         : atPlaces(hits === undefined ? only : only.filter((id) => hits[id] === 1), research);
-    const { filters = {}, notFilters = {}, dateRange, anyOf } = question;
-    const open = [filters, notFilters].every((groups) =>
+    const { tag_filters = {}, tag_not_filters = {}, date_range: range, anyOf } = question;
+    const open = [tag_filters, tag_not_filters].every((groups) =>
       Object.values(groups).every((values) => values.length === 0),
     );
-    const isUnfiltered = open && dateRange === undefined && anyOf === undefined && found === undefined;
+    const isUnfiltered = open && range === undefined && anyOf === undefined && found === undefined;
     const countOf = isUnfiltered
       ? this.withoutFilters(research, question)
       : countTags(research, { ...question, found });

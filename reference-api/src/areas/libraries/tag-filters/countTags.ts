@@ -1,17 +1,13 @@
-import type { DateRange, TagFilters } from '@portal/wire';
+import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
 import type { Research } from './ResearchIndex.ts';
 
 /** How often tags are borne, by their id; what is not in it, never. */
 export type TagCounts = (id: number) => number;
 
-export interface CountQuestion {
+export interface CountQuestion extends ListFilters {
   /** The bits of the libraries that are counted in. */
   libraries: number;
-  filters?: TagFilters | undefined;
-  /** What has one of these is not counted in any category: an excluded value beats an included one. */
-  notFilters?: TagFilters | undefined;
-  dateRange?: DateRange | undefined;
   /** Ids of tags of which a publication must have one, whatever its category; everything when left out. */
   anyOf?: readonly number[] | undefined;
   /** Ids of what a search found, each with a 1 at its place; everything when left out. */
@@ -32,8 +28,8 @@ function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
 }
 
 /** What the filters mean for each tag, by its id: columns of numbers, for the loop over all publications. */
-function plan({ tags }: Research, { filters, notFilters, anyOf }: CountQuestion) {
-  const [chosen, excluded] = [chosenValues(filters), chosenValues(notFilters)];
+function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: CountQuestion) {
+  const [chosen, excluded] = [chosenValues(tag_filters), chosenValues(tag_not_filters)];
   const bitOf = new Map([...chosen.keys()].map((category, index) => [category, 1 << index]));
   const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
   const [meets, group, bars] = [new Int32Array(room), new Int32Array(room), new Uint8Array(room)];
@@ -52,10 +48,10 @@ function plan({ tags }: Research, { filters, notFilters, anyOf }: CountQuestion)
 }
 
 /** Whether a publication, by its place, is looked at, whatever its tags are. */
-function scopeOf({ publications }: Research, { libraries, dateRange, found }: CountQuestion) {
+function scopeOf({ publications }: Research, { libraries, date_range: range, found }: CountQuestion) {
   const { ids, days, libraries: filed } = publications;
-  const first = dateRange === undefined ? -Infinity : dayNumber(dateRange.start_date);
-  const last = dateRange === undefined ? Infinity : dayNumber(dateRange.end_date);
+  const first = range === undefined ? -Infinity : dayNumber(range.start_date);
+  const last = range === undefined ? Infinity : dayNumber(range.end_date);
   return (place: number) => {
     const day = days[place] ?? 0;
     return (

@@ -35,9 +35,9 @@ export function tagFilterRoutes(
       const counted = await counter.count({
         libraries,
         folded,
-        filters: query.tag_filters,
-        notFilters: query.tag_not_filters,
-        dateRange: query.date_range,
+        tag_filters: query.tag_filters,
+        tag_not_filters: query.tag_not_filters,
+        date_range: query.date_range,
         searchTerm: query.search_term,
         keys: client.keys,
         anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
@@ -56,7 +56,7 @@ export function tagFilterRoutes(
     requireLibrary(client, query.library);
     const { research, countOf } = await counter.count({
       libraries: libraryBits[query.library],
-      filters: query.tag_filters,
+      tag_filters: query.tag_filters,
     });
     return research.tags.filter(
       ({ id, category, value }) =>

@@ -11,7 +11,7 @@ export function typeaheadRoutes(app: FastifyInstance, counter: TagCounter): void
   serveReading(app, { call: calls.typeaheadSuggestions }, async ({ client, query }) => {
     const { research, countOf } = await counter.count({
       libraries: bitsOf(openLibraries(client)),
-      filters: query.tag_map_constraint,
+      tag_filters: query.tag_map_constraint,
     });
     const selected = readIds(query.selected_tags);
     return suggestTags(research.tags, {
