@@ -1,33 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-const zone = 'Europe/Zurich';
-
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The calendar day in Zurich at an instant, as yyyy-MM-dd. */
-export function zurichDay(instant: Date): string {
-  const part = (type: string) =>
-    calendar.formatToParts(instant).find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-/** Minutes since midnight on the clocks of Zurich. */
-export function zurichMinutes(instant: Date): number {
-  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
 /** The day some days later (or earlier), as calendar days: daylight saving does not matter. */
 export function addDays(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

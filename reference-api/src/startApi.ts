@@ -1,3 +1,4 @@
+import { zurichDay } from '@portal/node';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
@@ -6,7 +7,6 @@ import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
 import { openMail } from './mail/openMail.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
-import { zurichDay } from './publishingDay.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
 import { within } from './within.ts';

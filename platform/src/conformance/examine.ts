@@ -1,3 +1,4 @@
+import { zurichDay } from '@portal/node';
 import { entitlementsAll, z, type Publication } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import type { AskApi } from './askApi.ts';
@@ -23,7 +24,7 @@ async function readFacts(ask: AskApi, token: string, base: string): Promise<Know
   const publications = await newestPublications(ask, token);
   const download = withLink(publications, 'download_link')?.download_link;
   return {
-    today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date()),
+    today: zurichDay(new Date()),
     tab: Object.keys(mapSchema.safeParse(map.body).data ?? {})[0] ?? 'todays_highlights_tab',
     docRef: withLink(publications, 'preview_link')?.doc_ref ?? inventedRef,
     download: download === undefined ? undefined : belowBase(download, base),

@@ -1,9 +1,9 @@
+import { zurichMoment } from '@portal/node';
 import type { StatusPage } from './statusPage.ts';
 import { statusStyle } from './statusStyle.ts';
 import { statusTable } from './statusTable.ts';
 import { environmentSection } from './environmentSection.ts';
 import { html, Markup } from './markup.ts';
-import { zurichMoment } from './moments.ts';
 
 /** How the page is sent. */
 export interface Sending {

@@ -3,18 +3,13 @@ import fastify from 'fastify';
 import { healthFinding, portalHealth, reportedErrors } from './askPortal.ts';
 import { isOwnName } from './statusServer.ts';
 import { html } from './markup.ts';
-import { timeSince, zurichMoment } from './moments.ts';
+import { timeSince } from './timeSince.ts';
 
 test('a value is text, whatever it holds; markup within markup stays', () => {
   const hostile = '<img src=x onerror="a()">&\'\u202e\u0000';
   expect(html`<p title="${hostile}">${[html`<b>${1}</b>`, hostile]}</p>`.text).toBe(
     '<p title="&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;"><b>1</b>&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;</p>',
   );
-});
-
-test('moments are on the clocks of Zurich, with their zone', () => {
-  expect(zurichMoment(new Date('2026-11-21T14:04:00Z'))).toBe('21.11.2026 15:04 CET');
-  expect(zurichMoment(new Date('2026-07-01T22:30:00Z'))).toBe('02.07.2026 00:30 CEST');
 });
 
 test.each([

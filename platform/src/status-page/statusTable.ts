@@ -1,10 +1,11 @@
+import { zurichMoment } from '@portal/node';
 import { retired, statesOf } from '../release/environmentChanges.ts';
 import type { RetiredPackage, RunningPackage } from '../release/environmentStatus.ts';
 import { stageBefore } from '../settings/environmentSettings.ts';
 import { sourceText } from '../sources/source.ts';
 import type { StatusPage, EnvironmentOnPage, Finding } from './statusPage.ts';
 import { html, type Markup } from './markup.ts';
-import { timeSince, zurichMoment } from './moments.ts';
+import { timeSince } from './timeSince.ts';
 
 const signs = { well: '✓', ill: '✗', unknown: '?' } as const;
 

@@ -1,3 +1,4 @@
+import { zurichDate } from '@portal/node';
 import type { DocumentRecord } from './DocumentRecord.ts';
 import { returnPath, yearFigures, type YearFigures } from './figures.ts';
 import type { Report, ReportTable } from './Report.ts';
@@ -10,17 +11,6 @@ export function swissNumber(value: number, digits = 0): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’');
   return `${value < 0 ? '–' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
-}
-
-/** An ISO time stamp's day in Zurich, as dd.mm.yyyy. */
-export function swissDay(iso: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Zurich',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
-  return parts.format(new Date(iso)).replaceAll('/', '.');
 }
 
 function figuresTable(
@@ -52,7 +42,7 @@ function frame(record: DocumentRecord) {
     language: record.language,
     kind: record.typeLabel,
     title: record.title,
-    day: swissDay(record.publishedAt),
+    day: zurichDate(new Date(record.publishedAt)),
     authors: record.analysts.join(', '),
     notice: notices[record.language],
     words: {

@@ -1,9 +1,8 @@
 import { pages, type Language } from '@portal/contract';
-import { escapeMarkup as safe } from '@portal/node';
-import { localTime, zurichDay, zurichMinutes } from '../publishingDay.ts';
+import { escapeMarkup as safe, zurichDate, zurichTime } from '@portal/node';
 import type { Mail } from './Mail.ts';
 import { mailFrame, mailStyles } from './mailFrame.ts';
-import { dayInMails, languageOf, oneLine, type Recipient } from './recipient.ts';
+import { languageOf, oneLine, type Recipient } from './recipient.ts';
 import { phrases, type MailWords } from './words.ts';
 
 interface MailPage {
@@ -72,8 +71,6 @@ interface NoticeMail {
 /** The notice that the password was changed. Its link carries no token. */
 export function writeNoticeMail({ client, at, publicUrl }: NoticeMail): Mail {
   const language = languageOf(client);
-  const day = zurichDay(at);
-  const [, time = ''] = localTime(day, zurichMinutes(at)).split(' ');
-  const words = phrases[language].password_changed(dayInMails(day), time);
+  const words = phrases[language].password_changed(zurichDate(at), zurichTime(at));
   return write(client, words, `${publicUrl}${pages.resetPassword.href({ language })}`);
 }

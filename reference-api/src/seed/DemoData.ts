@@ -1,6 +1,6 @@
+import { zurichMinutes } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
-import { zurichMinutes } from '../publishingDay.ts';
 import { companySummary } from './companies/companySummary.ts';
 import { removeAccounts, seedAccounts } from './demoAccounts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';

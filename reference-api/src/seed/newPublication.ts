@@ -1,7 +1,8 @@
+import { zurichMinutes } from '@portal/node';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portal/contract';
 import type { AggregatedType, AssetClass } from '../policies/entitlements.ts';
-import { localTime, zurichMinutes } from '../publishingDay.ts';
+import { localTime } from '../publishingDay.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { fillTitle } from './fillTitle.ts';
 import type { PublicationType } from './publicationTypes.ts';

@@ -2,3 +2,4 @@ export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
 export { betweenMarkers, markdownTable } from './markdown.ts';
 export { takeProcessLock } from './processLock.ts';
+export { zurichDate, zurichDay, zurichMinutes, zurichMoment, zurichTime } from './zurichClock.ts';

@@ -1,8 +1,8 @@
+import { zurichDay } from '@portal/node';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { bitsOf } from '#policies/libraries.ts';
-import { zurichDay } from '#publishingDay.ts';
 
 const classesOf = (record: ServedPublication) => record.asset_classification.value.split(', ');
 const sectorsOf = (record: ServedPublication) =>

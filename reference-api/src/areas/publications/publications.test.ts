@@ -1,7 +1,7 @@
+import { zurichDay } from '@portal/node';
 import type { ServedPublication, ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
-import { zurichDay } from '#publishingDay.ts';
 
 const languageOf = (record: ServedPublication) => record.language.value;
 const dayOf = (record: ServedPublication) => zurichDay(new Date(record.publication_date));

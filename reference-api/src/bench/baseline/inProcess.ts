@@ -1,7 +1,7 @@
+import { zurichDay } from '@portal/node';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
-import { zurichDay } from '#publishingDay.ts';
 import { deriveSecrets } from '#secrets.ts';
 import { demoPassword } from '#seed/demoAccounts.ts';
 import { loginAnswerSchema } from '@portal/wire-auth';

@@ -1,6 +1,6 @@
+import { zurichDay } from '@portal/node';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { zurichDay } from '#publishingDay.ts';
 
 const wholeNumber = (most: number) => {
   const message = `must be a whole number from 1 to ${most}`;
