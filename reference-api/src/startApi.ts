@@ -1,4 +1,4 @@
-import { zurichDay } from '@portal/node';
+import { zurichDay, within } from '@portal/node';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
@@ -9,7 +9,6 @@ import { openMail } from './mail/openMail.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
-import { within } from './within.ts';
 
 /** So long a stop waits for what the service does by itself. */
 const upkeepMs = 2000;

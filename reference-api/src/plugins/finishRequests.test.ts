@@ -91,39 +91,3 @@ test('[O-01] a call that does not come to an end is cut off after a time', async
   await app.close();
   expect(await call).toBe('cut off');
 });
-
-test('[O-01] a caller who left before the answer does not hold the stop up', async () => {
-  const { app, origin, slow, entered } = await listening(60_000);
-  const left = new Promise<void>((resolve) =>
-    app.server.on('request', (_request, response) => response.once('close', resolve)),
-  );
-  const visit = new AbortController();
-  const call = fetch(`${origin}/held`, { signal: visit.signal });
-  await entered;
-  visit.abort();
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  await left;
-  await app.close();
-  slow.destroy();
-});
-
-test('[O-01] a caller who left while an earlier hook was waiting does not hold the stop up', async () => {
-  const app = fastify({ forceCloseConnections: true });
-  finishRequests(app, { drainMs: 0, answersMs: 60_000 });
-  const visit = new AbortController();
-  app.addHook('onRequest', async (_request, reply) => {
-    visit.abort();
-    await once(reply.raw, 'close');
-  });
-  const passed = new Promise<void>((resolve) =>
-    app.addHook('preHandler', (_request, _reply, done) => {
-      resolve();
-      done();
-    }),
-  );
-  app.get('/', () => ({}));
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  await expect(fetch(origin, { signal: visit.signal })).rejects.toMatchObject({ name: 'AbortError' });
-  await passed;
-  await app.close();
-});

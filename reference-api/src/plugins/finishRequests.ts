@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { within } from '../within.ts';
+import { AnswersUnderWay } from '@portal/node';
+import type { FastifyInstance } from 'fastify';
 
 /** How a server that listens comes to its end, in milliseconds. */
 export interface Finish {
@@ -17,25 +17,16 @@ const usualFinish: Finish = { drainMs: 300, answersMs: 5000 };
  * that is kept, does not hold the process up. [O-01]
  */
 export function finishRequests(app: FastifyInstance, { drainMs, answersMs }: Finish = usualFinish): void {
-  const answering = new Set<FastifyRequest>();
-  let allAnswered = () => {};
-  app.addHook('preHandler', (request, reply, done) => {
-    // The caller has left already, while an earlier hook was waiting.
-    if (reply.raw.destroyed) return done();
-    answering.add(request);
-    // Also when the caller leaves before the answer: in that case onResponse is not called.
-    reply.raw.once('close', () => {
-      answering.delete(request);
-      if (answering.size === 0) allAnswered();
-    });
+  const answers = new AnswersUnderWay();
+  // Only whole calls get here: a body that does not go on is not waited for.
+  app.addHook('preHandler', (_request, reply, done) => {
+    answers.begin(reply.raw);
     done();
   });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     if (drainMs > 0) await pause(drainMs);
-    if (answering.size > 0) {
-      await within(answersMs, new Promise<void>((resolve) => (allAnswered = resolve)));
-    }
+    await answers.given(answersMs);
     app.server.closeAllConnections();
   });
 }

@@ -1,5 +1,7 @@
+export { AnswersUnderWay } from './AnswersUnderWay.ts';
 export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
 export { betweenMarkers, markdownTable } from './markdown.ts';
 export { takeProcessLock } from './processLock.ts';
+export { within } from './within.ts';
 export { zurichDate, zurichDay, zurichMinutes, zurichMoment, zurichTime } from './zurichClock.ts';

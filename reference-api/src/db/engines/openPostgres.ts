@@ -1,8 +1,8 @@
+import { within } from '@portal/node';
 import pg from 'pg';
 import { StartError } from '#StartError.ts';
 import { isUnavailable } from '../isUnavailable.ts';
 import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
-import { within } from '#within.ts';
 
 /** How long a server is waited for, in milliseconds. */
 interface Patience {
