@@ -57,7 +57,7 @@ describe.each(senders)('what comes after %s', (_name, call, send) => {
     ['no errors', refuse(call, 400, { errors: null }), general],
     ['no errors at all', refuse(call, 400, { errors: undefined }), general],
     ['rubbish', refuse(call, 400, { errors: [42, '{"a":1}', '<p>x</p>'] }), general],
-    ['a page', refuse(call, 502, '<html>502</html>'), general],
+    ['a page', refuse(call, 502, '<html>502</html>'), { lines: [], call: { kind: 'down' } }],
     ['an empty answer', refuse(call, 500, ''), general],
     ['a cut answer', refuse(call, 200, '{"success": tr'), general],
     ['no success', answer(call, { success: false }), general],

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import { renderScreen } from '@portal/testing';
-import type { CallFailure } from '#failures/callFailure.ts';
+import type { CallFailure } from '@portal/api';
 import { loadMessages } from '#messages/index.ts';
 import { CallFailureText } from './CallFailureText.tsx';
 
@@ -13,6 +13,7 @@ const general = {
 
 test.each<[Language, CallFailure, string]>([
   ['en', { kind: 'failed' }, ''],
+  ['en', { kind: 'down' }, ''],
   ['en', { kind: 'timeout' }, ' Request Timeout.'],
   ['en', { kind: 'offline' }, ' You appear to be offline.'],
   ['en', { kind: 'unreachable' }, ' The portal’s server cannot be reached.'],

@@ -1,5 +1,5 @@
+import type { CallFailure } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import type { CallFailure } from '#failures/callFailure.ts';
 import { waitingTime } from '#failures/waitingTime.ts';
 import type { en } from '#messages/en.ts';
 
@@ -12,7 +12,7 @@ export function CallFailureText({ failure }: { failure: CallFailure }) {
 
 function useReason(failure: CallFailure): string[] {
   const { t } = useMessages<keyof typeof en>();
-  if (failure.kind === 'failed') return [];
+  if (failure.kind === 'failed' || failure.kind === 'down') return [];
   if (failure.kind !== 'tooMany') return [t(`auth.because.${failure.kind}`)];
   if (failure.seconds === undefined) return [t('auth.tooMany.soon')];
   const { unit, count } = waitingTime(failure.seconds);

@@ -1,5 +1,4 @@
-import { AnswerRefused, ApiError, errorLines, errorsIn } from '@portal/api';
-import { callFailure, type CallFailure } from './callFailure.ts';
+import { AnswerRefused, ApiError, callFailure, errorLines, errorsIn, type CallFailure } from '@portal/api';
 import { messageOfLine, type Message } from './message.ts';
 
 /** What is wrong with a form: at its fields, by their names, and below them. */

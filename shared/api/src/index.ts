@@ -11,6 +11,7 @@ export { acceptedTermsQuery, keepAcceptedTerms, useAcceptedTerms } from './acces
 export { api } from './api.ts';
 export { AnswerRefused, refuseErrors } from './failures/AnswerRefused.ts';
 export { ApiError, isTermsMissing, type ApiErrorKind } from './failures/ApiError.ts';
+export { callFailure, type CallFailure } from './failures/callFailure.ts';
 export { configureApi } from './configuration.ts';
 export { currentUserQuery } from './access/currentUser.ts';
 export {

@@ -1,5 +1,4 @@
-import { ApiError } from '@portal/api';
-import { callFailure, type CallFailure } from '#failures/callFailure.ts';
+import { ApiError, callFailure, type CallFailure } from '@portal/api';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
 
 export type LoginFailure = { kind: 'missing' | 'refused' | 'cookies' } | CallFailure;

@@ -1,22 +1,17 @@
-import { ApiError } from './ApiError.ts';
+import { callFailure, type CallFailure } from './callFailure.ts';
 
-/** Ids of the common words for a call that failed. */
-export type FailureMessage =
-  | 'common.requestTimeout'
-  | 'common.offline'
-  | 'common.unreachable'
-  | 'common.somethingWrong';
+const messages = {
+  timeout: 'common.requestTimeout',
+  offline: 'common.offline',
+  unreachable: 'common.unreachable',
+  down: 'common.unreachable',
+  tooMany: 'common.somethingWrong',
+  failed: 'common.somethingWrong',
+} as const satisfies Record<CallFailure['kind'], string>;
 
-/** Answers of whatever stands before the API: it is down, or about to come up. */
-const unreachableStatuses: readonly (number | undefined)[] = [502, 503, 504];
+/** Ids of the common messages for a failed call. */
+export type FailureMessage = (typeof messages)[CallFailure['kind']];
 
-/**
- * The words for a call that failed: what the reader can do about it, never what the server wrote. "Offline" is shown only
- * when the browser itself knows that it is; otherwise it is the server that does not answer. [B-06]
- */
-export function failureMessage(error: unknown, online: boolean = navigator.onLine): FailureMessage {
-  if (!(error instanceof ApiError)) return 'common.somethingWrong';
-  if (error.kind === 'timeout') return 'common.requestTimeout';
-  if (error.kind === 'offline') return online ? 'common.unreachable' : 'common.offline';
-  return unreachableStatuses.includes(error.status) ? 'common.unreachable' : 'common.somethingWrong';
-}
+/** The message for a failed call: what the reader can do about it, never the server's text. [B-06] */
+export const failureMessage = (error: unknown, online?: boolean): FailureMessage =>
+  messages[callFailure(error, online).kind];

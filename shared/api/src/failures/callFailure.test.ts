@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api';
+import { ApiError } from './ApiError.ts';
 import { callFailure } from './callFailure.ts';
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
   ['server', { kind: 'failed' }],
 ] as const)('[A-04] a %s answer is %j', (kind, failure) => {
   expect(callFailure(new ApiError(kind, 'in a test'))).toEqual(failure);
+});
+
+test.each([502, 503, 504])('[B-06] status %d: the API is down', (status) => {
+  expect(callFailure(new ApiError('server', 'in a test', { status }))).toEqual({ kind: 'down' });
 });
 
 test('[A-04] what is not a failure of the API is the general one', () => {
