@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { pages } from '@portal/contract';
+import { expectListSettled, framesDrawn } from '#browser/publications.ts';
 import { linedInForcedColours } from '#browser/forcedColours.ts';
 import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
@@ -194,6 +195,31 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('[S-06] an address typed in the same tab opens at its top, and Back finds the place on the page before', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await given('a reader far down a list', async () => {
+    await asClient('everything');
+    await goTo(pages.equities);
+    await expectListSettled(page);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(scrolled).toBe(1500);
+  });
+  await when('typing another address', () => goTo(pages.coverage));
+  await then('it opens at its top', async () => {
+    await expect(page.getByRole('table')).toBeVisible();
+    await framesDrawn(page);
+    expect(await scrolled()).toBe(0);
+  });
+  await then('Back finds the place', async () => {
+    await page.goBack();
+    await expect.poll(scrolled).toBe(1500);
   });
 });
 

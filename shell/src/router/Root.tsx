@@ -1,6 +1,6 @@
 import { focusHeading } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ApplyUpdates } from '../updates/ApplyUpdates.tsx';
@@ -19,6 +19,10 @@ function useFocusOnHeading() {
   }, [pathname]);
 }
 
+/** Whose scroll position it is. The router gives every document's first entry the same key, also that of a typed address. */
+const placeKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
 /** Around every page: its focus, its place on the screen. */
 export function Root() {
   const { state } = useNavigation();
@@ -27,7 +31,7 @@ export function Root() {
     <>
       <NavigationProgress active={state !== 'idle'} />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
       <ApplyUpdates />
     </>
   );
