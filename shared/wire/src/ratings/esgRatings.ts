@@ -1,4 +1,5 @@
-import { mostStars } from './ratingAction.ts';
+/** The most stars of a sustainability rating. */
+export const mostStars = 5;
 
 /** Why there are no stars: to be initiated, no rating, not covered. */
 const esgCodes = ['CTBI', 'NER', 'NC'] as const;

@@ -1,17 +1,18 @@
 import type { RatingAction, RatingType } from './rating.ts';
 import { creditGrades, readCreditRating } from './creditRatings.ts';
+import { mostStars, readEsgRating } from './esgRatings.ts';
 import { equityRatingRank, isEquityOpinion } from './equityRatings.ts';
 
 /** What has a rating: shares, debt, and how a company is run. */
 export type RatedKind = RatingType | 'ESG';
 
-/** The most stars of a sustainability rating. */
-export const mostStars = 5;
-
 /** How good a rating is (the smaller the better), or undefined when it does not say. */
 function merit(kind: RatedKind, rating: string): number | undefined {
   if (kind === 'Equities') return isEquityOpinion(rating) ? equityRatingRank(rating) : undefined;
-  if (kind === 'ESG') return /^[0-5]$/.test(rating) ? mostStars - Number(rating) : undefined;
+  if (kind === 'ESG') {
+    const read = readEsgRating(rating);
+    return read.kind === 'stars' ? mostStars - read.stars : undefined;
+  }
   const grade = readCreditRating(rating)?.grade;
   return grade === undefined ? undefined : creditGrades.indexOf(grade);
 }

@@ -66,7 +66,10 @@ test.each<[RatedKind, string | null, string, string | null]>([
   ['Bonds', 'A stable', 'withdrawn', 'Refresh'],
   ['ESG', '3', '4', 'Upgrade'],
   ['ESG', '3', '0', 'Downgrade'],
+  ['ESG', '3', '3.5', 'Upgrade'],
+  ['ESG', '4,5', '4', 'Downgrade'],
   ['ESG', 'CTBI', '3', 'Refresh'],
+  ['ESG', 'ESG leader', '3', 'Refresh'],
 ])('%s from %s to %s is %s', (kind, previous, current, action) => {
   expect(ratingAction(kind, previous, current)).toBe(action);
 });
