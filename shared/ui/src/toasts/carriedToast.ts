@@ -1,6 +1,9 @@
 import { translate } from '@portal/i18n';
 import { notify, type Notice, type ToastMessage, type ToastVariant } from './toastStore.ts';
 
+/** What another document can show: it has none of this one's functions and toasts. */
+type CarriedNotice = Omit<Notice, 'action' | 'about'>;
+
 const place = 'portal-notification';
 
 /** A message that found no page to appear on within this time is about something the reader no longer remembers. */
@@ -30,7 +33,7 @@ function read(text: string): unknown {
 }
 
 /** Reads what an earlier page left behind, which may be anything; undefined when it is no notice or has run out. */
-export function parseCarried(text: string | null, now: number): Notice | undefined {
+export function parseCarried(text: string | null, now: number): CarriedNotice | undefined {
   const carried = text === null ? undefined : read(text);
   if (!isRecord(carried)) return undefined;
   const { message, variant, dismissible, at } = carried;
@@ -49,7 +52,7 @@ const withWords = (message: ToastMessage): ToastMessage =>
  * meanwhile has nothing to do with it. Where the browser keeps nothing it appears at once, since a message too early is better than
  * none. [S-07]
  */
-export function notifyAfterReload(notice: Notice): void {
+export function notifyAfterReload(notice: CarriedNotice): void {
   try {
     const carried = { ...notice, message: withWords(notice.message), at: Date.now() };
     sessionStorage.setItem(place, JSON.stringify(carried));
