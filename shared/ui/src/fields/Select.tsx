@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { IconChevronDown } from '../icons.ts';
+import field from './Field.module.css';
 import styles from './Select.module.css';
 
 interface SelectOption {
@@ -22,15 +23,15 @@ interface SelectProps extends Pick<ComponentPropsWithRef<'select'>, 'name' | 'au
 export function Select({ label, options, value, onChange, compact = false, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={styles.root} data-compact={compact || undefined}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`${field.root} ${styles.field}`} data-compact={compact || undefined}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.wrapper}>
+      <div className={field.wrapper}>
         <select
           {...rest}
           id={id}
-          className={styles.select}
+          className={`${field.control} ${styles.select}`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

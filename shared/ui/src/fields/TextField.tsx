@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import field from './Field.module.css';
 import styles from './TextField.module.css';
 
 type NativeProps = Pick<
@@ -56,16 +57,16 @@ export function TextField(props: TextFieldProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.root}>
-      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+    <div className={field.root}>
+      <label className={field.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <div>
-        <div className={styles.wrapper} data-with-right-section={trailing ? true : undefined}>
+        <div className={field.wrapper} data-with-right-section={trailing ? true : undefined}>
           <input
             type="text"
             {...native}
-            className={styles.input}
+            className={`${field.control} ${styles.input}`}
             id={id}
             aria-invalid={Boolean(error)}
             aria-describedby={described || undefined}
