@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './src/browser/chromiumFlags.ts';
 import { ensureChromium } from './src/portal/chromium.ts';
 
-/** Three browsers at once, also on two cores: one of them waits. A test that needs its second try is named at the end (decision 0030). */
+/**
+ * Three browsers at once even on two cores, as one is usually waiting. The report names tests that needed a retry
+ * (decision 0030).
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/browser',

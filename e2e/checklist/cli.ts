@@ -3,7 +3,7 @@ import { carriedIds, readRows, type Report } from '#checklist/rows.ts';
 
 const report = new URL('../../.cache/browser.json', import.meta.url);
 
-/** `pnpm checklist`: the rows that no passing browser test carries. */
+/** `pnpm checklist`: lists the rows that no passing browser test covers. */
 function uncarried(): string {
   if (!existsSync(report)) return 'There is no report of a browser run yet: run pnpm browser first.';
   const carried = carriedIds(JSON.parse(readFileSync(report, 'utf8')) as Report);

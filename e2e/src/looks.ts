@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** How a reader's screen is. */
 export interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
@@ -8,7 +7,7 @@ export interface Look {
 
 export const lookText = ({ width, colorScheme }: Look) => `at ${width} px, ${colorScheme}`;
 
-/** Gives an open page another look; answers once that is painted. */
+/** Resolves once painted. */
 export async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
   await page.emulateMedia({ colorScheme });

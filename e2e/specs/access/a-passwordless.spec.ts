@@ -10,7 +10,6 @@ import { linkIn, mailsTo, mailTo } from '#mail/receivedMails.ts';
 const sent = 'Please check your email for a passwordless login link';
 const spent = /403 .*\/api\/passwordless_login\)/;
 
-/** Asks for a link as a visitor does, and reads it in the mail. */
 async function linkFor(page: Page, username: string): Promise<string> {
   await page.goto(pages.passwordlessLogin.href());
   await page.getByLabel('E-mail address').fill(username);

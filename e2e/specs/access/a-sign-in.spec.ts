@@ -135,7 +135,7 @@ test('[A-05] [G-01] after sign-in the client is where they wanted to go', async 
   );
 });
 
-// What a browser reads differently; all other addresses are tried next to the rule.
+// Addresses that browsers parse differently; unit tests cover all others.
 for (const target of ['/\\evil.example', 'javascript:alert(1)']) {
   test(`[A-05] a redirect to ${target} is not followed`, async ({ page, goTo }) => {
     await given('a prepared address', () => goTo(pages.login, { redirect_uri: target }));

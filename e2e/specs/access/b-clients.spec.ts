@@ -4,7 +4,7 @@ import { signInContext } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-/** Signs in by hand, in a tab where somebody else may be signed in already. */
+/** Another client may be signed in in this tab. */
 async function signInByHand(page: Page, { username, password }: { username: string; password: string }) {
   await page.goto(pages.login.href());
   await page.getByRole('textbox', { name: 'Username' }).fill(username);

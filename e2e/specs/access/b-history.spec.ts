@@ -4,7 +4,7 @@ import { ensureWholeChromium } from '#portal/chromium.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-// The runner switches the browser's memory of left pages off; readers have it.
+// Playwright disables the back/forward cache; readers have it.
 test.use({
   launchOptions: {
     executablePath: ensureWholeChromium(),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Chromium keeps no page that is sent with no-store. */
+/** Chromium does not cache pages sent with no-store. */
 async function letBrowserForget(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function letBrowserForget(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Leaves the portal for another document, and notes in which state the page comes back. */
+/** Leaves the portal; records the page's state when it is restored. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-kept', 'true');
@@ -33,7 +33,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/healthz');
 }
 
-/** Not by the runner, which waits for a load that a kept page does not have. */
+/** Playwright's goBack waits for a load event, which a restored page lacks. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 for (const keeps of [true, false]) {

@@ -50,7 +50,7 @@ test('[B-03] [B-08] a session that one tab finds over is over in the other, whic
   });
   const other = await context.newPage();
   await other.goto(pages.markets.href());
-  // A call of its own that is still to come would find the session over first.
+  // A call still to be made by this tab would be the first to notice.
   await expectListSettled(other);
   await when('the session is over at the server, and one tab asks for something', async () => {
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });

@@ -67,7 +67,7 @@ test('[G-14] a user who cannot be fetched is signed out, with a word', async ({
   trouble,
 }) => {
   trouble.expect(/500 .*\/api\/current_user/);
-  // The visit's event may still be on its way when the session ends.
+  // The visit's event may still be in flight when the session ends.
   trouble.expect(/401 .*\/api\/capture_event/);
   await asClient('everything');
   await page.route('**/api/current_user', (route) => route.fulfill({ status: 500, json: {} }));
@@ -96,7 +96,7 @@ test('[G-14] a document outside of the subscription is not opened', async ({
   await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
 });
 
-// What a browser reads differently; all other addresses are tried next to the rule.
+// Addresses that browsers parse differently; unit tests cover all others.
 const nowhere = [
   [undefined, 'This link is incomplete'],
   ['/\\evil.example', 'This link does not lead to a document'],

@@ -30,7 +30,7 @@ test('[G-10] an unknown code has the default text', async ({ page, goTo }) => {
   await expect(heading(page)).toHaveText('Something went wrong, please try refreshing the page.');
 });
 
-/** As a page of the portal leads there, with what it was told. */
+/** As a page of the portal passes a message on. */
 async function tell(page: Page, message: string): Promise<void> {
   await page.evaluate((told) => history.replaceState({ usr: { message: told }, key: 'told' }, ''), message);
   await page.reload();
@@ -86,7 +86,7 @@ for (const [path, name] of [
 const gone = 'Something has gone wrong. Please try again.';
 const outOfReach = 'The portal’s server cannot be reached. Please try again in a moment.';
 
-/** Answers that are none, and the message for each: never the same one after the other, so that each is seen to come. */
+/** Neighbours have different messages, so that each is seen to appear. */
 const answers: [fault: string, words: string, answer: (route: Route) => Promise<void>][] = [
   ['a page', gone, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works!</h1>' })],
   ['no connection', outOfReach, (route) => route.abort()],
@@ -136,7 +136,7 @@ test('[B-06] a browser that is offline is told so, and the page comes once it is
   await asClient('everything');
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
-  // What the page shows is there, so that nothing but the next page is missing.
+  // Only the next page can be missing now.
   await expect(page.getByRole('button', { name: 'Sector', exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rating changes', exact: true })).toBeVisible();

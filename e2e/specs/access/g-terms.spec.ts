@@ -12,7 +12,6 @@ const failed = 'Something went wrong. Please try again.';
 const dropdown = (page: Page) => page.getByRole('combobox', { name: 'Portal language' });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 
-/** The calls that change something, in their order. */
 function recordChanges(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +72,7 @@ test('[G-02] every main page leads to the terms until they are accepted', async 
   withClient,
   trouble,
 }) => {
-  // What a page asks early is held back as well.
+  // Early requests are refused as well.
   trouble.expect(/403 .*\/api\/\w+_documents/);
   await given('a client who has not accepted them', async () =>
     asClient(await withClient({ accepted_terms: false })),
@@ -171,7 +170,7 @@ test('[G-02] [G-04] when the terms cannot be saved, nothing is lost and Accept w
   });
 });
 
-// Which addresses are not followed is proven next to the rule.
+// Unit tests cover which addresses are not followed.
 test('[G-02] after accepting, a redirect to another origin is not followed', async ({
   page,
   goTo,
@@ -229,7 +228,7 @@ test('[G-03] Cancel goes back where the client came from, else to the start page
   await given('a client who came from Coverage', async () => {
     await page.getByRole('link', { name: 'Coverage', exact: true }).click();
     await expect(heading(page)).toHaveText('Coverage');
-    // No page of the portal links here yet: the address is entered as its router would.
+    // No page links here yet: entered as the router would.
     await page.evaluate((path) => {
       const { idx } = history.state as { idx: number };
       history.pushState({ usr: null, key: 'next', idx: idx + 1 }, '', path);

@@ -11,7 +11,6 @@ interface SentEvent {
   document_id?: string;
 }
 
-/** The events that pages of the browser send from now on. */
 function recordEvents(context: BrowserContext): SentEvent[] {
   const sent: SentEvent[] = [];
   context.on('request', (request) => {
@@ -20,7 +19,7 @@ function recordEvents(context: BrowserContext): SentEvent[] {
   return sent;
 }
 
-/** The ids that the API answers from now on, in order. A test that records them waits for the last. */
+/** Records the ids the API answers, in order. A test must wait for the last one. */
 function recordIds(context: BrowserContext): string[] {
   const ids: string[] = [];
   context.on('response', (response) => {
@@ -100,7 +99,7 @@ test('[Y-01] an event that is on its way outlives the page', async ({ page, cont
   await asClient('everything');
   await goTo(pages.equities);
   await expect(heading(page)).toHaveText('Equities');
-  // That of this page comes after its content.
+  // The page's own event follows its content.
   await expect.poll(() => sent.length).toBe(1);
   let arrived: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrived = resolve));

@@ -117,7 +117,7 @@ test('[C-07] coverage is searched, narrowed, put in order, taken along, and foun
   });
 });
 
-/** One sector with 250 companies, as no demo data has it. */
+/** The demo data has no such sector. */
 const many = (from: CoverageList): CoverageList => {
   const [sector] = from.records;
   const [company] = sector?.companies ?? [];
@@ -153,11 +153,11 @@ test('[C-02] [C-07] 250 companies of one sector are all there, also on paper wit
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   });
   await expect(rows(page)).toHaveCount(2);
-  // Within its row: by name it would be looked for in all of the table, at each attempt.
+  // A search by name would go through the whole table at each attempt.
   const last = page.locator('tbody th[scope="row"]').last().getByRole('link', { name: 'Company 250' });
   await when('expanding', () => page.getByRole('button', { name: 'Expand all' }).click());
   await then('all rows come, and the last can be found', async () => {
-    // Counted by a selector: to ask for roles again and again would keep the page from getting on.
+    // Repeated role queries would slow the page down.
     await expect(page.locator('tbody th[scope="row"]')).toHaveCount(250, { timeout: 20_000 });
     await expect(rows(page)).toHaveCount(252);
     await last.scrollIntoViewIfNeeded();

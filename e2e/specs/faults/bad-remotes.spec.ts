@@ -19,7 +19,6 @@ const remote = 'mfe-libraries';
 const before = '0.0.1-before';
 const cannotBeShown = 'This page could not be loaded';
 
-/** What a browser and the portal say of files that do not come, or not as they were released. */
 const complaints =
   /Fault: |Failed to load resource|integrity|MIME type|SyntaxError|Unexpected token|Loading (CSS )?chunk|RemoteError|Prefetch failed|broken on|ERR_FAILED|\[ Federation Runtime \]/;
 
@@ -29,13 +28,13 @@ interface Shared {
   lastGood: Awaited<ReturnType<AlteredRelease['addLastGood']>>;
 }
 
-/** The title of the list as it stands in the build, and in the version before. */
+/** The list's title, now and in the previous version. */
 const titleBefore = [
   '"libraries.equities":"Equities"',
   '"libraries.equities":"Equities, as before"',
 ] as const;
 
-/** One portal for all of them: each test spoils it and puts it right. */
+/** Tests share one portal: each breaks and repairs it. */
 const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spoilt> }, { shared: Shared }>({
   shared: [
     async ({}, use) => {
@@ -77,22 +76,21 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
 });
 
 interface World {
-  /** Whether the version before is there to fall back on. */
+  /** The previous version is available as a fallback. */
   isLastGoodThere: boolean;
-  /** Whether the page is open already. @default false */
+  /** The page is already open. @default false */
   isOpen?: boolean;
 }
 
 interface Spoilt {
-  /** Makes the area good again, by its files or by the version before. */
+  /** By its files, or by the previous version. */
   repair: () => Promise<void>;
-  /** The spoilt file. */
   file: string;
-  /** The spoilt release, as reports name it. */
+  /** As named in reports. */
   remote: string;
 }
 
-/** Opens a page of another area, with nothing fetched ahead. */
+/** Opens another area, without prefetching. */
 async function openBeside(page: Page, url: string, withClock: boolean): Promise<void> {
   if (withClock) await page.clock.install();
   await page.addInitScript(neverIdle);
@@ -103,14 +101,14 @@ async function openBeside(page: Page, url: string, withClock: boolean): Promise<
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
-/** The version before is there, styled by its own style sheet. */
+/** Shown with its own style sheet. */
 async function isVersionBefore(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Equities, as before');
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   expect(sheets.filter((href) => href.includes(`/${before}/`)).length).toBeGreaterThan(0);
 }
 
-/** Moves a page's clock on until what is expected is there: files that hang are given up by time alone. */
+/** Advances the page's clock for files that hang: only time-outs give up on them. */
 async function waitFor(page: Page, isThere: () => Promise<void>, hangs = false): Promise<void> {
   if (!hangs) return isThere();
   await expect(async () => {
@@ -119,7 +117,6 @@ async function waitFor(page: Page, isThere: () => Promise<void>, hangs = false):
   }).toPass();
 }
 
-/** The page says that the area cannot be shown. */
 const isSaid = (page: Page, { hangs = false }: BadRemote) =>
   waitFor(
     page,
@@ -127,7 +124,6 @@ const isSaid = (page: Page, { hangs = false }: BadRemote) =>
     hangs,
   );
 
-/** What the operator reads of a bad remote, once: which remote, file, shell, revision and environment, and what was wrong. */
 const reportOf = (bad: BadRemote, { remote, file }: Spoilt) =>
   expect.objectContaining({
     remote,
@@ -158,7 +154,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       await when(isFirst ? 'going to the area' : 'retrying', () =>
         isFirst ? tab(page, 'Equity').click() : page.getByRole('button', { name: 'Try again' }).click(),
       );
-      // The version before it is not there either, and may be told of by now.
+      // The missing previous version may be reported, too.
       const failed = () =>
         reports.filter(({ outcome, remote }) => outcome === 'failed' && remote === named.remote);
       await then('the operator reads of it', () =>

@@ -7,10 +7,10 @@ import { demoPassword } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-/** More than the connections that the gateway has to the API, fewer than one address may open. */
+/** More than the gateway's connections to the API, fewer than one address may open. */
 const strangers = 300;
 
-/** A request of an unauthenticated caller whose body does not go on. */
+/** Unauthenticated; its body never ends. */
 async function slowBody(portal: string): Promise<Socket> {
   const { port } = new URL(portal);
   const socket = connect(Number(port), 'localhost')
@@ -91,7 +91,7 @@ test('[O-03] what the portal confirmed is there after its API was killed', async
   faults,
   trouble,
 }) => {
-  // An API with a new database takes its time on a machine that is busy.
+  // A new database is slow to start on a busy machine.
   test.slow();
   trouble.expect(/50[234] .*\/api\//);
   const { port: apiPort, started, kill, startAgain } = await faults.ownApi();

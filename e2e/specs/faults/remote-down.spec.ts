@@ -9,7 +9,6 @@ import { expect, heading, test } from '#browser/test.ts';
 const missing =
   /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
 
-/** Takes a remote's files away; the answer puts them back. */
 async function takeAway(store: string, remote: string): Promise<() => Promise<void>> {
   const version = (await currentEnvironment(store)).remotes[remote]?.version ?? '';
   const folder = join(store, 'artefacts', remote, version);

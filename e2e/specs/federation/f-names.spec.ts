@@ -24,7 +24,7 @@ test('[F-17] a release that uses a name which uat’s shell does not offer is re
   const { shell } = await currentEnvironment(storeFolder);
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
-  /** Half a minute later the next page asks what is in force, and is answered. */
+  /** Half a minute later, the next page checks for a new environment. */
   const leaveLater = async (status: number) => {
     await page.clock.fastForward(31_000);
     const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));

@@ -10,7 +10,7 @@ import { expect, heading, test } from '#browser/test.ts';
 
 const visited = ['mfe-auth', 'mfe-libraries', 'mfe-team-coverage', 'mfe-preferences'];
 
-/** Which of the shared modules are one and the same object in the shell and in all the remotes named. */
+/** Whether each shared module is the same object in the shell and all named remotes. */
 const identities = (page: Page, names: string[]) =>
   page.evaluate(async (asked) => {
     interface Instance {
@@ -74,7 +74,7 @@ test('[F-03] a change of language by the shell reaches the remote', async ({ pag
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-/** A text that only one library's own code carries. */
+/** Each occurs only in the library's own code. */
 const fingerprints = {
   'React DOM': '__reactContainer$',
   React: 'react.transitional.element',
@@ -83,7 +83,6 @@ const fingerprints = {
   'React Intl': '<IntlProvider> needs to exist',
 };
 
-/** The files of a release that carry a text. */
 async function carriers(name: string, version: string, text: string): Promise<string[]> {
   const folder = join(portalPlace().dataFolder, 'store', 'artefacts', name, version);
   const scripts = (await filesBelow(folder)).filter((file) => file.endsWith('.js'));

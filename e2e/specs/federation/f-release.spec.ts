@@ -11,7 +11,7 @@ import { type currentEnvironment, fingerprintOf } from '#portal/releaseStore.ts'
 
 const version = '9.9.9-test';
 
-/** A call that neither the shell in force nor the area's last release has ever heard of, and a screen that makes it. */
+/** A call unknown to the current shell and to the area's last release, and a screen that makes it. */
 const withNewCall = {
   remote: 'mfe-libraries',
   version,

@@ -8,7 +8,6 @@ import { withFaultyScreen } from '#portal/faultyScreen.ts';
 import { portalPlace } from '#portal/portal.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
-/** What a browser says of errors that nobody caught and of files that do not come. */
 const complaints =
   /broken in|Fault: |Failed to load resource|Loading (CSS )?chunk|RemoteError|ChunkLoadError|MIME type/;
 

@@ -19,7 +19,7 @@ async function goToTab(page: Page, name: string, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Half a minute later the page that the client goes to asks what is in force, and is answered. */
+/** Half a minute later, the next page checks for a new environment. */
 async function goLater(page: Page, name: string, title: string): Promise<void> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));

@@ -12,7 +12,7 @@ import { expect, heading, test } from '#browser/test.ts';
 import { portalPlace } from '#portal/portal.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
-/** Everything that the console says about preloads: fetched for nothing, or twice since something differed. */
+/** Unused preloads, or files fetched twice because something differed. */
 function recordPreloadWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function recordPreloadWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** How often the network was asked for each released file. */
+/** Network requests per released file. */
 async function fetchedFiles(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const asked = new Map<string, number>();
@@ -61,13 +61,13 @@ test('[F-10] on every page each file is fetched once and none for nothing, and n
   };
   const opened = await given('browsers that have nothing yet, at a page each', async () => {
     const pagesInTurn = [];
-    // One by one: a page that is held up by others uses what it fetched ahead too late for Chromium.
+    // In parallel, slow pages would use preloads too late for Chromium.
     for (const visit of visits) pagesInTurn.push(await open(visit));
     return pagesInTurn;
   });
   for (const { context, page, warnings, requests, asked } of opened) {
     await then(`everything is there at ${page.url()}, and what is fetched ahead as well`, async () => {
-      // Chromium looks for preloads without use some seconds after the page has been loaded.
+      // Chromium warns of unused preloads seconds after loading.
       await page.waitForFunction(() => performance.now() > 5_500);
       expect(warnings).toEqual([]);
       expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
@@ -147,7 +147,6 @@ test('[B-01] [F-05] the first visit of a day renews the session once, and nothin
   });
 });
 
-/** How often each of the calls was made. */
 const timesOf = (requests: readonly string[], reads: Record<string, number>) =>
   Object.fromEntries(
     Object.keys(reads).map((path) => [
@@ -156,7 +155,6 @@ const timesOf = (requests: readonly string[], reads: Record<string, number>) =>
     ]),
   );
 
-/** Holds back the portal's own start; returns what lets it go. */
 async function holdStart(page: Page): Promise<() => void> {
   const gate = new EventEmitter();
   const opening = once(gate, 'open');
@@ -167,7 +165,7 @@ async function holdStart(page: Page): Promise<() => void> {
   return () => void gate.emit('open');
 }
 
-/** What a page asks first, and how often: nothing is asked a second time by the code that comes later. */
+/** Code that loads later repeats none of these. */
 const firstReads: { page: PortalPage | { path: string }; reads: Record<string, number> }[] = [
   { page: pages.todaysHighlights, reads: { authorisation: 1, highlights_documents: 1 } },
   { page: pages.equities, reads: { authorisation: 1, equities_documents: 1 } },

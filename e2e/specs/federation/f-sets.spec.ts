@@ -18,7 +18,7 @@ const areas = ['mfe-auth', 'mfe-libraries', 'mfe-preferences', 'mfe-profiles', '
 const why = ['--why', 'a test'];
 
 const manifest = readFileSync(join(checkout, 'shared', 'ui', 'package.json'), 'utf8');
-/** The version of the shared package that the builds of the run have, and the next minor one. */
+/** The shared package's current and next minor version. */
 const { version: uiNow } = JSON.parse(manifest) as { version: string };
 const uiNext = uiNow.replace(/^(\d+)\.(\d+)\..*$/, (_, major, minor) => `${major}.${Number(minor) + 1}.0`);
 const escaped = (version: string) => version.replaceAll('.', '\\.');
@@ -28,7 +28,7 @@ const equities = (title: string) =>
   ['"libraries.equities":"Equities"', `"libraries.equities":"${title}"`] as const;
 const rights = ['All rights reserved', 'All rights newly reserved'] as const;
 
-/** Shell and areas built with another major version of a shared package. */
+/** Built with another major version of a shared package. */
 const second: readonly Derivation[] = [
   { package: 'shell', version: '2.0.0', words: rights, shared: ui('2.0.0') },
   ...areas.map((name): Derivation => ({
@@ -45,7 +45,7 @@ async function goToTab(page: Page, name: string, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Half a minute later the page that the client goes to asks what is in force, and is answered. */
+/** Half a minute later, the next page checks for a new environment. */
 async function goLater(page: Page, name: string): Promise<void> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));

@@ -8,7 +8,6 @@ import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const libraries = 'mfe-libraries';
 
-/** Another title of the list, as it stands in the build. */
 const equities = (title: string) =>
   ['"libraries.equities":"Equities"', `"libraries.equities":"${title}"`] as const;
 
@@ -38,7 +37,7 @@ async function goToTab(page: Page, name: string, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
 }
 
-/** Half a minute later the next page asks what is in force, and is answered. */
+/** Half a minute later, the next page checks for a new environment. */
 async function hearNews(page: Page, arrive: () => Promise<void>): Promise<void> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));
@@ -46,7 +45,6 @@ async function hearNews(page: Page, arrive: () => Promise<void>): Promise<void> 
   await (await answer).finished();
 }
 
-/** Goes to the equities from another page, until they are the version that is expected. */
 async function seeEquities(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await goToTab(page, 'Coverage', 'Coverage');
@@ -158,7 +156,7 @@ test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one befo
   await when('the shell before is published while the client types a search', async () => {
     await publishDerived(storeFolder, previousShell);
     await page.getByRole('banner').getByRole('combobox').fill('half a word');
-    // What it offers would cover the tabs.
+    // Its list would cover the tabs.
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');
   });

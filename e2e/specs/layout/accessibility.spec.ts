@@ -31,18 +31,17 @@ const forClients = {
   unentitled: pages.error.href({ code: 'unentitled' }),
 };
 
-/** Each screen is checked in one language and in both looks; its own spec checks its states, often in the other one. */
+/** One language per screen; its own spec checks its states, often in the other. */
 const languages = ['en', 'de'] as const;
 
-/** A page is opened in one of the two, and changes to the other. */
+/** Pages open in one look and switch to the other. */
 const first: Look = { width: 1440, colorScheme: 'light' };
 const second: Look = { width: 390, colorScheme: 'dark' };
 
-/** Every second screen: the others are those of the other language. */
 const screensIn = (language: Language, screens: Record<string, string>) =>
   Object.entries(screens).filter((_, index) => languages[index % 2] === language);
 
-/** Checks an open page in both looks, with the whole of its lists in one; the next page is opened in the look in which this one is left. */
+/** Checks both looks, in one with complete lists. The next page starts with the look left on. */
 async function passesInBoth(page: Page, isSecondFirst = false): Promise<void> {
   for (const look of isSecondFirst ? [second, first] : [first, second]) {
     await showAs(page, look);
@@ -74,7 +73,7 @@ for (const language of languages) {
       withClient,
       withPublication,
     }) => {
-      // Many screens in turn: a busy machine takes longer than one test usually may.
+      // Too many screens for the usual limit on a busy machine.
       test.setTimeout(120_000);
       const docRef = await withPublication({
         title: 'Barriers and how to remove them',

@@ -6,12 +6,11 @@ import { expect, heading, test } from '#browser/test.ts';
 
 const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsfürst-Meier-Amstutz';
 
-/** How many pixels stick out at the side: of the page without its scroll bar. */
+/** Horizontal, in pixels, without the scroll bar. */
 const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
 const expectNoOverflow = (page: Page) => expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
-/** What the keyboard meets, stop by stop. */
 async function stops(page: Page, count: number): Promise<string[]> {
   const met: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {

@@ -163,7 +163,7 @@ for (const [client, word] of [
       if (request.url().includes('/download?')) downloads.push(request.url());
     });
     const { tab: opened } = await nextTab(context);
-    // Tiles that are drawn while the button is pressed would move it away.
+    // Tiles drawn during the press would move the button.
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await when('asking for the disclaimer', () =>
@@ -250,7 +250,7 @@ for (const [name, target, visit, client, widths] of frames)
       const places = (selector: string) =>
         page.locator(selector).evaluateAll((found) =>
           found.map((each) => {
-            // Not its width: the typeface may come after the first text.
+            // Not the width: the font may load after the first text.
             const { x, y, height } = each.getBoundingClientRect();
             return [x, y, height].map(Math.round);
           }),

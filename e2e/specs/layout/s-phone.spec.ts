@@ -7,7 +7,7 @@ import { expect, test } from '#browser/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Scrolls as a finger does: in frames of its own, before anything else happens. */
+/** Like a finger: in separate frames, before anything else. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await framesDrawn(page);
@@ -15,7 +15,6 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Where something begins and ends in the window. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   return part.evaluate((each) => {
     const { top, bottom } = each.getBoundingClientRect();
@@ -41,7 +40,7 @@ for (const [how, viewport] of [
     });
     await when('scrolling down', async () => {
       await scrollTo(page, 800);
-      // What follows the scrolling comes with the first of it.
+      // The code that follows the scrolling loads with the first scroll.
       await expect(page.locator('html')).toHaveAttribute('data-header', 'away');
       await scrollTo(page, 1600);
     });
@@ -127,7 +126,7 @@ test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingert
             (each) => each.closest('li') !== null && each.checkVisibility({ contentVisibilityAuto: true }),
           )
           .map((each) => {
-            // An edition's badge reaches beyond what is drawn.
+            // An edition badge is larger than it looks.
             const { width, height } = each.getBoundingClientRect();
             const beyond = getComputedStyle(each, '::after');
             const isLarger = beyond.position === 'absolute';
@@ -150,7 +149,6 @@ test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingert
   });
 });
 
-/** A finger on the screen. */
 function fingerOf(cdp: CDPSession) {
   const send = (type: 'touchStart' | 'touchMove', y: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 190, y }] });
@@ -245,7 +243,7 @@ test('[S-01] [issue 17, 10] the portal can be put on the home screen', async ({ 
   });
   await then('nothing keeps it from being installed', async () => {
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // A test's windows keep nothing. Chromium without windows checks no more than that there is an answer.
+    // Test windows are incognito. Headless Chromium only checks that there is an answer.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
   await then('no service worker keeps documents', async () => {

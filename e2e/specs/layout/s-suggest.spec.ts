@@ -10,7 +10,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 interface Wording {
   language: 'English' | 'German';
   widths: readonly number[];
-  /** Names that nothing else of the portal has. */
+  /** Names used nowhere else. */
   word: string;
   other: string;
   kinds: [company: string, sector: string, titles: string];

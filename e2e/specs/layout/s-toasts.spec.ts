@@ -9,14 +9,14 @@ import { expect, heading, test } from '#browser/test.ts';
 const place = 'portal-notification';
 const saved = 'Your settings have been saved.';
 
-/** Leaves a message for the next page of any tab, or of this one alone, as the portal does. */
+/** For the next page of any tab, or only of this one. */
 const leave = (page: Page, storage: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(
     ([key, where, carried]) => globalThis[where].setItem(key, JSON.stringify({ at: Date.now(), ...carried })),
     [place, storage, { message: saved, variant: 'success', dismissible: true }] as const,
   );
 
-/** A page looks for what was left for it once, as it starts: here it has done so. */
+/** Pages look for messages once, as they start. */
 async function hasLooked(page: Page) {
   await expect(heading(page)).toBeVisible();
   const looking = (name: string) =>
@@ -26,7 +26,7 @@ async function hasLooked(page: Page) {
   await expect.poll(() => page.evaluate(looking, place)).toBe(false);
 }
 
-/** Runs in a page: notes that a message was there, however soon it is gone again. */
+/** Runs in a page: records a message, however brief. */
 function watchFor(text: string): void {
   new MutationObserver(() => {
     if (document.documentElement.textContent.includes(text))
@@ -118,7 +118,7 @@ test('[S-07] an error stays until it is dismissed, by the keyboard too', async (
   trouble,
 }) => {
   trouble.expect(/500 .*update_preferred_language/);
-  // The page's clock runs ahead of the files that it fetches while it rests.
+  // The page's clock runs ahead of files prefetched in idle time.
   trouble.expect(/Fault: .*"step":"timeout"/);
   await page.clock.install();
   await asClient('everything');

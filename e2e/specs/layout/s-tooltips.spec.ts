@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     await goTo(pages.home);
     const link = closedLink(page, title);
     await expect(link).toBeVisible();
-    // What is still drawn around it may move it from under the finger.
+    // Drawing content could move it.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const time of ['once', 'again']) {
       await when(`tapping it ${time}`, async () => {

@@ -17,7 +17,7 @@ test('[H-01] the highlights show the day’s publications', async ({ page, goTo,
   await when('opening the portal', () => goTo(pages.home));
   const tiles = page.getByRole('article');
   await expect(tiles.first()).toBeVisible();
-  // The newest answer is the one that is shown: other tests publish on the same day.
+  // Other tests publish on the same day: the page shows the latest answer.
   const { records, pagination_metadata: paging } = libraryCalls.highlightsDocuments.answer.parse(
     await answers.at(-1)?.json(),
   );

@@ -69,7 +69,7 @@ test('[L-24] while a filter loads, the old list stays, dimmed; one that fails le
 
 const clients = [
   { who: 'with everything', asset_classes: undefined, page: pages.equities },
-  // Nothing of an empty list is left out, and much of one under fewer filters.
+  // Nothing is left out of the empty list, but much is with fewer filters.
   { who: 'with bonds alone', asset_classes: ['Fixed Income'], page: pages.allResearch },
 ] as const;
 

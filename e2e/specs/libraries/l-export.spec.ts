@@ -10,7 +10,6 @@ const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 const open = (page: Page) => page.getByRole('button', { name: 'Export', exact: true }).click();
 
-/** What a click on a button of the dialogue saves. */
 async function saved(page: Page, button: string): Promise<Download> {
   const download = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: button, exact: true }).click();

@@ -5,7 +5,7 @@ import { openFilter } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-/** The libraries by their tabs; some have rating changes next to their list. */
+/** Some have rating changes next to their list. */
 const libraries: { tab: string; title: string; ratings?: [table: string, words: RegExp] }[] = [
   {
     tab: 'Equity',

@@ -15,7 +15,7 @@ const libraries = [
   pages.allResearch,
 ];
 
-/** As the header is to be followed: the first entry begins this far below the top of the content, in pixels, at most. */
+/** The first entry starts at most this far below the top of the content, in pixels. */
 const mostAbove = 260;
 const mostTabStops = 12;
 
@@ -27,7 +27,6 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
   return box;
 }
 
-/** The line has come, and with it what it shows. */
 const lineIsThere = (page: Page) =>
   expect(page.getByRole('combobox', { name: /^(Search filters|Filter suchen)$/ })).toBeVisible();
 
@@ -40,7 +39,7 @@ async function tabStopsToEntry(page: Page): Promise<number> {
   await page.keyboard.press('Enter');
   for (let stops = 3; stops <= 40; stops += 1) {
     await page.keyboard.press('Tab');
-    // By role it would be looked for in all of the list, at each stop.
+    // A role query would search the whole list.
     if ((await page.locator('article:focus-within').count()) > 0) return stops;
   }
   throw new Error('No entry is reached.');
@@ -142,7 +141,7 @@ test('[L-17] the line stays at the top while the list passes, and a click elsewh
   await then('it is closed', () => expect(page.getByRole('dialog')).toHaveCount(0));
 });
 
-// In German, whose words are longer.
+// German has longer words.
 test('[L-17] what does not fit stands behind one button, at every width', async ({
   page,
   goTo,
@@ -157,7 +156,7 @@ test('[L-17] what does not fit stands behind one button, at every width', async 
     await when(`the window is ${width} px wide`, () => page.setViewportSize({ width, height: 900 }));
     await then('one line holds what has room', async () => {
       await expect(moreFilters(page)).toHaveText(more);
-      // The line is measured in the frame after the window's.
+      // The line is measured one frame after the window.
       const beyondLine = () =>
         page
           .getByRole('region', { name: /^Filters?$/ })
@@ -285,7 +284,7 @@ test('[L-17] [L-06] everything chosen is shown, with or without room in the line
       await expect(chips.getByRole('button')).toHaveCount(hidden);
     });
     await then('nothing has moved', async () => {
-      // The list is short: what stands below its placeholders comes up.
+      // The list is short: what follows its placeholders moves up.
       const belowList = /Continue in all research/;
       const all = await shifts.read();
       const moved = all.filter(({ moves }) => !moves.some(({ part }) => belowList.test(part)));

@@ -14,20 +14,19 @@ import { expect, test } from '#browser/test.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'Load More' });
 
-/** Exact: the name of a tile's button holds its title, which may contain the word. */
+/** Exact: a tile's button is named after its title, which may include the word. */
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 const tiles = (page: Page) => page.getByRole('article');
 
-/** What other tests publish meanwhile comes last: it moves no page of the list. */
+/** Publications of other tests come last and move no page. */
 const oldestFirst = { sorting: 'asc' };
 
-/** How far below the top of the window a link stands. */
 async function topOf(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('link', { name, exact: true }).first().boundingBox();
   return box?.y ?? Number.NaN;
 }
 
-/** The title of a tile that leads to its preview, so far down the list. */
+/** Only tiles that lead to a preview count. */
 async function titleAt(page: Page, place: number): Promise<string> {
   const links = page.getByRole('article').locator('h2 > a');
   return (await links.nth(place).textContent()) ?? '';
@@ -144,7 +143,7 @@ test('[L-07] Back from a profile finds the pill that was followed', async ({ pag
   });
 });
 
-/** Answers of a list whose pages the test makes from a real publication. */
+/** Pages are made from a real publication. */
 async function serve(
   page: Page,
   answer: (number: number, sample: ServedPublication) => ServedPublicationList | number,
@@ -276,7 +275,7 @@ for (const view of ['tiles', 'rows'] as const) {
         return [scrollWidth, clientWidth] as const;
       });
       expect(scroll).toBeLessThanOrEqual(client);
-      // The row of a tile keeps room for what its buttons reach beyond it.
+      // The row has room for buttons that overlap the tile's edge.
       for (const tile of await page
         .getByRole('listitem')
         .filter({ has: tiles(page) })
@@ -357,7 +356,7 @@ test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
     await expectNoAxeViolations(page);
   });
   await then('the field takes it', async () => {
-    // The page may write to the clipboard and not read it.
+    // The page may write to the clipboard, not read it.
     await page.getByRole('banner').getByRole('combobox').first().focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(page.getByRole('banner').getByRole('combobox').first()).toHaveValue(

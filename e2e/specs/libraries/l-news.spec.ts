@@ -11,7 +11,7 @@ import { portalPlace } from '#portal/portal.ts';
 const day = (days: number) => daysBeforePublishing(days).slice(0, 10);
 const lastVisit = daysBeforePublishing(5);
 
-/** Nothing is published there while others test, and everything is new. */
+/** After the last visit; no other test publishes here. */
 const someDays = { start_date: day(4), end_date: day(1) };
 
 const weekday = (locale: string) =>
@@ -22,7 +22,6 @@ const marked = (page: Page) => page.getByText(/^New since your last visit$/);
 const since = (page: Page) => page.getByRole('button', { name: /^New since / });
 const numberOf = async (page: Page) => Number((await since(page).innerText()).split(' ').at(-1));
 
-/** Another device of the same client. */
 async function deviceOf(browser: Browser, { username, password }: TestClient): Promise<Page> {
   const context = await browser.newContext({ baseURL: portalPlace().url });
   await moveToPublishingDay(context);

@@ -8,7 +8,7 @@ import { expect, test } from '#browser/test.ts';
 
 const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });
-/** The panels’ own questions of a call that others ask, too. */
+/** Others make these calls as well. */
 const panelCall = (path: string) => new RegExp(`/api/${path}\\?.*(library|type|component_name)=`);
 
 const selected = (page: Page) => page.getByRole('region', { name: 'Selected publications' });

@@ -11,9 +11,9 @@ interface Wording {
   language: 'English' | 'German';
   found: string;
   meant: string;
-  /** Letters that no other word of the portal begins with. */
+  /** Starts no other word in the portal. */
   word: string;
-  /** A word of the text as it is written, and as it is typed. */
+  /** In the text, and as typed. */
   animal: [written: string, typed: string];
 }
 

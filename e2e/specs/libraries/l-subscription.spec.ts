@@ -5,10 +5,10 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
 const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
-/** The title of what is closed leads to the dialogue that says so. */
+/** Titles outside the subscription open a dialogue. */
 const closed = (page: Page) => entries(page).getByRole('heading').locator('button[aria-haspopup=dialog]');
 
-/** Nothing is published there while others test. */
+/** No other test publishes on these days. */
 const someDays = { start_date: '2026-02-02', end_date: '2026-02-06' };
 
 const wordings = [

@@ -15,7 +15,7 @@ const tileOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .first();
 
-/** Answers of `count` publications in pages, made from a real one. */
+/** Made from a real publication. */
 async function serveDay(page: Page, count: number): Promise<void> {
   const sample = (await highlightsOf('everything')).records[0];
   if (sample === undefined) throw new Error('There is no publication today.');

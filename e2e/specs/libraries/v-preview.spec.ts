@@ -81,7 +81,7 @@ test('[V-01] a hostile document can run no script and reach no session', async (
   context,
   trouble,
 }) => {
-  // The sanitiser reads the tricks before it takes them away; the page's policy has refused them by then.
+  // The sanitiser parses the tricks before removing them; by then the policy has refused them.
   trouble.expect(/violates the following Content Security Policy directive|^refused: |^report: /);
   const elsewhere: string[] = [];
   context.on('request', (request) => {

@@ -106,7 +106,6 @@ for (const { language, widths, list, place, next, previous, about, edition, back
   });
 }
 
-/** What a reader sees of a document in its frame. */
 const inFrame = (page: Page) =>
   frame(page)
     .locator('html')
@@ -263,7 +262,7 @@ test('[V-02] closed publications of a list are not stopped at, and a preview wit
   });
 });
 
-/** A finger in the lower half of a phone, which pulls to the left. */
+/** In the lower half of a phone; swipes left. */
 async function fingerOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>

@@ -11,7 +11,7 @@ import { loadMore } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test as base } from '#browser/test.ts';
 
-/** A portal in front of an API as small as the documents allow, with no setting for what they do not name. */
+/** In front of the smallest API the documents allow, without further settings. */
 const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | 'null' }>({
   emptiness: ['absent', { option: true }],
   api: async ({ emptiness }, use) => {
@@ -34,14 +34,10 @@ const test = base.extend<{ api: MinimalApi; url: string; emptiness: 'absent' | '
   },
 });
 
-/**
- * What was asked that the documents do not name. An API may ignore that editions be folded, that closed papers be left out, and that a
- * paper is read ahead of its reader.
- */
+/** An API may ignore folding editions, leaving out closed papers, and reading ahead. */
 const departuresOf = (api: MinimalApi) =>
   api.departures().filter((departure) => !/ sends (?:fold_editions|entitled|ahead)$/.test(departure));
 
-/** What the page of an analyst asks for. */
 const ofAnalyst = ['analyst_sectors', 'analyst_companies', 'analyst_research'];
 
 async function signIn(page: Page, address: string): Promise<void> {
@@ -57,7 +53,7 @@ const tile = (page: Page, number: number) =>
     .filter({ hasText: titleOf(number) })
     .first();
 
-/** A bank's API need not keep views. */
+/** A bank's API need not have saved views. */
 const withoutViews = /404 .*saved_views/;
 
 for (const emptiness of ['absent', 'null'] as const)
@@ -98,7 +94,7 @@ for (const emptiness of ['absent', 'null'] as const)
       await then('its text is there', async () => {
         await expect(page).toHaveURL(`${url}${pages.documentPreview.href({ docRef: 'P-4' })}`);
         await expect(page.frameLocator('iframe').getByText('The text of P-4.')).toBeVisible();
-        // What the list said of it, and the way on through the list.
+        // Both come from the list.
         await expect(heading(page)).toHaveText(titleOf(4));
         await expect(page.getByRole('link', { name: 'Next publication' })).toBeVisible();
       });
@@ -158,7 +154,7 @@ for (const emptiness of ['absent', 'null'] as const)
       url,
       trouble,
     }) => {
-      // A bank's API need not know the call for the history of ratings.
+      // A bank's API need not have the rating history.
       trouble.expect(/404/);
       await given('a client in coverage', () => signIn(page, `${url}${pages.coverage.href()}`));
       await then('sectors and companies are there', async () => {
@@ -184,7 +180,7 @@ for (const emptiness of ['absent', 'null'] as const)
         await expect(heading(page)).toHaveText(name);
         await expect(page.getByText(words).first()).toBeVisible();
         await expect(page.getByText('Could not load')).toHaveCount(0);
-        // A page that is left too soon asks for no more.
+        // A page left too soon makes no further calls.
         if (name !== 'Anna Analyst') continue;
         for (const call of ofAnalyst) await expect.poll(() => api.requests(call)).not.toEqual([]);
       }
@@ -278,7 +274,7 @@ test('[K-01] [K-03] pages go by the routes of the map under the names of the ban
   });
   await then('it is renewed, and the page is there', async () => {
     await expect(tile(page, 3)).toBeVisible();
-    // The page before may have asked for it, too, as it was left.
+    // The previous page may have renewed while being left.
     expect(api.requests('refresh_auth_token')).not.toEqual([]);
   });
   for (const [address, words] of [
@@ -291,7 +287,7 @@ test('[K-01] [K-03] pages go by the routes of the map under the names of the ban
 });
 
 test('[K-04] documents open by their documented links', async ({ page, context, api, url, trouble }) => {
-  // An API that does not describe itself gives no tokens for downloads.
+  // An API without a description gives no download tokens.
   trouble.expect(/404 .*openapi\.json/);
   trouble.expect(withoutViews);
   await given('a client in a library', () => signIn(page, `${url}/equities`));

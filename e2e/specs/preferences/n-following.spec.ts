@@ -40,7 +40,7 @@ const words = {
   },
 } as const;
 
-/** Tiles that do not name a company. Some name it among the tags that are shown on request. */
+/** Hidden tags might name the company. */
 const notAbout = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -51,7 +51,6 @@ const notAbout = (page: Page, name: string) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The name of the record of a page, once it is known. */
 async function nameOf(page: Page, follow: string): Promise<string> {
   await expect(page.getByRole('button', { name: new RegExp(`^${follow}`) })).toBeVisible();
   return (await heading(page).textContent()) ?? '';
@@ -65,11 +64,11 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   }
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A click would meet the part that is about to be replaced.
+  // A click would hit a part about to be replaced.
   await framesDrawn(page);
 }
 
-// The widest words of each language: Following here, Meine Coverage below. All of them are proven next to the screens.
+// The longest label per language: Following here, Meine Coverage below. Screen tests cover all.
 test('[N-06] companies, sectors and analysts are followed from their pages, and that is undone', async ({
   page,
   context,
@@ -213,7 +212,7 @@ test('[N-06] two fast clicks and two tabs at once end as the last one says', asy
   asClient,
   trouble,
 }) => {
-  // Of two changes at once one is refused, and repeated.
+  // Of two simultaneous changes, one is refused and repeated.
   trouble.expect(/409 .*\/api\/current_user\/update_cris/);
   await given('a client with a company and a sector in two tabs', async () => asClient(await withClient()));
   await goTo(pages.companyProfile, company);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
-/** One covers shares, the other debt. */
+/** One covers equities, the other debt. */
 const [equityAnalyst, creditAnalyst] = [{ id: 'A0001' }, { id: 'A0013' }];
 
 test('[P-04] an analyst: who they are, photo, coverage, research, See All, Back', async ({

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
-/** Covered in shares and debt. */
+/** Covered in equities and debt. */
 const company = { id: 'C0011' };
 const panel = (page: Page) => page.getByRole('tabpanel');
 const ratings = (page: Page) => panel(page).getByRole('term');

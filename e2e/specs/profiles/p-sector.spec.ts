@@ -22,7 +22,7 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back',
       /Outperform|Market perform|Underperform|Buy|Hold|Sell|Blackout|Restricted|Not/,
     );
     expect(await rows.count()).toBeLessThanOrEqual(11);
-    // Filled stars are a part of the width of five.
+    // The filled part of five stars.
     const stars = await page
       .getByRole('img', { name: /of 5 stars$/ })
       .first()

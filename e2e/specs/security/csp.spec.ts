@@ -4,7 +4,7 @@ import { showWhatIsClosed } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-/** Nothing the policy refused may stand among the complaints; the fixture fails the test for any other. */
+/** The fixture fails the test for any other complaints. */
 const refusals = (lines: readonly string[]) => lines.filter((line) => /^refused: |^report: /.test(line));
 
 const forVisitors = [
@@ -30,8 +30,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-// Refusals fail every test, so that each screen is under the policy wherever it is opened. Here: a page of each area, hostile
-// words, and states that need a frame or a layer.
+// Refusals fail every test. Here: a page of each area, hostile texts, and states with a frame or a layer.
 test('no area, and no state of its screens, is refused anything', async ({
   page,
   goTo,
@@ -46,7 +45,7 @@ test('no area, and no state of its screens, is refused anything', async ({
     await goTo(pages.documentPreview, { docRef });
     const words = page.frameLocator('iframe').getByRole('paragraph').first();
     await expect(words).toBeVisible();
-    // The frame's own sheet is in force: without it the words would stand in the browser's typeface.
+    // The frame's own style sheet applies; otherwise the font would be the browser's.
     await expect(words).not.toHaveCSS('font-family', /Times/);
   });
   await when('pointing, and opening menu, language and disclaimer', async () => {
@@ -68,7 +67,7 @@ test('no area, and no state of its screens, is refused anything', async ({
   expect(refusals(trouble.all())).toEqual([]);
 });
 
-// Light ones are what all other tests have.
+// All other tests use light colours.
 test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -198,7 +197,7 @@ test('code and markup from text, and scripts from elsewhere, are refused and rep
               return error instanceof TypeError || error instanceof EvalError;
             }
           };
-          // In a task of the page: what the runner itself evaluates is above the policy.
+          // In a task of the page: Playwright's own code bypasses the policy.
           setTimeout(() => {
             const shell = (
               globalThis as unknown as Record<string, { createScriptURL: (url: string) => string }>

@@ -14,10 +14,10 @@ interface ShellRecord {
 
 const mark = 'globalThis.portalAltered = true;';
 
-/** Whether a script that the test changed has run. Scripts of a page run before it is loaded. */
+/** Scripts run before the page has loaded. */
 const hasRun = (page: Page) => page.evaluate(() => 'portalAltered' in globalThis);
 
-/** Changes the last script of the shell's start, and the shell's own record of it. */
+/** Also updates the shell's own record. */
 async function alterShell(store: string) {
   const { version } = (await currentEnvironment(store)).shell;
   const path = (file: string) => join(store, 'artefacts', 'shell', version, file);

@@ -5,7 +5,7 @@ import { containerName } from '@portal/contract';
 import type { ReleasedVersion, RemoteRelease } from '@portal/wire';
 import { currentRevisionFile } from '../portal/releaseStore.ts';
 
-/** Which of a remote's files: its entry, its front door, one screen's script and style sheet, its English words. */
+/** Entry, exposed module, one screen's script and style sheet, English messages. */
 export type FilePart = 'entry' | 'exposed' | 'screen' | 'style' | 'words';
 
 interface RevisionText {
@@ -14,7 +14,7 @@ interface RevisionText {
 
 const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The version before, which can be there or not. */
+/** The previous version. */
 interface LastGood {
   takeAway: () => Promise<void>;
   putBack: () => Promise<void>;
@@ -28,8 +28,8 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * A release in a test's copy of the store, to be altered behind the portal's back. What it changes in the environment
- * counts for pages that are opened afterwards.
+ * Alters a release in a test's copy of the store, unnoticed by the portal. Environment changes apply to pages opened
+ * afterwards. `restore` undoes all but the last good version.
  */
 export class AlteredRelease {
   private readonly pinned: RemoteRelease;
@@ -45,7 +45,7 @@ export class AlteredRelease {
     this.screenName = screenName;
   }
 
-  /** @param screenName the name of the screen's component, whose files `screen` and `style` mean */
+  /** @param screenName the component that `screen` and `style` belong to */
   static async of(store: string, remote: string, screenName: string): Promise<AlteredRelease> {
     const file = await currentRevisionFile(store);
     const { environment } = JSON.parse(await readFile(file, 'utf8')) as RevisionText;
@@ -58,7 +58,6 @@ export class AlteredRelease {
     return this.pinned.version;
   }
 
-  /** The file's name in the release. */
   file(part: FilePart): string {
     const { entry, exposed, chunks } = this.pinned.manifest;
     const chunk = (name: string) => Object.entries(chunks).find(([key]) => key.includes(name))?.[1];
@@ -74,7 +73,7 @@ export class AlteredRelease {
     return file;
   }
 
-  /** Other bytes than were released, until they are put right. */
+  /** Changes the file's bytes but not its hash. */
   async tamper(part: FilePart, change: (text: string) => string): Promise<void> {
     const path = this.path(this.file(part));
     const text = await readFile(path, 'utf8');
@@ -84,14 +83,13 @@ export class AlteredRelease {
     this.undoing.push(() => this.write(path, text));
   }
 
-  /** As if the build had made such a file: its hash is right. */
+  /** As a build would: with the right hash. */
   async release(part: FilePart, change: (text: string) => string): Promise<void> {
     await this.tamper(part, change);
     const text = await readFile(this.path(this.file(part)), 'utf8');
     await this.describe(({ integrity }) => (integrity[this.file(part)] = integrityOf(text)));
   }
 
-  /** Takes a file away, until it is put right. */
   async remove(part: FilePart): Promise<void> {
     const path = this.path(this.file(part));
     await rename(path, `${path}-away`);
@@ -99,7 +97,6 @@ export class AlteredRelease {
     this.undoing.push(() => rename(`${path}-away`, path));
   }
 
-  /** Changes what the environment says of the release, until it is put right. */
   async describe(change: (release: RemoteRelease) => unknown): Promise<void> {
     const file = await currentRevisionFile(this.store);
     const text = await readFile(file, 'utf8');
@@ -110,12 +107,11 @@ export class AlteredRelease {
     this.undoing.push(() => writeFile(file, text));
   }
 
-  /** Puts everything right that was altered. */
   async restore(): Promise<void> {
     for (const undo of this.undoing.splice(0).reverse()) await undo();
   }
 
-  /** Gives the environment a last good version, for good: this one under another version, with a text that differs. */
+  /** Permanent: this version under another number, with one text changed. */
   async addLastGood(version: string, [from, to]: readonly [string, string]): Promise<LastGood> {
     const { pinned } = this;
     const folder = join(this.store, 'artefacts', this.remote, version);
@@ -147,7 +143,7 @@ export class AlteredRelease {
     await this.dropCompressed(path);
   }
 
-  /** The gateway would serve the compressed copies that were made at release. */
+  /** The gateway would serve copies compressed at release. */
   private async dropCompressed(path: string): Promise<void> {
     for (const ending of ['.br', '.gz']) await rm(path + ending, { force: true });
   }

@@ -1,28 +1,25 @@
 import type { Page, Route } from '@playwright/test';
 import type { AlteredRelease, FilePart } from './alteredRelease.ts';
 
-/** A way in which a remote is bad. */
 export interface BadRemote {
-  /** Reads after “a remote that”. */
+  /** Completes “a remote that …”. */
   how: string;
   part: FilePart;
-  /** Alters the store. */
   spoil?: (release: AlteredRelease) => Promise<void>;
-  /** Released like that: nothing but another version can fix it. */
+  /** Only another version fixes it. */
   released?: true;
-  /** What its report says of the file, in words. */
+  /** As described in the report. */
   found?: string;
-  /** No single file is to blame. */
+  /** The report names no file. */
   unnamed?: true;
-  /** Alters what the browser gets, until the test stops it. */
+  /** Alters responses in the browser. */
   answer?: (route: Route) => Promise<void>;
-  /** Shows only when the page's clock is moved on. */
+  /** Shows only when the page's clock advances. */
   hangs?: boolean;
 }
 
 const withSpace = (text: string) => `${text} `;
 
-/** Puts code at the beginning of a chunk's first module. */
 const inFirstModule = (code: string) => (text: string) =>
   text.replace(/(\{\d+\(\w+(?:,\w+)*\)\{)/, `$1${code}`);
 
@@ -36,7 +33,6 @@ const parts = {
 
 const named = Object.entries(parts) as [FilePart, string][];
 
-/** Other bytes than were released. */
 export const tampered: readonly BadRemote[] = named.map(([part, name]) => ({
   how: `has one byte more in its ${name} than was released`,
   part,
@@ -59,7 +55,7 @@ const hanging: BadRemote[] = (['entry', 'screen', 'style'] as const).map((part) 
   answer: () => new Promise(() => undefined),
 }));
 
-/** Released as they are: their hashes are right. */
+/** Their hashes are right. */
 export const badBuilds: readonly BadRemote[] = (
   [
     {
@@ -121,8 +117,8 @@ const wrongAnswers: BadRemote[] = [
 const isOfScreen = ({ part }: BadRemote) => part === 'screen' || part === 'style';
 
 /**
- * Bad files of a good release, by what is wrong with them. A page can meet those of one kind one after the other, in this
- * order: each attempt asks again for what has not come yet, and a page reports each file once.
+ * Bad files of a good release, by kind. A page can meet all of a kind in order: retries request what has not loaded,
+ * and a page reports each file once.
  */
 export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
   'code and words have other bytes than were released': tampered.filter((bad) => !isOfScreen(bad)),
@@ -132,7 +128,7 @@ export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
   'files are answered as something else': wrongAnswers,
 };
 
-/** Bad remotes of which the client sees nothing but time. */
+/** Bad remotes that only cost the client time. */
 export const mendedByRetry: readonly BadRemote[] = [
   {
     how: 'answers once with 503',
@@ -159,7 +155,7 @@ function onlyOnce(spoil: (route: Route) => Promise<void>): (route: Route) => Pro
   };
 }
 
-/** The spoilt screen that throws in the reader's browser until it is told not to. */
+/** Makes a screen throw until `portalIsMended` is set in the page. */
 export const throwingScreen = (text: string) =>
   text.replace(
     /Component:\(\)=>([\w$]+)/,
@@ -177,7 +173,6 @@ export interface FaultLine {
   revision: number;
 }
 
-/** The reports of faults that a page writes from now on. */
 export function recordFaults(page: Page): FaultLine[] {
   const faults: FaultLine[] = [];
   page.on('console', (message) => {

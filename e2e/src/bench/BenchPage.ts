@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../portal/chromium.ts';
 
-/** How much slower the processor is made: a phone next to a desk. */
+/** From a desktop's CPU to a phone's. */
 export const slowdown = 4;
 
-/** Two readings so far apart that differ by no more than this are of a page at rest. */
+/** A heap has settled when readings this far apart differ by at most `settledBytes`. */
 const betweenReadingsMs = 1_000;
 const settledBytes = 2 ** 16;
 const mostReadings = 60;
@@ -15,7 +15,7 @@ interface Watched {
   longTasks: number[];
 }
 
-/** Runs in the page: notes every task of more than 50 ms. */
+/** Runs in the page; tasks of more than 50 ms. */
 function watchTasks(): void {
   const watched: Watched = { longTasks: [] };
   Object.assign(globalThis, { portalBench: watched });
@@ -24,7 +24,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** A browser with a slow processor whose tasks and memory can be read. */
+/** A browser with a slow processor. */
 export class BenchPage {
   private constructor(
     private readonly browser: Browser,
@@ -43,7 +43,7 @@ export class BenchPage {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    // The program that runs this file names the functions it hands to the page by a helper of its own.
+    // tsx calls a `__name` helper, which the page lacks.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await moveToPublishingDay(context);
     await page.addInitScript(watchTasks);
@@ -52,9 +52,9 @@ export class BenchPage {
     return new BenchPage(browser, page, cdp);
   }
 
-  /** The tasks of more than 50 ms since the last call, in milliseconds. */
+  /** Since the last call, in milliseconds; only tasks over 50 ms. */
   async longTasks(): Promise<number[]> {
-    // The browser reports a task after it: one turn later.
+    // Reported one turn later.
     await this.painted();
     return this.page.evaluate(() => {
       const { portalBench } = globalThis as unknown as { portalBench: Watched };
@@ -62,7 +62,7 @@ export class BenchPage {
     });
   }
 
-  /** Waits until what was asked for by now is painted, twice over. */
+  /** Waits for two frames. */
   async painted(): Promise<void> {
     await this.page.evaluate(
       () =>
@@ -72,7 +72,7 @@ export class BenchPage {
     );
   }
 
-  /** What the scripts hold once nothing more comes and goes, in bytes: what is still being drawn is no leak. */
+  /** In bytes, once settled: what is still being drawn is no leak. */
   async heap(): Promise<number> {
     let before = await this.heapNow();
     for (let reading = 0; reading < mostReadings; reading += 1) {

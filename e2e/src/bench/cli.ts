@@ -33,7 +33,7 @@ async function measureAll(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** `pnpm bench:screens [--note text] [--dry-run]`: prints the table and writes it to docs/benchmarks.md. */
+/** `pnpm bench:screens [--note text] [--dry-run]`; results go to docs/benchmarks.md. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { note: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },

@@ -1,9 +1,9 @@
 import type { BenchPage } from './BenchPage.ts';
 
-/** What the browser does not report, since it is shorter. */
+/** The browser does not report shorter ones. */
 const leastMs = 16;
 
-/** Runs in the page: notes how long each key takes until the next paint, as the browser itself measures it. */
+/** Runs in the page: the browser's own measure, from key to paint. */
 function watchKeys(): void {
   const keys: number[] = [];
   Object.assign(globalThis, { portalKeys: keys });
@@ -14,7 +14,7 @@ function watchKeys(): void {
   }).observe(options);
 }
 
-/** Types into what has the focus; answers how long the slowest key took until it was painted, and the long tasks. */
+/** Types into the focused element. */
 export async function pressKeys(
   bench: BenchPage,
   keys: readonly string[],

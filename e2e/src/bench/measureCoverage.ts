@@ -10,13 +10,12 @@ const longestTaskMs = 50;
 const goalMs = 100;
 const rounds = 20;
 
-/** All have the word in their names, a few the number: rows go and come back with these. */
+/** All names contain the word, few the number: rows go and return. */
 const typed = Array.from('company 59');
 
-/** The change of a rating within the last 30 days. */
 const recently = '30 days';
 
-/** As many companies as the bank may cover, made of those that it covers. */
+/** As many companies as the bank may cover. */
 function atFullSize({ records }: CoverageList): CoverageList {
   const all = records.flatMap(({ companies }) => companies);
   const perSector = companyCount / sectorCount;
@@ -35,7 +34,7 @@ function atFullSize({ records }: CoverageList): CoverageList {
   };
 }
 
-/** Runs in the page: does something, and answers how long it took until so many rows are painted. */
+/** Runs in the page: milliseconds from pressing a button until `rows` rows are painted. */
 async function untilRows({ press, rows }: { press: string; rows: number }): Promise<number> {
   const start = performance.now();
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === press)?.click();
@@ -45,7 +44,7 @@ async function untilRows({ press, rows }: { press: string; rows: number }): Prom
   return performance.now() - start;
 }
 
-/** Runs in the page: presses a button, and answers how long it took until the table began to be another, and what is left of it. */
+/** Runs in the page: milliseconds from pressing a button until the table changes, and its final rows. */
 async function untilChanged(press: string): Promise<{ took: number; rows: number }> {
   const count = () => document.querySelectorAll('tbody th[scope="row"]').length;
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
@@ -82,7 +81,7 @@ const withinRow = (measure: string, took: number): BenchRow => ({
   met: took <= goalMs,
 });
 
-/** Coverage with 600 companies: opened cold, expanded, searched, and closed and opened again. */
+/** Coverage with 600 companies. */
 export async function measureCoverage(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   await page.route(`**/api/${teamCoverageCalls.tagCoverage.path}?*`, async (route) => {
@@ -99,7 +98,7 @@ export async function measureCoverage(bench: BenchPage): Promise<BenchRow[]> {
   const expanding = await bench.longTasks();
   await page.getByRole('searchbox', { name: 'Company, ticker or analyst' }).focus();
   const search = await pressKeys(bench, [...typed, ...typed.map(() => 'Backspace')]);
-  // Rows that come back may still do so.
+  // Rows may still be returning.
   await page.evaluate(untilRows, { press: '', rows: companyCount });
   await bench.longTasks();
   const filtered = await page.evaluate(untilChanged, recently);

@@ -7,15 +7,15 @@ const screenChanges = 10;
 const mebibyte = 2 ** 20;
 
 /**
- * What the collector leaves differs a little from one time to the next; and the browser goes on compiling, and notes its own
- * times: by heap snapshots, all of the 0.1 to 0.2 MiB that a later round adds.
+ * Garbage collection varies, and the browser keeps compiling and timing: by heap snapshots, all of the 0.1 to 0.2 MiB
+ * that a later round adds.
  */
 const noiseBytes = mebibyte / 2;
 
 const quickFilters = ['Equity', 'Fixed Income'];
 const tabs = ['Equity', 'Fixed Income', 'International', 'Markets', 'Real Estate'];
 
-/** Twenty ticks on the highlights, which end as they began, then ten screens one after the other, and back. */
+/** Ends as it began. */
 async function wander(bench: BenchPage): Promise<void> {
   const { page } = bench;
   const open = async (name: string) => {
@@ -25,7 +25,7 @@ async function wander(bench: BenchPage): Promise<void> {
   };
   for (let change = 0; change < filterChanges; change += 1) {
     const box = page.getByRole('checkbox', { name: quickFilters[change % 2] ?? '' });
-    // Fails when the tick does not show. The address may take its time: it does not hold up the next one.
+    // Fails if the tick does not show. The address may follow later.
     await box.setChecked(!(await box.isChecked()));
     await page.getByRole('article').first().waitFor();
     await bench.painted();
@@ -34,7 +34,7 @@ async function wander(bench: BenchPage): Promise<void> {
   await open("Today's Highlights");
 }
 
-/** The code of all pages, which comes while a reader rests, comes before the first round: what it takes up is no leak. */
+/** Loads all code before the first round, as idle time would: it is no leak. */
 async function fetchAhead({ page }: BenchPage): Promise<void> {
   for (const tab of await page.getByRole('navigation').first().getByRole('link').all()) await tab.hover();
   await page.waitForLoadState('networkidle');
@@ -42,10 +42,7 @@ async function fetchAhead({ page }: BenchPage): Promise<void> {
 
 const inMebibytes = (bytes: number) => `${(bytes / mebibyte).toFixed(1)} MiB`;
 
-/**
- * What stays in memory. The first round fills the caches, which is their purpose; what later rounds of the very same changes
- * add is a leak.
- */
+/** The first round fills the caches; growth by identical later rounds is a leak. */
 export async function measureMemory(bench: BenchPage): Promise<BenchRow[]> {
   await bench.page.goto(pages.todaysHighlights.path);
   await bench.page.getByRole('article').first().waitFor();

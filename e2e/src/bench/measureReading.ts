@@ -5,10 +5,10 @@ import type { BenchRow } from './report.ts';
 
 const steps = 10;
 const goalMs = 300;
-/** A reader stays for longer. */
+/** Readers stay longer than this. */
 const readingMs = 2_000;
 
-/** From a press on Next until the heading of the next publication is painted above its document. */
+/** From a click on Next until the next heading is painted above its document. */
 async function stepMs({ page }: BenchPage): Promise<number> {
   return page.evaluate(
     () =>
@@ -27,7 +27,7 @@ async function stepMs({ page }: BenchPage): Promise<number> {
   );
 }
 
-/** Going through a list in the preview, the next publication read ahead at rest. */
+/** The next publication is read ahead in idle time. */
 export async function measureReading(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   await page.goto(pages.equities.path);
@@ -35,7 +35,6 @@ export async function measureReading(bench: BenchPage): Promise<BenchRow[]> {
   await page.getByRole('link', { name: 'Next publication' }).waitFor();
   const times: number[] = [];
   for (let step = 0; step < steps; step += 1) {
-    // The reader reads, and the portal reads ahead.
     await page.waitForLoadState('networkidle');
     await sleep(readingMs);
     times.push(await stepMs(bench));

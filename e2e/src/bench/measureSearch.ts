@@ -6,7 +6,7 @@ import type { BenchRow } from './report.ts';
 const goalMs = 100;
 const typed = Array.from('alberris');
 
-/** Typing into the header's search, with its panel open. [L-20] */
+/** In the header, with its panel open. [L-20] */
 export async function measureSearch(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   await page.goto(pages.equities.path);

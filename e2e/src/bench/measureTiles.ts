@@ -6,7 +6,7 @@ const mostTiles = 200;
 const firstPage = 50;
 const longestTaskMs = 50;
 
-/** Runs in the page: presses Load More until so many tiles are painted; answers how long it took. */
+/** Runs in the page: milliseconds until `wanted` tiles are painted. */
 async function loadUpTo(wanted: number): Promise<number> {
   const tiles = document.getElementsByTagName('article');
   const button = () =>
@@ -30,10 +30,7 @@ async function loadUpTo(wanted: number): Promise<number> {
   return performance.now() - start;
 }
 
-/**
- * Runs in the page: chooses a language; answers how long it took until the heading is in it. Goes on until nothing has changed for a
- * second.
- */
+/** Runs in the page: milliseconds until the heading is translated. Resolves after a second without changes. */
 async function untilIn(language: string): Promise<number> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
   const heading = () => document.querySelector('h1')?.textContent;
@@ -63,7 +60,6 @@ const taskRow = (measure: string, tasks: readonly number[]): BenchRow => ({
   met: longest(tasks) <= longestTaskMs,
 });
 
-/** A library opened cold, then read to its 200th tile. */
 export async function measureTiles(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   const start = performance.now();
@@ -82,7 +78,7 @@ export async function measureTiles(bench: BenchPage): Promise<BenchRow[]> {
   const scrolling = await bench.longTasks();
   const switched = await page.evaluate(untilIn, 'de');
   const switching = await bench.longTasks();
-  // The account remembers it, and what is measured next reads English.
+  // The account remembers the language.
   await page.evaluate(untilIn, 'en');
   await bench.longTasks();
   await page.getByRole('button', { name: 'Rows', exact: true }).click();

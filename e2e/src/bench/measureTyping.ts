@@ -16,7 +16,7 @@ const option = (place: number): ServedTagOption => ({
   count: 1,
 });
 
-/** Typing into a filter of 2,000 options. */
+/** Into a filter with 2,000 options. */
 export async function measureTyping(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   await page.route(`**/api/${libraryCalls.equitiesTagFilters.path}*`, (route) =>

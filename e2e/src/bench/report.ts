@@ -2,12 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { betweenMarkers, markdownTable } from '@portal/node';
 
-/** One line of the table. */
 export interface BenchRow {
   measure: string;
   result: string;
   goal: string;
-  /** Undefined where there is no goal. */
+  /** Undefined without a goal. */
   met?: boolean;
 }
 
@@ -15,7 +14,6 @@ const headings = ['Measure', 'Result', 'Goal', 'Met'];
 
 const metWord = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'no');
 
-/** The measurements as a Markdown table. */
 export const screensTable = (rows: readonly BenchRow[]): string =>
   markdownTable([
     headings,
@@ -24,7 +22,6 @@ export const screensTable = (rows: readonly BenchRow[]): string =>
 
 const benchmarks = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
-/** Writes what a command measured to docs/benchmarks.md, instead of what it measured before. */
 export function writeBenchmarks(command: string, text: string): void {
   const before = existsSync(benchmarks) ? readFileSync(benchmarks, 'utf8') : '# Benchmarks\n';
   writeFileSync(benchmarks, betweenMarkers(before, command, text));

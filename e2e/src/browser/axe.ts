@@ -11,21 +11,21 @@ interface Violation {
   where: string[];
 }
 
-/** How much of a long list is checked: one component draws all of its entries. */
+/** All entries of a list are the same component. */
 type Lists = 'whole' | 'beginning';
 
 const beginning = 6;
 
-/** Runs in the page: all rules, without the selectors that axe would find for every element. */
+/** Runs in the page, without axe's costly selectors. */
 async function runAxe(longest: number): Promise<Violation[]> {
   const lists = [...document.querySelectorAll('ul, ol, tbody, [role=listbox]')];
   const left = lists
     .flatMap((list) => [...list.children].slice(longest))
     .filter((entry): entry is HTMLElement => entry instanceof HTMLElement)
-    // What is hidden loses the focus.
+    // Hiding it would lose the focus.
     .filter((entry) => !entry.contains(document.activeElement));
   const before = left.map((entry) => entry.getAttribute('style'));
-  // Not out of the layout: everything keeps its place.
+  // Keeps the layout.
   for (const entry of left) entry.style.setProperty('visibility', 'hidden', 'important');
   try {
     const { axe: checker } = window as unknown as { axe: typeof axe };
@@ -54,12 +54,9 @@ async function violations(page: Page, lists: Lists): Promise<Violation[]> {
   return page.evaluate(runAxe, lists === 'whole' ? 10_000 : beginning);
 }
 
-/**
- * Checks what the page shows by every rule of axe, none switched off, once its screen is there: of long lists the first
- * entries, or all of them.
- */
+/** Applies all rules of axe; of long lists to the first entries, or to all. */
 export async function expectNoAxeViolations(page: Page, lists: Lists = 'beginning'): Promise<void> {
-  // Not by role: an open dialogue hides the page's heading from screen readers.
+  // Not by role: open dialogues hide the page's heading from screen readers.
   await expect(page.locator('h1').first()).toBeVisible();
   expect(await violations(page, lists), `axe on ${page.url()}`).toEqual([]);
 }

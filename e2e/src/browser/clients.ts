@@ -10,7 +10,6 @@ export type DemoClient = 'everything' | 'equity' | 'bonds' | 'new' | 'nothing';
 
 export const usernameOf = (client: DemoClient) => `${client}@demo.example`;
 
-/** Signs in by the API alone. */
 export async function signInByApi(username: string, password = demoPassword) {
   const { url } = portalPlace();
   const response = await fetch(`${url}/api/${authCalls.auth.path}`, {
@@ -32,7 +31,6 @@ const cookie = (name: string, value: string) => ({
 
 export type SignedIn = Awaited<ReturnType<typeof signInByApi>>;
 
-/** Signs in, and puts the session into the browser. */
 export async function signInContext(
   context: BrowserContext,
   username: string,
@@ -41,7 +39,7 @@ export async function signInContext(
   return putSession(context, await signInByApi(username, password));
 }
 
-/** Puts a session into the browser as the portal does after sign-in. */
+/** As the portal does after sign-in. */
 export async function putSession(
   context: BrowserContext,
   { token, refresh_token: refreshToken, contact }: SignedIn,

@@ -5,13 +5,13 @@ const line = (page: Page) => page.getByRole('region', { name: /^Filters?$/ });
 export const moreFilters = (page: Page): Locator =>
   line(page).getByRole('button', { name: /^(More filters|Weitere Filter)/ });
 
-/** The button of a filter in the line, whatever is chosen in it. */
+/** Whatever is chosen in it. */
 export const filterButton = (page: Page, name: string): Locator =>
   line(page)
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .and(page.locator('[aria-haspopup=dialog]'));
 
-/** As the client who is signed in, and has chosen to see also what is outside of the subscription. [L-22] */
+/** As if the client had chosen it. [L-22] */
 export async function showWhatIsClosed(page: Page): Promise<void> {
   const context = page.context();
   const language = (await context.cookies()).find(({ name }) => name === 'language');
@@ -19,7 +19,7 @@ export async function showWhatIsClosed(page: Page): Promise<void> {
   await context.addCookies([{ ...language, name: 'inSubscription', value: 'false' }]);
 }
 
-/** Opens what a filter offers, by its button or, where the line has no room for it, behind “More filters”; answers its field. */
+/** Opens a filter by its button or, without room, in “More filters”; returns its field. */
 export async function openFilter(page: Page, name: string): Promise<Locator> {
   const button = filterButton(page, name);
   await expect(button.or(moreFilters(page)).first()).toBeVisible();
@@ -30,7 +30,7 @@ export async function openFilter(page: Page, name: string): Promise<Locator> {
   return field;
 }
 
-/** A box to tick among the filters, which is shown first where it stands behind “More filters”. */
+/** Opens “More filters” first where needed. */
 export async function filterBox(page: Page, name: string): Promise<Locator> {
   const box = page.getByRole('checkbox', { name });
   await expect(box.or(moreFilters(page)).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Which of these have a line below them that readers see who chose the colours themselves. */
+/** Returns the texts of items with a visible line below them. */
 export async function linedInForcedColours(page: Page, items: Locator): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lined = await items.evaluateAll((elements) => {

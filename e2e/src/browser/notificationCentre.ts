@@ -2,7 +2,7 @@ import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { portalPlace } from '../portal/portal.ts';
 
-/** A choice of the notification centre, and how it is kept. */
+/** A choice, and how it is stored. */
 export const equity = 'Company Research, Equity, German';
 export const equityEntry = {
   'Aggregated Publication Type': 'Company Research',
@@ -13,7 +13,7 @@ export const equityEntry = {
 export const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A client's preferences by the API alone, as from another device. */
+/** Uses the API, like another device. */
 export function otherDevice({ token }: { token: string }) {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${portalPlace().url}/api/${path}`, {

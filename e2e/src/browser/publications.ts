@@ -11,7 +11,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** What a client's highlights hold, read from the API as the portal does. */
+/** As the portal reads them. */
 export async function highlightsOf(client: DemoClient): Promise<ServedPublicationList> {
   const { token } = await signInByApi(usernameOf(client));
   const response = await fetch(
@@ -23,7 +23,6 @@ export async function highlightsOf(client: DemoClient): Promise<ServedPublicatio
   return libraryCalls.highlightsDocuments.answer.parse(await answerOf(response));
 }
 
-/** How a client sees one of the day's publications. */
 export async function highlightOf(client: DemoClient, docRef: string): Promise<ServedPublication> {
   const found = (await highlightsOf(client)).records.find((record) => record.doc_ref === docRef);
   if (found === undefined) throw new Error(`${docRef} is not among the highlights of ${client}.`);
@@ -35,18 +34,18 @@ export interface NewPublication {
   language?: 'en' | 'de';
   asset_classes?: ('Equity' | 'Fixed Income' | 'Markets')[];
   form?: 'pdf' | 'xlsx' | 'html';
-  /** Names the paper that it is an edition of; one of its own when left out. */
+  /** Default: its own paper. */
   paper?: string;
-  /** By its name; some company when left out. */
+  /** By name; default: some company. */
   company?: string;
-  /** What its document says, a sentence a line; written about its company when left out. */
+  /** One sentence per line; default: about its company. */
   text?: string;
 }
 
-/** Every test publication appears then: after the demo data of the day, whatever the time of the run. */
+/** After the demo data, whatever the time of the run. */
 const eveningMinutes = 20 * 60;
 
-/** Adds a publication of the publishing day by the API's test hooks; it is the newest. */
+/** By the API's test hooks, as the newest of the publishing day. */
 export async function addPublication(publication: NewPublication): Promise<string> {
   const response = await fetch(`${portalPlace().url}/api/test/publications`, {
     method: 'POST',
@@ -60,23 +59,23 @@ export async function removePublication(docRef: string): Promise<void> {
   await answerOf(await fetch(`${portalPlace().url}/api/test/publications/${docRef}`, { method: 'DELETE' }));
 }
 
-/** Shows lists as tiles or as rows, as if the reader had chosen so before. [L-18] */
+/** As if the reader had chosen it. [L-18] */
 export const showListsAs = (page: Page, view: 'tiles' | 'rows'): Promise<void> =>
   page.context().addCookies([{ name: 'listView', value: view, url: portalPlace().url }]);
 
-/** Waits for what a library asks after its list: how many there are, and the views. Nothing moves or is asked then by itself. */
+/** Waits for the count and the views: nothing loads or moves by itself afterwards. */
 export async function expectListSettled(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
 }
 
-/** What comes into sight is laid out then, and the page has heard that it was scrolled. */
+/** Newly visible content is laid out and scroll events have fired. */
 export const framesDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** Tiles that come into sight are laid out only then, which moves the button below them: a reader waits for that, too. */
+/** Tiles that become visible are laid out only then, and move the button. */
 export async function loadMore(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Load More' });
   await more.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Addresses that a page asks for from now on, as paths with their query. */
+/** As paths with their query. */
 export function recordRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ export function recordRequests(page: Page): string[] {
   return seen;
 }
 
-/** Counts documents a tab loads from now on: a Retry that navigates or reloads shows here. */
+/** Reveals a Retry that navigates or reloads. */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Runs in a page: nothing is fetched ahead in idle moments, so that a test decides what is. */
+/** Runs in a page: disables idle prefetching. */
 export function neverIdle(): void {
   Object.assign(globalThis, { requestIdleCallback: () => 0 });
 }

@@ -18,22 +18,21 @@ async function cookieOf(context: BrowserContext) {
   return found;
 }
 
-/** The refresh token that the browser has; undefined when nobody is signed in. */
+/** Undefined when nobody is signed in. */
 export const refreshTokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await findCookie(context))?.session.refreshToken;
 
-/** The session as the browser keeps it. */
 export const readSession = async (context: BrowserContext): Promise<SessionCookie> =>
   (await cookieOf(context)).session;
 
-/** Changes the session under the open pages: an access token that no longer counts, or a refresh token that is spent. */
+/** Changes the session under open pages. */
 export async function changeSession(context: BrowserContext, change: Partial<SessionCookie>): Promise<void> {
   const { cookie, session } = await cookieOf(context);
   const value = encodeURIComponent(JSON.stringify({ ...session, ...change }));
   await context.addCookies([{ ...cookie, value }]);
 }
 
-/** Puts an access token in place that says of itself that it is over, as one of yesterday does. */
+/** Its own expiry has passed. */
 export async function outdateAccessToken(context: BrowserContext): Promise<void> {
   const { accessToken } = await readSession(context);
   const [head, , signature] = accessToken.split('.');
@@ -41,7 +40,6 @@ export async function outdateAccessToken(context: BrowserContext): Promise<void>
   await changeSession(context, { accessToken: [head, payload, signature].join('.') });
 }
 
-/** Renewals that any page of the browser asks for from now on. */
 export function countRenewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request: Request) => {
@@ -50,7 +48,7 @@ export function countRenewals(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Makes calls of the API at once, by the page's own client; answers how many went through. */
+/** By the page's own API client; returns how many succeed. */
 export function callAtOnce(page: Page, times: number): Promise<number> {
   return page.evaluate(async (count) => {
     interface Client {

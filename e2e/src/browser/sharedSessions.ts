@@ -5,10 +5,10 @@ interface Kept {
   since: number;
 }
 
-/** A third of the time for which the API takes an access token: what a test begins with lasts to its end. */
+/** A third of an access token's lifetime, so that it outlasts the test. */
 const sharedForMs = 200_000;
 
-/** One session for each demo client, shared by the tests of a worker for as long as none of them changes it. */
+/** One session per demo client, shared by a worker's tests until one changes it. */
 export class SharedSessions {
   private readonly kept = new Map<string, Kept>();
 
@@ -17,7 +17,6 @@ export class SharedSessions {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The session at hand, or a new one. */
   async of(client: string): Promise<SignedIn> {
     const known = this.kept.get(client);
     if (known !== undefined && this.now() - known.since < sharedForMs) return known.session;
@@ -27,7 +26,7 @@ export class SharedSessions {
     return session;
   }
 
-  /** After a test: forgets the session that it had, unless the browser still has it as it was. */
+  /** Drops the session unless the browser still has it unchanged. */
   after(client: string, refreshToken: string | undefined): void {
     if (this.kept.get(client)?.session.refresh_token !== refreshToken) this.kept.delete(client);
   }

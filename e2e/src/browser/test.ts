@@ -15,37 +15,34 @@ interface Destination<Parameters extends readonly unknown[]> {
 }
 
 interface Fixtures {
-  /** What the browser complained about; the test fails for anything it did not expect. */
+  /** Unexpected complaints fail the test. */
   trouble: Trouble;
   /**
-   * Gives this browser the session of a demo client, which other tests may have too, or one of a client made for the test.
-   * A test that ends or renews the session takes its own.
+   * As a demo client, whose session other tests may share, or a client of the test. Tests that end or renew the session
+   * need `ownSession`.
    */
   asClient: (
     client: DemoClient | { username: string; password?: string },
     options?: { ownSession: boolean },
   ) => Promise<{ token: string }>;
-  /** Makes a client for this test alone; what is not said is granted, accepted and English. */
+  /** For this test; by default entitled to everything, terms accepted, English. */
   withClient: (client?: NewClient) => Promise<TestClient>;
-  /** Opens a page of the portal by its address. */
   goTo: <Parameters extends readonly unknown[]>(
     page: Destination<Parameters>,
     ...parameters: Parameters
   ) => Promise<void>;
-  /** Publishes something now, for this test alone; answers its reference. */
+  /** For this test; returns its reference. */
   withPublication: (publication: NewPublication) => Promise<string>;
-  /** What the browser did; said when the test has failed. */
+  /** Printed when the test fails. */
   lastMoments: LastMoments;
   /**
-   * Ends the reading, before what the test made is taken away: a page that still loads would be refused, and complain of
-   * that; one that renews its session would leave the next test a spent one.
+   * Runs before the test's data is removed: a loading page would complain; one that renews would leave a used session
+   * to the next test.
    */
   closePages: () => Promise<void>;
-  /** Starts further gateways whose world is broken in a way the test chooses. */
   faults: Faults;
 }
 
-/** The portal's browser test: a browser of its own, watched for complaints. */
 export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
   baseURL: async ({}, use) => use(portalPlace().url),
   lastMoments: [
@@ -126,5 +123,4 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
 
 export { expect };
 
-/** The heading that names a screen. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

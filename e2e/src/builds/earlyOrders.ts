@@ -1,6 +1,6 @@
 import type { EarlyOrder } from '@portal/contract';
 
-/** What pages ask before their code has come, by path. */
+/** By path. */
 export type EarlyQuestions = Record<string, Pick<EarlyOrder, 'calls' | 'reads'>>;
 
 const written = [
@@ -9,7 +9,7 @@ const written = [
   ['&amp;', '&'],
 ] as const;
 
-/** What a page tells its early script to ask. @throws for a page that has none */
+/** @throws if the page has none */
 export function questionsIn(html: string): EarlyQuestions[string] {
   const text = /<script[^>]* data-portal="([^"]*)"/.exec(html)?.[1];
   if (text === undefined) throw new Error('The page has no early script.');
@@ -18,7 +18,7 @@ export function questionsIn(html: string): EarlyQuestions[string] {
   return { calls, reads };
 }
 
-/** The questions that pages of a portal ask first, for somebody who is signed in. */
+/** For a signed-in client. */
 export async function earlyQuestions(origin: string, paths: readonly string[]): Promise<EarlyQuestions> {
   const pages = paths.map(async (path) => {
     const answer = await fetch(origin + path, { headers: { cookie: 'currentUser=somebody' } });

@@ -14,10 +14,9 @@ import type { EarlyQuestions } from './earlyOrders.ts';
 const run = promisify(execFile);
 const shell = join(checkout, 'shell');
 
-/** Builds the screens in a folder of its own; the release's files go to `build/dist` in it. */
+/** Builds into `build/dist` in `folder`. */
 export type Build = (folder: string) => Promise<void>;
 
-/** A portal that runs, and where its releases lie. */
 export interface OtherPortal extends Server {
   dataFolder: string;
 }
@@ -27,10 +26,7 @@ async function remoteFolders(): Promise<string[]> {
   return names.map((name) => join(checkout, name)).filter((folder) => readPackage(folder).role === 'remote');
 }
 
-/**
- * One plain bundle.
- * @param questions what its pages ask before their code has come; nothing where left out
- */
+/** @param questions early requests of its pages; none by default */
 export const plainBundle =
   (questions?: EarlyQuestions): Build =>
   async (folder) => {
@@ -38,17 +34,13 @@ export const plainBundle =
     await compile(definePlain(shell, await remoteFolders(), { output, questions }));
   };
 
-/** Federation with the defaults of its documentation. */
 export const documentedFederation: Build = async (folder) => {
   const remotes = await remoteFolders();
   const folders = { shell, remotes, areas: join(folder, 'areas'), output: join(folder, 'build/dist') };
   for (const configuration of defineDocumented(folders)) await compile(configuration);
 };
 
-/**
- * The same screens, built in another way: put into a release store of its own, and served by a gateway like the
- * portal's, in front of the same API.
- */
+/** Has its own release store and a gateway like the portal's, with the same API. */
 export async function startOtherPortal(name: string, build: Build): Promise<OtherPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-other-'));
   const clearUp = () => rm(folder, { recursive: true, force: true });

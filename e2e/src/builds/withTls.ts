@@ -7,19 +7,18 @@ import { freePorts, startServer, stopping, type Server } from '../portal/server.
 import { portalPlace } from '../portal/portal.ts';
 import { runProgram } from '../portal/programs.ts';
 
-/** Besides the usual path, where distributions put programs for administrators. */
+/** Distributions put administrators' programs outside the PATH. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 const programAt = (name: string) =>
   places.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
-/** What HTTP/2 with TLS is measured with. */
 export interface TlsPrograms {
   nginx: string;
   openssl: string;
 }
 
-/** The programs, or a sentence that names those that are missing. */
+/** Returns a message if any is missing. */
 export function tlsPrograms(find: (name: string) => string | undefined = programAt): TlsPrograms | string {
   const nginx = process.env['PORTAL_NGINX'] || find('nginx');
   const openssl = find('openssl');
@@ -30,7 +29,7 @@ export function tlsPrograms(find: (name: string) => string | undefined = program
   return `Without HTTP/2: ${missing.join(' and ')} not found (Debian: nginx-light, openssl).`;
 }
 
-/** A configuration that also listens by HTTP/2 with TLS, with the certificate that lies in its folder. */
+/** The certificate is in the configuration's folder. */
 export function listeningByTls(configuration: string, port: number): string {
   const listen = /^( *)listen (.+):\d+;$/m;
   if (!listen.test(configuration)) throw new Error('The configuration of nginx names no place to listen at.');
@@ -44,7 +43,7 @@ export function listeningByTls(configuration: string, port: number): string {
   );
 }
 
-/** An nginx as `pnpm release nginx` sets it up, that serves the releases of a folder by HTTP/2 with a certificate of its own making. */
+/** As `pnpm release nginx` sets it up, plus HTTP/2 with a self-signed certificate. */
 export async function startWithTls(
   { nginx, openssl }: TlsPrograms,
   dataFolder: string = portalPlace().dataFolder,

@@ -1,16 +1,14 @@
-/** A row of the checklist. */
 export interface Row {
   id: string;
   behaviour: string;
 }
 
-/** The rows of the checklist's tables, in their order. */
 export function readRows(checklist: string): Row[] {
   const rows = checklist.matchAll(/^\| ([A-Z]-\d{2}) +\| (.+?) +\| [^|]* \|$/gm);
   return [...rows].map(([, id = '', behaviour = '']) => ({ id, behaviour }));
 }
 
-/** What this needs of Playwright's JSON report. */
+/** The parts of Playwright's JSON report in use. */
 export interface Report {
   suites?: Suite[];
 }
@@ -25,7 +23,7 @@ const specsOf = (suite: Suite): { title: string; ok: boolean }[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** The ids that titles of passing tests carry, as in `[A-03] a wrong password says so`. */
+/** From titles such as `[A-03] a wrong password says so`. */
 export function carriedIds({ suites = [] }: Report): Set<string> {
   const titles = suites
     .flatMap(specsOf)

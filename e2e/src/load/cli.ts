@@ -11,14 +11,14 @@ const facts = (load: number, { rounds, minutes }: { rounds: number; minutes: num
   `${cpus().length} cores, Node ${process.version}, load ${load.toFixed(1)} before the run; Chromium with its processor slowed down ` +
   `${slowdown} times, ${rounds} visits each, by turns, HTTP/1.1 but where the line says otherwise; browser, portal and API on the same cores; ${minutes} minutes, builds included.`;
 
-/** @throws with the names there are */
+/** @throws with the known names */
 function screensNamed(name: string | undefined): readonly Screen[] {
   const chosen = screens.filter((screen) => name === undefined || screen.name === name);
   if (chosen.length > 0) return chosen;
   throw new Error(`--only is “${name}”. There are: ${screens.map((screen) => screen.name).join(' · ')}`);
 }
 
-/** `pnpm bench:load [--rounds 7] [--only "Sign-in"] [--note text] [--dry-run]`: the portal next to the same screens, built in other ways. */
+/** `pnpm bench:load [--rounds 7] [--only "Sign-in"] [--note text] [--dry-run]`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

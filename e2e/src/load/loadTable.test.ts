@@ -15,7 +15,6 @@ const visits = (times: number[], more: Partial<VisitFacts> = {}): VisitFacts[] =
     ...more,
   }));
 
-/** The rows of a table, by heading. */
 function rowsOf(all: readonly Series[]): Record<string, string>[] {
   const cellsOf = (line: string) => line.split('|').slice(1, -1);
   const lines = loadTable(all).split('\n').map(cellsOf);

@@ -4,7 +4,7 @@ import { median, pairedRatio, quartiles } from './statistics.ts';
 import { yardsticks, type Yardstick } from './yardstick.ts';
 import type { VisitFacts } from './visit.ts';
 
-/** The visits of a page over a line, by how it was built; those of one round stand in the same place. */
+/** Visits at the same index are of the same round. */
 export interface Series {
   screen: string;
   line: string;
@@ -29,7 +29,6 @@ const exact = (value: number, digits: number) => (Number.isNaN(value) ? '' : val
 
 const spread = (middle: number, ends: readonly number[]) => `${whole(middle)} (${ends.map(whole).join('–')})`;
 
-/** The plain bundle of the same page, before. */
 const plainBefore = ({ screen, line }: Series) =>
   line === slowLine.name
     ? yardsticks.find((one) => one.screen === screen && one.variant === 'plain')
@@ -63,7 +62,6 @@ function cellsOf(series: Series, variant: Variant): Cells {
   };
 }
 
-/** A row of what was measured once. */
 const yardstickCells = ({ screen, variant, ...facts }: Yardstick, plain: number): Cells => ({
   Page: screen,
   Line: slowLine.name,
@@ -87,7 +85,7 @@ function rowsOf(series: Series): Cells[] {
   ];
 }
 
-/** The measurements as a Markdown table, with what was measured before above them. */
+/** Lists earlier measurements first. */
 export function loadTable(all: readonly Series[]): string {
   const rows = all.flatMap(rowsOf).map((cells) => headings.map((heading) => cells[heading] ?? ''));
   return markdownTable([[...headings], ...rows], [...numbers]);

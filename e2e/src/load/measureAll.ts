@@ -2,23 +2,21 @@ import { loadTable, type Series } from './loadTable.ts';
 import type { Network, Screen, Variant } from './plan.ts';
 import { openBrowser, visit } from './visit.ts';
 
-/** Where each build is served. */
 export type Origins = Partial<Record<Variant, string>>;
 
-/** One page over one line. */
 export interface Course {
   screen: Screen;
   network: Network;
   origins: Origins;
 }
 
-/** The builds in another order each time: who comes first finds the machine at rest. */
+/** Rotates the order: whichever is first finds the machine at rest. */
 export function inTurns<Item>(items: readonly Item[], round: number): Item[] {
   const start = round % Math.max(1, items.length);
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Visits every page in every build, by turns. */
+/** Alternates between builds. */
 export async function measureAll(rounds: number, courses: readonly Course[]): Promise<Series[]> {
   const browser = await openBrowser();
   const all: Series[] = [];

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Another area, as a reader of a page reaches it. */
 export interface NextScreen {
-  /** The link that is clicked: a CSS selector. */
+  /** CSS selector. */
   link: string;
-  /** What shows that the area is there: a CSS selector. */
+  /** CSS selector of content that shows the area has loaded. */
   shows: string;
 }
 
@@ -13,7 +12,7 @@ interface Switch {
   at?: number;
 }
 
-/** Runs in the page: notes when the click came, and when something is found that the page before did not have. */
+/** Runs in the page: times the click, and the first match that the previous page did not have. */
 function watchSwitch(selector: string): void {
   const seen: Switch = {};
   Object.assign(globalThis, { portalSwitch: seen });
@@ -27,7 +26,7 @@ function watchSwitch(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Goes to another area; answers with the milliseconds from the click until its first content stands there. */
+/** Milliseconds from the click to the area's first content. */
 export async function measureSwitch(page: Page, { link, shows }: NextScreen): Promise<number> {
   await page.evaluate(watchSwitch, shows);
   await page.click(link);

@@ -1,35 +1,32 @@
 import { pages } from '@portal/contract';
 import type { NextScreen } from './measureSwitch.ts';
 
-/** A line to the portal, as the browser's tools imitate it. */
+/** Emulated by the browser. */
 export interface Network {
   name: string;
   latencyMs: number;
   bitsPerSecond: number;
-  /** Only first visits are measured. @default false */
+  /** Measure first visits only. @default false */
   coldOnly?: boolean;
 }
 
-/** What is looked at: a page, and what shows that it is there. */
 export interface Screen {
   name: string;
   path: string;
-  /** A CSS selector. */
+  /** CSS selector of content that shows the page has loaded. */
   shows: string;
   signedIn: boolean;
-  /** The access token is over, as at the first visit of a day. @default false */
+  /** Expired access token, as at a day's first visit. @default false */
   outdated?: boolean;
-  /** Of the window, in pixels. @default 1440 */
+  /** In pixels. @default 1440 */
   width?: number;
-  /** Only the first visit is measured. @default false */
+  /** Measure the first visit only. @default false */
   coldOnly?: boolean;
-  /** Over the slow line, it is measured as federation is documented, and by HTTP/2, too. @default false */
+  /** On the slow line, also measure documented federation and HTTP/2. @default false */
   inEveryWay?: boolean;
-  /** Where the reader goes from there. */
   next?: NextScreen;
 }
 
-/** How the screens are built and served. */
 export const variants = {
   plain: 'one plain bundle',
   plainEarly: 'plain, same early calls',
@@ -45,7 +42,7 @@ export const slowLine: Network = {
   bitsPerSecond: 1_600_000,
 };
 
-/** The same, when nginx serves by HTTP/2 with TLS. */
+/** Served by nginx. */
 export const slowHttp2: Network = { ...slowLine, name: 'slow, HTTP/2 with TLS', coldOnly: true };
 
 export const networks: readonly Network[] = [

@@ -1,10 +1,10 @@
-/** When a request began and when its answer was complete, in milliseconds. */
+/** In milliseconds. */
 export interface RequestSpan {
   start: number;
   end: number;
 }
 
-/** How many requests had to wait for one another: the longest chain in which each begins after the one before has ended. */
+/** Longest chain in which each request starts after the previous one ended. */
 export function requestRounds(spans: readonly RequestSpan[]): number {
   let free = -Infinity;
   let rounds = 0;

@@ -9,33 +9,32 @@ import type { Network, Screen } from './plan.ts';
 import { measureSwitch } from './measureSwitch.ts';
 import { factsOf, stands, watchFor, type PageFacts } from './watchPage.ts';
 
-/** What one reader met: the page in a browser that was never there, and what is measured after it. */
+/** The first visit of a new browser. */
 export interface VisitFacts extends PageFacts {
-  /** What came over the line until the first tile, compressed, with headers. */
+  /** Until the first tile, compressed, with headers. */
   bytes: number;
-  /** From the click until another area's first content stands there, in milliseconds. */
+  /** From the click to another area's first content. */
   switchMs?: number;
-  /** The same page in a second window, with what the browser has kept, in milliseconds. */
+  /** In a second window, with a warm cache. */
   warmMs?: number;
 }
 
-/** How long a reader looks at a page before the next click, in milliseconds. */
+/** A reader looks at the page before clicking. */
 const lookMs = 2_000;
 
-/** No request for so long is a page at rest; a page that never rests is left all the same. */
+/** Without requests for this long; a page that never rests is left anyway. */
 const restMs = 500;
 const longestRestMs = 10_000;
 
-/** A browser for a whole series of visits: starting one takes longer than a visit. */
+/** Starting a browser takes longer than a visit. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
-/** What is common to the visits of a series. */
 export interface VisitPlan {
   browser: Browser;
   network: Network;
   screen: Screen;
-  /** The page's policy is not enforced: a build that knows none would not start. @default false */
+  /** For builds that do not know the page's policy. @default false */
   withoutPolicy?: boolean;
 }
 
@@ -52,14 +51,14 @@ async function preparedContext({
   });
   if (screen.signedIn) await signInContext(context, usernameOf('everything'));
   if (screen.outdated === true) await outdateAccessToken(context);
-  // The program that runs this file names the functions it hands to the page by a helper of its own.
+  // tsx calls a `__name` helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await moveToPublishingDay(context);
   await context.addInitScript(watchFor, screen.shows);
   return context;
 }
 
-/** A line and a processor as they are, or as a reader's are. */
+/** `undefined` is full speed. */
 async function setPace(cdp: CDPSession, network: Network | undefined): Promise<void> {
   const bytesPerSecond = network === undefined ? -1 : network.bitsPerSecond / 8;
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: network === undefined ? 1 : slowdown });
@@ -71,7 +70,6 @@ async function setPace(cdp: CDPSession, network: Network | undefined): Promise<v
   });
 }
 
-/** A window whose requests are counted, over the line of the plan. */
 async function openWindow(context: BrowserContext, network: Network) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -92,7 +90,7 @@ async function openWindow(context: BrowserContext, network: Network) {
       bytes += encodedDataLength;
     }),
   );
-  /** Waits, at full pace, until everything that the page fetches for later has come. */
+  /** At full speed, until prefetching has finished. */
   async function rest(): Promise<void> {
     await setPace(cdp, undefined);
     const deadline = Date.now() + longestRestMs;
@@ -101,7 +99,6 @@ async function openWindow(context: BrowserContext, network: Network) {
   return { page, received: () => bytes, rest };
 }
 
-/** Opens the page again with what the browser has kept of the visit before. */
 async function warmMsOf(context: BrowserContext, address: string, network: Network): Promise<number> {
   const { page } = await openWindow(context, network);
   await openPage(page, address);
@@ -113,7 +110,7 @@ async function openPage(page: Page, address: string): Promise<void> {
   await stands(page);
 }
 
-/** Opens a page in a browser that was never there; where the plan wants it, goes on to another area, and comes again. */
+/** If planned, also goes to another area and comes back. */
 export async function visit(origin: string, plan: VisitPlan): Promise<VisitFacts> {
   const { network, screen } = plan;
   const context = await preparedContext(plan);

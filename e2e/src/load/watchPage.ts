@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { requestRounds, type RequestSpan } from './requestRounds.ts';
 
-/** What a page showed, from the start of its navigation until what was looked for stood in it. */
+/** Until the expected content is shown. */
 export interface PageFacts {
   ms: number;
-  /** Until something was painted, in milliseconds. */
   firstPaintMs: number;
-  /** Until the largest text or picture that was painted so far, in milliseconds. */
+  /** Largest text or image so far. */
   largestPaintMs: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** Time of long tasks beyond 50 ms each. */
   blockedMs: number;
-  /** How much moved by itself, as browsers count it. */
+  /** As browsers count it. */
   shift: number;
   requests: number;
   rounds: number;
@@ -23,7 +22,7 @@ interface Seen {
   largest: number;
 }
 
-/** Runs in the page: notes when the selector first finds something. */
+/** Runs in the page. */
 export function watchFor(selector: string): void {
   const seen: Seen = { blocked: 0, shift: 0, largest: NaN };
   Object.assign(globalThis, { portalSeen: seen });
@@ -43,7 +42,7 @@ export function watchFor(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page, once what was looked for has been painted: the browser then knows its largest paint. */
+/** Runs in the page; the largest paint is only known after painting. */
 async function seenInPage() {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
   const { at = 0, blocked, shift, largest } = (globalThis as unknown as { portalSeen: Seen }).portalSeen;
@@ -52,7 +51,7 @@ async function seenInPage() {
   return { ms: at, blockedMs: blocked, shift, firstPaintMs, largestPaintMs: largest };
 }
 
-/** Runs in the page: everything that was asked for by then, the page itself first. */
+/** Runs in the page: requests completed by then, the document first. */
 function spansUntil(at: number): RequestSpan[] {
   return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .map((entry) => entry as PerformanceResourceTiming)
@@ -61,12 +60,10 @@ function spansUntil(at: number): RequestSpan[] {
     .filter(({ end }) => end > 0 && end <= at);
 }
 
-/** Waits until what is looked for stands in the page. */
 export const stands = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (globalThis as { portalSeen?: Seen }).portalSeen?.at);
 };
 
-/** What the page showed until then. */
 export async function factsOf(page: Page): Promise<PageFacts> {
   const seen = await page.evaluate(seenInPage);
   const spans = await page.evaluate(spansUntil, seen.ms);

@@ -6,7 +6,7 @@ import type { Course, Origins } from './measureAll.ts';
 import { networks, slowHttp2, slowLine, type Screen, type Variant } from './plan.ts';
 import type { Server } from '../portal/server.ts';
 
-/** Every page over every line, in the builds that are measured there; `byTls` is where they are served by HTTP/2. */
+/** `byTls` serves HTTP/2. */
 export function coursesOf(
   chosen: readonly Screen[],
   { documented, ...always }: Origins,
@@ -25,7 +25,6 @@ export function coursesOf(
 
 type Start = <Started extends Server>(starting: Promise<Started>) => Promise<Started>;
 
-/** Builds and starts what the portal is measured against. */
 async function startOthers(chosen: readonly Screen[], start: Start): Promise<Course[]> {
   const portal = { url: portalPlace().url, dataFolder: portalPlace().dataFolder };
   const paths = chosen.map(({ path }) => path);
@@ -46,7 +45,7 @@ async function startOthers(chosen: readonly Screen[], start: Start): Promise<Cou
   return coursesOf(chosen, origins, byTls);
 }
 
-/** Builds and starts everything that is measured, and stops it at the end. */
+/** Stops everything at the end. */
 export async function withCourses<Result>(
   chosen: readonly Screen[],
   work: (courses: readonly Course[]) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Variant } from './plan.ts';
 
-/** What was measured once, and stays. */
+/** Measured once. */
 export interface Yardstick {
   screen: string;
   variant: Variant;
@@ -12,8 +12,8 @@ export interface Yardstick {
 }
 
 /**
- * The same pages over the slow line before the first view was made light (decision 0045), on two cores such as these. A
- * ratio to a plain bundle of today's source says nothing of how heavy both are: this does.
+ * On the slow line before the first view was slimmed (decision 0045), on two cores such as these. A ratio to today's
+ * plain bundle does not show how heavy both are; this does.
  */
 export const yardsticks: readonly Yardstick[] = [
   before('All research', 'plain', {

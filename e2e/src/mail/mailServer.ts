@@ -9,7 +9,6 @@ interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** Where a run's mail server puts what it receives. */
 export const mailFolder = (dataFolder: string) => join(dataFolder, 'received-mail');
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
@@ -18,7 +17,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Keeps mails as files, numbered as they arrive; one appears under its name when all of it is written. */
+/** Numbered by arrival; a file gets its name once complete. */
 function keepIn(folder: string) {
   mkdirSync(folder, { recursive: true });
   let count = 0;
@@ -30,7 +29,7 @@ function keepIn(folder: string) {
   };
 }
 
-/** A mail server that takes every mail and puts it into a folder. It offers no encryption and asks for no password. */
+/** Accepts every mail; no encryption, no password. */
 export async function startMailServer(port: number, folder: string): Promise<MailServer> {
   const keep = keepIn(folder);
   const server = new SMTPServer({

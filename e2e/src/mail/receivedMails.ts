@@ -11,7 +11,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ async function read(file: string): Promise<ReceivedMail> {
   return { to: to.map(({ address }) => address).join(), subject, text, html, headers };
 }
 
-/** What has arrived for an address so far, oldest first. */
+/** Oldest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const folder = mailFolder(portalPlace().dataFolder);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -31,7 +31,7 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits until so many mails have arrived for an address; answers the last of them. */
+/** @param place 1 is the first mail */
 export async function mailTo(address: string, place = 1): Promise<ReceivedMail> {
   await expect
     .poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` })
@@ -41,7 +41,7 @@ export async function mailTo(address: string, place = 1): Promise<ReceivedMail> 
   return mail;
 }
 
-/** The one address of the portal that a mail's text names, with what carries the token. */
+/** @throws unless the mail has exactly one link */
 export function linkIn({ text }: ReceivedMail): string {
   const links = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])];
   const [link] = links;

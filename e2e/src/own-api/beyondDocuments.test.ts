@@ -17,7 +17,7 @@ const page = readFileSync(new URL('../../../docs/your-own-api.md', import.meta.u
 const fieldsOf = (schema: object | undefined) =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-/** The parameters of a call that the documents do not name, or the call that they do not. */
+/** Undocumented parameters, or the call if all of it is undocumented. */
 function departures({ method, path, query, body }: ServedCall): string[] {
   const documented = documentedCalls.find((one) => one.method === method && one.path === path);
   if (documented === undefined) return [`${method} ${path}`];

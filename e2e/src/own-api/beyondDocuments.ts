@@ -2,10 +2,7 @@ const of = (parameter: string, ...calls: string[]) => calls.map((call) => `${cal
 
 const libraries = ['all_research', 'bonds', 'equities', 'international', 'real_estate'];
 
-/**
- * What the portal sends beyond the documents: an API that does not know it goes on without. docs/your-own-api.md says what
- * each is for.
- */
+/** Sent by the portal; an API may ignore them. docs/your-own-api.md explains each. */
 export const beyondDocuments: readonly string[] = [
   ...of('remember_me', 'POST auth'),
   ...of('revision', 'POST current_user/update_cris'),
@@ -33,7 +30,7 @@ export const beyondDocuments: readonly string[] = [
   ...of('portal_tab_name', 'GET zkb_team_tag_filters'),
 ];
 
-/** Calls that the documents do not know, each done without where it is missing. */
+/** The portal works without them. */
 export const callsBeyondDocuments: readonly string[] = [
   'POST download_token',
   'POST error_reports',
@@ -51,7 +48,7 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST unmark_read',
 ];
 
-/** What the reference API takes besides and no page of the portal sends, or what only its operators ask. */
+/** Accepted by the reference API, for no page or only for operators. */
 export const ofTheReferenceAlone: readonly string[] = [
   'GET error_reports/groups',
   ...of('ref', 'GET tags/related_by_ref'),

@@ -1,22 +1,19 @@
-/**
- * The calls of both documents (their sections 7) with the parameters that they name, written from the documents alone:
- * nothing here comes from the portal's own schemas.
- */
+/** From the documents' sections 7 alone, not from the portal's schemas. */
 export interface DocumentedCall {
   method: 'GET' | 'POST';
   /** Below the API base. */
   path: string;
-  /** Parameters of the query, or fields of the body; route parameters of `authorisation` come on top. */
+  /** Query or body; `authorisation` also takes route parameters. */
   takes: readonly string[];
-  /** Those without which the document's own API could not answer. */
+  /** Without these, an API could not answer. */
   needs: readonly string[];
   /** Made without a session. */
   open?: true;
-  /** Any further parameter may travel along, as the document says of this call. */
+  /** The document allows further parameters. */
   more?: true;
 }
 
-/** "Filter state" (section 3 of the second document), as far as it travels with a call. */
+/** "Filter state" (section 3 of the second document), as far as sent. */
 const filters = [
   ...['tag_filters', 'tag_not_filters', 'selected_tag_ids', 'sorting', 'day_range', 'date_range'],
   ...['search_term', 'libraries', 'group_by', 'page_name', 'component_name'],

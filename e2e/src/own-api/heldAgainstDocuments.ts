@@ -1,20 +1,19 @@
 import { documentedCalls, type DocumentedCall } from './documentedCalls.ts';
 
-/** A request as an API sees it. */
 export interface SeenRequest {
   method: string;
-  /** Below the API base, without its query. */
+  /** Below the API base, without the query. */
   path: string;
-  /** Names and values of the query, or of the fields of a JSON body. */
+  /** Of the query, or of a JSON body. */
   parameters: Readonly<Record<string, unknown>>;
-  /** By its bearer token, or by the `auth_token` of an address. */
+  /** By bearer token, or `auth_token` in the address. */
   authenticated: boolean;
 }
 
 export const documentedCall = ({ method, path }: SeenRequest): DocumentedCall | undefined =>
   documentedCalls.find((call) => call.method === method && call.path === path);
 
-/** What a request has that the documents do not name, or lacks that they do; nothing for a call they do not know. */
+/** What a request adds or lacks; empty for undocumented calls. */
 export function departuresOf(request: SeenRequest): string[] {
   const call = documentedCall(request);
   if (call === undefined) return [];

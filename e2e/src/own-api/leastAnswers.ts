@@ -1,18 +1,16 @@
-/** How empty the answers are: optional fields missing, or there and null. */
+/** How optional fields are empty: missing, or null. */
 export type Emptiness = 'absent' | 'null';
 
 type Fields = Record<string, unknown>;
 
-/** `given`, and of the fields that may be empty nothing, or null. */
 const withEmpty = (emptiness: Emptiness, given: Fields, mayBeEmpty: readonly string[]): Fields =>
   emptiness === 'absent'
     ? given
     : { ...Object.fromEntries(mayBeEmpty.map((name) => [name, null])), ...given };
 
-/** How many publications there are: more than one page of 50. */
+/** More than one page of 50. */
 export const publicationCount = 60;
 
-/** Every fifth publication is outside the subscription. */
 export const isEntitled = (number: number): boolean => number % 5 !== 0;
 
 export const titleOf = (number: number): string => `Paper ${number} of the bank`;
@@ -24,8 +22,8 @@ const optionalOfRecord = [
 ];
 
 /**
- * One research record. No field `doc_ref`: the document has none, the preview's address names the paper. The first has a
- * download only, the second nothing to open at all, the third all that a record can have, each as small as it may be.
+ * No `doc_ref`: the document has none, the preview's address identifies the paper. The first has only a download, the
+ * second nothing to open, the third everything.
  */
 function record(emptiness: Emptiness, number: number): Fields {
   const least = {
@@ -74,7 +72,6 @@ interface Paging {
 
 const numberOr = (value: unknown, otherwise: number) => Number(value ?? otherwise);
 
-/** A page of the publications: `records` and `pagination_metadata`. */
 export function publications(emptiness: Emptiness, { page, page_size, limit }: Paging) {
   const [size, shown] = [numberOr(page_size, 50), Math.min(numberOr(limit, 200), publicationCount)];
   const first = (numberOr(page, 1) - 1) * size;
@@ -107,7 +104,7 @@ export const ratingChanges = (emptiness: Emptiness, type: unknown) => ({
   pagination_metadata: { page: 1, num_pages: 1, max_records: 1 },
 });
 
-/** Tags by category, without the number of publications that have them. */
+/** Without publication counts. */
 export const tagFilters = (emptiness: Emptiness, categories: unknown) =>
   Object.fromEntries(
     String(categories)
@@ -115,7 +112,6 @@ export const tagFilters = (emptiness: Emptiness, categories: unknown) =>
       .map((category) => [category, category === 'Sector' ? [tag(emptiness, sector)] : []]),
   );
 
-/** Ids of the records that have a page. */
 export const refs = { company: 'C-1', sector: 'S-1', analyst: 'A-1' } as const;
 
 const rating = (emptiness: Emptiness, current: string) =>
@@ -145,7 +141,7 @@ const analystRecord = (emptiness: Emptiness): Fields =>
     ['role', 'email', 'phone', 'thumbnail_url', 'asset_classification', 'profile_link'],
   );
 
-/** The record of a page; the document calls the answers of `tags` lists of tags. */
+/** The document describes answers of `tags` as lists. */
 export function tagByRef(emptiness: Emptiness, ref: unknown): Fields[] {
   if (ref === refs.company) return [companyRecord(emptiness)];
   if (ref === refs.sector) return [sectorRecord(emptiness)];
@@ -201,9 +197,7 @@ export const currentUser = (emptiness: Emptiness) =>
     ...['preferredLanguage', 'username', 'accepted_terms', 'cri_json', 'entitled_tags'],
   ]);
 
-/**
- * Two tabs under names of the bank's own, one without a route, one closed. What is not in the map is allowed.
- */
+/** With the bank's own names: one tab has no route, one is closed. Missing tabs are allowed. */
 export const entitlements = () => ({
   'Equity research': { can_access: true, route_pattern: '/equities' },
   'Rates and credit': { can_access: false, route_pattern: '/fixed-income' },

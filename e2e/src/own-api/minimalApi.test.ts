@@ -1,7 +1,7 @@
 import { documentedCalls, type DocumentedCall } from './documentedCalls.ts';
 import { mailToken, MinimalApi, password } from './minimalApi.ts';
 
-/** What the calls need that must be right; of the others anything will do. */
+/** Only these must be valid. */
 const right: Record<string, string> = { password, passwordless_token: mailToken, docRef: 'P-1' };
 
 let api: MinimalApi;

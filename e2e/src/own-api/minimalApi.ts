@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { departuresOf, documentedCall, type SeenRequest } from './heldAgainstDocuments.ts';
 import * as least from './leastAnswers.ts';
 
-/** What an answer is; without a body 204. */
+/** 204 without a body. */
 interface Answer {
   status?: number;
   body?: unknown;
-  /** A file instead of JSON. */
+  /** Instead of JSON. */
   file?: { text: string; type: string };
   headers?: Record<string, string>;
 }
@@ -17,13 +17,13 @@ type Answerer = (request: SeenRequest) => Answer;
 const json = (body: unknown, status = 200): Answer => ({ status, body });
 const shapeNotShown: Answer = { status: 204 };
 
-/** The password of every client, and the one token that each mail would carry. */
+/** The same for every client and every mail. */
 export const password = 'Minimal-2026';
 export const mailToken = 'from-a-mail';
 
 /**
- * A bank's own API as small as the documents allow: it answers every call that they name, with the least that they
- * name; `{}` or nothing where no shape is shown; what they do not know is 404. It remembers what it was asked.
+ * As small as the documents allow: answers their calls with the least they name, with `{}` or nothing where they show
+ * no shape, and others with 404. Records its requests.
  */
 export class MinimalApi {
   private readonly seen: SeenRequest[] = [];
@@ -54,27 +54,24 @@ export class MinimalApi {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Answers one call otherwise from now on. */
   answer(method: 'GET' | 'POST', path: string, answer: Answer): void {
     this.changed.set(`${method} ${path}`, () => answer);
   }
 
-  /** A client who has not accepted the terms. */
   asNewClient(): void {
     this.acceptedTerms = false;
   }
 
-  /** Ends what was given as access so far; a refresh token gives another one. */
+  /** A refresh token still gets a new access token. */
   endAccess(): void {
     this.spent = this.tokens;
   }
 
-  /** What was asked, in its order. */
   requests(path?: string): readonly SeenRequest[] {
     return this.seen.filter((request) => path === undefined || request.path === path);
   }
 
-  /** Everything in which the requests so far depart from the documents, each once. */
+  /** Each once. */
   departures(): string[] {
     return [...new Set(this.seen.flatMap(departuresOf))].sort();
   }
@@ -140,7 +137,6 @@ export class MinimalApi {
     'GET latest_ratings': ({ parameters }) => json(least.ratingChanges(this.emptiness, parameters['type'])),
   };
 
-  /** Reads that are lists of publications, of tags, or of which no shape is shown. */
   private readAnswer({ path, parameters }: SeenRequest): unknown {
     if (/_documents$|^selected_fixed_income$|_research$/.test(path))
       return least.publications(this.emptiness, parameters);

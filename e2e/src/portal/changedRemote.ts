@@ -8,7 +8,7 @@ import { program } from './programs.ts';
 const run = promisify(execFile);
 
 interface Edit {
-  /** Below the package, or below `calls/` of its package of calls. */
+  /** In the package, or below `calls/` in its package of calls. */
   file: string;
   from: string;
   to: string;
@@ -20,7 +20,6 @@ interface Change {
   version: string;
 }
 
-/** A copy of a package with links to what it has installed. */
 async function copyPackage(original: string, folder: string, parts: readonly string[]): Promise<void> {
   const modules = join(original, 'node_modules');
   await mkdir(join(folder, 'node_modules', '@portal'), { recursive: true });
@@ -32,7 +31,7 @@ async function copyPackage(original: string, folder: string, parts: readonly str
   for (const name of await readdir(join(modules, '@portal'))) await link(join('@portal', name));
 }
 
-/** A copy of a remote and of its calls that shares the installed libraries but no folder that its build writes to. */
+/** Shares installed libraries, but no folder that the build writes to. */
 async function copyRemote(remote: string, folder: string): Promise<void> {
   await copyPackage(join(checkout, remote), folder, ['package.json', 'src', 'webpack.config.ts']);
   const calls = remote.replace(/^mfe-/, 'wire-');
@@ -42,7 +41,6 @@ async function copyRemote(remote: string, folder: string): Promise<void> {
   await symlink(join(folder, 'calls'), linked);
 }
 
-/** Builds a remote with some texts changed, alone and in a folder of its own. */
 export async function buildChanged({ remote, edits, version }: Change, folder: string): Promise<void> {
   await copyRemote(remote, folder);
   for (const { file, from, to } of edits) {
@@ -56,7 +54,7 @@ export async function buildChanged({ remote, edits, version }: Change, folder: s
   });
 }
 
-/** `pnpm release publish <remote>` to uat for a build that lies in `folder`, into the store below `dataFolder`. */
+/** `pnpm release publish <remote>` to uat, for a build in `folder`. */
 export async function publish(remote: string, folder: string, dataFolder: string): Promise<void> {
   const [node, file] = program('release');
   const how = ['--from', folder, '--environment', 'uat', '--why', 'a test'];

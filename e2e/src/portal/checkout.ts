@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
+/** Root of the project. */
 export const checkout = fileURLToPath(new URL('../../../', import.meta.url));

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows, as Debian packs it: the tests take a quarter less of the processor's time in it. */
+/** Debian's Chromium without windows; tests need a quarter less CPU time. */
 const windowless = 'chromium-headless-shell';
 
-/** Names under which distributions install Chromium or Chrome with all it has. */
+/** Names used by distributions. */
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const macPlaces = [
@@ -79,15 +79,15 @@ function found(commands: readonly string[], toInstall: string): string {
 }
 
 /**
- * A Chromium for the browser tests: the one PORTAL_CHROMIUM names, one that is installed, or one installed now.
- * @throws with what to do when none can be had
+ * PORTAL_CHROMIUM, an installed one, or one installed now.
+ * @throws with instructions if there is none
  */
 export const ensureChromium = (): string => found([windowless, ...whole], windowless);
 
-/** One that keeps left pages in its memory, which the one without windows cannot. */
+/** The one without windows has no back/forward cache. */
 export const ensureWholeChromium = (): string => found(whole, 'chromium');
 
-/** Where the tests may install programs, the lean Chromium is put next to one that is there already. */
+/** Only where tests may install programs. */
 export function preferLeanChromium(): void {
   if (asked() !== undefined || onPath(windowless) !== undefined || !isDebianRoot()) return;
   try {

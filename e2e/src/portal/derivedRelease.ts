@@ -12,18 +12,17 @@ import { inRecord, withSharedVersion, type SharedVersion } from './sharedVersion
 
 const run = promisify(execFile);
 
-/** Another version of a package, made of the one in force. */
+/** Derived from the current version. */
 export interface Derivation {
   package: string;
   version: string;
-  /** A text of the one in force, and what it is in the other one. */
   words?: readonly [from: string, to: string];
   contract?: string;
-  /** Names that it uses besides those of the one in force, by shared package. */
+  /** Names a remote uses besides, by shared package. */
   alsoUses?: Record<string, string[]>;
-  /** The same of a shell: names that it offers besides. */
+  /** Names a shell offers besides. */
   alsoOffers?: Record<string, string[]>;
-  /** A shared package that it brings, or needs, in another version. */
+  /** Provided or needed. */
   shared?: SharedVersion;
 }
 
@@ -48,10 +47,7 @@ const isText = (file: string) => /\.(?:js|css|html|json|txt)$/.test(file);
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/**
- * Writes a build as if another version had been built: files keep their names, as they may, and have other bytes. The
- * packages' own build is left out, since it takes a minute.
- */
+/** As if built, which would take a minute: file names stay, bytes differ. */
 async function derive(store: string, wanted: Derivation, folder: string): Promise<void> {
   const { package: name, version, words, shared } = wanted;
   const { shell, remotes } = await currentEnvironment(store);
@@ -91,7 +87,7 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
   await copyFile(join(checkout, name, 'package.json'), join(folder, 'package.json'));
 }
 
-/** `pnpm release …` on a store. @throws with what the command said, when it refuses */
+/** `pnpm release …`. @throws with its output if it refuses */
 export async function releaseCommand(store: string, ...words: string[]): Promise<string> {
   const [node, file] = program('release');
   const { stdout } = await run(node, [file, ...words], {
@@ -101,7 +97,7 @@ export async function releaseCommand(store: string, ...words: string[]): Promise
   return stdout;
 }
 
-/** Publishes derived versions of several packages as one revision. @throws with what a gate said */
+/** As one revision. @throws with a gate's message */
 export async function publishDerivedSet(
   store: string,
   all: readonly Derivation[],
@@ -118,7 +114,7 @@ export async function publishDerivedSet(
   }
 }
 
-/** Publishes a derived version to an environment of a store. @throws with what a gate said */
+/** @throws with a gate's message */
 export async function publishDerived(
   store: string,
   wanted: Derivation,

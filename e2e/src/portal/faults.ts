@@ -10,26 +10,24 @@ import { addEnvironment } from './releaseStore.ts';
 import { ServedBuild } from './servedBuild.ts';
 
 interface BrokenWorld {
-  /** Changes a copy of the release store before a gateway serves it. */
+  /** Runs before the gateway starts. */
   store?: (storeFolder: string) => Promise<void>;
-  /** Which environment is served, with what the portal of the run has in force, and its own overrides. @default 'local' */
+  /** Serves the run's current releases, with this environment's overrides. @default 'local' */
   environment?: 'local' | 'uat' | 'staging' | 'prod';
-  /** Port at which the gateway looks for the API; the portal's own API if left out. */
+  /** Default: the portal's own API. */
   apiPort?: number;
 }
 
-/** A gateway of its own for one test. */
 export interface FaultyPortal {
   url: string;
   storeFolder: string;
-  /** What the gateway told its operator so far. */
+  /** Printed so far. */
   output: () => string;
 }
 
-/** An API process of one test. */
 export interface OwnApi {
   port: number;
-  /** It listens: its port is known before, so that a gateway can start meanwhile. */
+  /** Once it listens; the port is known before, so that a gateway can start meanwhile. */
   started: Promise<void>;
   kill: () => Promise<void>;
   startAgain: () => Promise<void>;
@@ -37,11 +35,11 @@ export interface OwnApi {
 
 type End = () => Promise<void>;
 
-/** Worlds with something broken, made for one test and removed after it. The portal of the run stays whole. */
+/** Faults for one test, removed after it. The run's portal is not affected. */
 export class Faults {
   private readonly endings: End[] = [];
 
-  /** Starts a further gateway over a copy of the release store. */
+  /** With a copy of the release store. */
   async withPortal(world: BrokenWorld): Promise<FaultyPortal> {
     const { store, environment = 'local', apiPort = portalPlace().apiPort } = world;
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-fault-'));
@@ -70,14 +68,14 @@ export class Faults {
     return { url: server.url, storeFolder, output: server.output };
   }
 
-  /** Serves a build as a developer does; the pages of `portal` may read it. */
+  /** As a developer serves it, readable for pages of `portal`. */
   async withBuild(build: Parameters<typeof ServedBuild.of>[0]): Promise<ServedBuild> {
     const served = await ServedBuild.of(build);
     this.endings.push(() => served.stop());
     return served;
   }
 
-  /** Starts an nginx that serves the run's own store instead of the gateway. */
+  /** With the run's own store, instead of a gateway. */
   async withNginx(): Promise<{ url: string }> {
     const { apiPort, dataFolder } = portalPlace();
     const out = await mkdtemp(join(tmpdir(), 'portal-e2e-nginx-'));
@@ -94,7 +92,7 @@ export class Faults {
     return { url: server.url };
   }
 
-  /** An API that has stopped, and comes back when the test says so. */
+  /** Down until started again. */
   async stoppedApi(): Promise<{ port: number; startAgain: () => Promise<void> }> {
     const [port = 0] = await freePorts(1);
     return {
@@ -105,7 +103,7 @@ export class Faults {
     };
   }
 
-  /** The portal's API while it has no database: every call gets 503, as from the API itself, until the test brings it back. */
+  /** Every call gets the API's own 503 while it is away. */
   async apiWithoutDatabase(): Promise<{ port: number; takeAway: () => void; bringBack: () => void }> {
     let isAway = false;
     const refused = (answer: ServerResponse): boolean => {
@@ -119,7 +117,7 @@ export class Faults {
     return { port, takeAway: () => void (isAway = true), bringBack: () => void (isAway = false) };
   }
 
-  /** An API process of the test's own, with a database of its own and no publications, that can be killed and started again. */
+  /** With its own database, without publications. */
   async ownApi(): Promise<OwnApi> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
@@ -151,7 +149,7 @@ export class Faults {
     };
   }
 
-  /** The portal's API with every answer held back until the test lets them go. */
+  /** Holds all answers back until released. */
   async slowApi(): Promise<{ port: number; letAnswersGo: () => void }> {
     let letAnswersGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letAnswersGo = resolve));
@@ -159,7 +157,7 @@ export class Faults {
     return { port: await this.forwardFrom(0, gate), letAnswersGo };
   }
 
-  /** Forwards to the portal's API; answers go back once `gate` has opened. Port 0 takes a free one. */
+  /** Answers return once `gate` resolves. Port 0 picks a free one. */
   private async forwardFrom(
     wanted: number,
     gate: Promise<void>,
@@ -186,7 +184,7 @@ export class Faults {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Ends everything the test started, last first. */
+  /** Last first. */
   async end(): Promise<void> {
     for (const ending of this.endings.reverse()) await ending();
   }

@@ -1,6 +1,6 @@
 /**
- * A screen that breaks when it is told to: in an event handler, in a promise, in an effect. Written without imports, so
- * that it fits into a file which was built; the stacks go through that file as those of a real screen do.
+ * Fails on demand: in an event handler, a promise or an effect. Without imports, to fit into a built file, where its
+ * stacks look like a real screen's.
  */
 const faulty = `globalThis.portalFaulty??=(()=>{
 function Faulty(){this.state={}}
@@ -13,6 +13,5 @@ button("Break in an effect",()=>this.updater.enqueueSetState(this,{broken:true},
 componentDidUpdate(){if(this.state.broken)throw new Error("broken in an effect")}};
 return Faulty})()`;
 
-/** The text of a built screen with the faulty one in its place. */
 export const withFaultyScreen = (text: string): string =>
   text.replace(/Component:\(\)=>\w+/, () => `Component:()=>${faulty}`);

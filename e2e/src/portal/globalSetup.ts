@@ -1,6 +1,6 @@
 import { startPortal } from './portal.ts';
 
-/** Starts one portal for the whole run; what it answers stops it again. */
+/** One portal for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { stop } = await startPortal();
   return stop;

@@ -6,36 +6,33 @@ import { mailFolder, startMailServer } from '../mail/mailServer.ts';
 import { bundledPrograms } from './bundledPrograms.ts';
 import { freePorts, startServer, stopping, type Server } from './server.ts';
 
-/** Where the tests find the portal that the set-up started; kept in the environment, for the workers. */
+/** Passed to the workers in the environment. */
 export interface PortalPlace {
   url: string;
   apiPort: number;
   dataFolder: string;
-  /** The publishing day: what the demo data calls today. */
+  /** Publishing day: the demo data's today. */
   day: string;
-  /** Where gateway and release command lie, bundled for the run. */
+  /** Folder of the bundled programs. */
   programs: string;
 }
 
-/** A Wednesday, unless PORTAL_TODAY names another day: what is published does not depend on the day of the run. */
+/** A Wednesday by default: results do not depend on the day of the run. */
 const publishingDay = process.env['PORTAL_TODAY'] || '2026-03-11';
 
 const variable = 'PORTAL_E2E_PLACE';
 
-/** @throws outside of a run: the set-up has not started a portal */
+/** @throws outside a run */
 export function portalPlace(): PortalPlace {
   const text = process.env[variable];
   if (text === undefined) throw new Error('No portal was started for the browser tests.');
   return JSON.parse(text) as PortalPlace;
 }
 
-/** Building everything for the first time takes a minute or two on a small machine. */
+/** The first build takes a minute or two on a small machine. */
 const startMs = 600_000;
 
-/**
- * Starts the portal as `npm start` does, in a folder and at ports of its own, with a mail server that receives what it
- * sends, and tells the workers.
- */
+/** Like `npm start`, with its own folder, ports and mail server. */
 export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
   const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
@@ -60,7 +57,7 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
         PORTAL_TODAY: publishingDay,
         PORTAL_TEST_HOOKS: '1',
         PORTAL_RATE_LIMIT: '100000',
-        // What a hash costs is proven next to the API's code.
+        // Unit tests cover the real cost of a hash.
         PORTAL_PASSWORD_POWER: '12',
         SMTP_URL: mailServer.url,
       },

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import type { Program } from './bundledPrograms.ts';
 import { portalPlace } from './portal.ts';
 
-/** How one of them is run: Node, and the file of this run. */
 export const program = (name: Program): [node: string, file: string] => [
   process.execPath,
   join(portalPlace().programs, `${name}.mjs`),
 ];
 
-/** Runs one of them to its end. */
 export function runProgram(
   name: Program,
   parameters: readonly string[],

@@ -7,14 +7,12 @@ import { portalPlace } from './portal.ts';
 
 const storeOfRun = () => join(portalPlace().dataFolder, 'store');
 
-/** The file of the revision that an environment runs. */
 export async function currentRevisionFile(store = storeOfRun()): Promise<string> {
   const folder = join(store, 'environments', 'local');
   const revision = (await readFile(join(folder, 'current'), 'utf8')).trim();
   return join(folder, 'revisions', `${revision}.json`);
 }
 
-/** The environment document in force. */
 export async function currentEnvironment(store = storeOfRun()): Promise<Environment> {
   const revision = JSON.parse(await readFile(await currentRevisionFile(store), 'utf8')) as {
     environment: unknown;
@@ -22,7 +20,7 @@ export async function currentEnvironment(store = storeOfRun()): Promise<Environm
   return environmentSchema.parse(revision.environment);
 }
 
-/** Every file below a folder, relative to it. */
+/** Relative to the folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -31,7 +29,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** What a folder holds: every file with the hash of its bytes. */
+/** Hash by file. */
 export async function fingerprintOf(folder: string): Promise<Record<string, string>> {
   const files = await filesBelow(folder);
   const hashes = await Promise.all(
@@ -44,7 +42,7 @@ export async function fingerprintOf(folder: string): Promise<Record<string, stri
   return Object.fromEntries(files.map((file, place) => [file, hashes[place] ?? '']));
 }
 
-/** Puts what local runs in force in a further environment, with the settings that the project has for that one. */
+/** Local's current releases, with the project's settings for this environment. */
 export async function addEnvironment(store: string, name: 'uat' | 'staging' | 'prod'): Promise<void> {
   const local = await currentEnvironment(store);
   const settings = JSON.parse(
@@ -58,7 +56,7 @@ export async function addEnvironment(store: string, name: 'uat' | 'staging' | 'p
   await writeFile(join(folder, 'current'), '1\n');
 }
 
-/** Takes a remote out of what an environment runs, as if it had never been released there. */
+/** As if never released there. */
 export function unlist(store: string, name: string, remote: string): Promise<void> {
   return changeEnvironment(store, name, (environment) => {
     const { [remote]: gone, ...remotes } = environment.remotes;
@@ -67,7 +65,7 @@ export function unlist(store: string, name: string, remote: string): Promise<voi
   });
 }
 
-/** Changes what an environment has in force, without a new revision. */
+/** Without a new revision. */
 export async function changeEnvironment(
   store: string,
   name: string,

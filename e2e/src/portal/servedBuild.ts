@@ -9,9 +9,8 @@ import { currentEnvironment, filesBelow } from './releaseStore.ts';
 
 interface Build {
   remote: string;
-  /** A text of the release, and what the build says in its place. */
   change: readonly [from: string, to: string];
-  /** The one portal whose pages may read it. */
+  /** Only its pages may read the build. */
   portal: string;
 }
 
@@ -26,11 +25,11 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 const typeOf = (file: string) =>
   file.endsWith('.json') ? 'application/json' : file.endsWith('.css') ? 'text/css' : 'text/javascript';
 
-/** A build of a remote, as a developer serves it: derived from the release, without building anything. */
+/** Derived from the release, without building. */
 export class ServedBuild {
   private constructor(
     private readonly server: Server,
-    /** The folder of the build. */
+    /** Of the build's folder. */
     readonly url: string,
     private readonly files: Map<string, string>,
   ) {}
@@ -58,7 +57,7 @@ export class ServedBuild {
     return build;
   }
 
-  /** Puts something before the build's entry, as if it had been built so. */
+  /** With the right hash. */
   breakEntry(before: string): void {
     const { entry } = this.record().manifest;
     this.files.set(entry, before + (this.files.get(entry) ?? ''));
@@ -72,7 +71,7 @@ export class ServedBuild {
 
   private record = () => JSON.parse(this.files.get('release.json') ?? '') as ReleaseFile;
 
-  /** Writes the record again, with the hashes of the files as they are. */
+  /** Also updates the hashes. */
   private describe(change: (record: ReleaseFile) => unknown): void {
     const record = this.record();
     for (const file of Object.keys(record.integrity)) {

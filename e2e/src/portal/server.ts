@@ -9,24 +9,22 @@ async function reserve(): Promise<{ port: number; free: () => Promise<void> }> {
   return { port, free: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Ports of the loopback address that nobody listens on; all different. */
+/** All different, on the loopback address. */
 export async function freePorts(count: number): Promise<number[]> {
   const reserved = await Promise.all(Array.from({ length: count }, reserve));
   await Promise.all(reserved.map(({ free }) => free()));
   return reserved.map(({ port }) => port);
 }
 
-/** A program of the project that runs for the tests. */
 export interface Server {
   url: string;
-  /** What it printed so far. */
+  /** Printed so far. */
   output: () => string;
   stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does. */
   kill: () => Promise<void>;
 }
 
-/** Stops a server, and clears up also when that fails. */
+/** Cleans up even if stopping fails. */
 export const stopping =
   (server: Server, clearUp: () => Promise<void>): (() => Promise<void>) =>
   async () => {
@@ -39,11 +37,11 @@ export const stopping =
 
 interface ServerOptions {
   name: string;
-  /** What to run, from the root of the project. */
+  /** Runs in the project's root. */
   command: readonly string[];
   env: Record<string, string>;
   url: string;
-  /** How long it may take until it is ready, in milliseconds. */
+  /** Until it is ready. */
   patienceMs: number;
 }
 
@@ -71,8 +69,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 /**
- * Starts a server and waits until `/healthz` says it is ready; with `api: 'absent'` until it answers at all.
- * @throws with what it printed, when it ends or is too slow
+ * Waits until `/healthz` succeeds; with `api: 'absent'`, a 503 is enough.
+ * @throws with its output if it ends or is too slow
  */
 export async function startServer(
   options: ServerOptions,

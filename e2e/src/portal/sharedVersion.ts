@@ -1,11 +1,10 @@
-/** A shared package in another version. */
 export interface SharedVersion {
   library: string;
   from: string;
   to: string;
 }
 
-/** The text of a build as if it had been built with that version: what it registers, and what it asks for. */
+/** What the build registers and what it requires. */
 export function withSharedVersion(text: string, { library, from, to }: SharedVersion): string {
   const [name, version] = [library, from].map((part) => part.replaceAll(/[./@-]/g, String.raw`\$&`));
   const range = `requiredVersion:"^${to}"`;
@@ -22,7 +21,7 @@ export function withSharedVersion(text: string, { library, from, to }: SharedVer
     );
 }
 
-/** What a record says of it: the version of a shell, the range of a remote. */
+/** A shell's version, or a remote's range. */
 export const inRecord = (
   shared: Record<string, string>,
   { library, to }: SharedVersion,

@@ -78,7 +78,7 @@ async function measureAll(rounds: number): Promise<BenchRow[]> {
   }
 }
 
-/** `pnpm bench:release [--rounds 5] [--note text] [--dry-run]`: how long a promotion takes to reach clients. */
+/** `pnpm bench:release [--rounds 5] [--note text] [--dry-run]`: times until a promotion reaches clients. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

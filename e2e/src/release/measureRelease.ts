@@ -12,23 +12,22 @@ import { currentEnvironment, fingerprintOf } from '../portal/releaseStore.ts';
 const remote = 'mfe-libraries';
 const other = { version: '9.0.0-measured', title: 'Equities, measured' };
 
-/** What one promotion took, in milliseconds. */
+/** In milliseconds. */
 export interface Promotion {
-  /** From the start of the command until the gateway serves the other version, and until the command has ended. */
+  /** From the command's start until the gateway serves the version, and until the command ends. */
   served: number;
   ended: number;
-  /** From then on, until a browser that opens the portal shows it. */
+  /** From then until a newly opened portal shows it. */
   opened: number;
-  /** The question of an open page, once it is asked. */
+  /** An open page's check for updates. */
   asked: number;
-  /** From a click on its tab, until an open session shows the area in that version: the files are not in the browser yet. */
+  /** From a click on its tab until an open session shows it; its files are not cached yet. */
   taken: number;
 }
 
-/** What a release changed of the files that were there before it. */
 export interface ReleaseBytes {
   changedFiles: number;
-  /** Bytes of an answer to the question, its body only: nothing new, and something new, compressed. */
+  /** Answer to the check, compressed, without headers. */
   sameBody: number;
   otherBody: number;
 }
@@ -39,7 +38,6 @@ const store = () => join(portalPlace().dataFolder, 'store');
 const ask = (known: Environment) =>
   fetch(portalPlace().url + environmentAddress, { headers: { 'if-none-match': environmentTag(known) } });
 
-/** What the answer to a page that knows this environment weighs on the line, without its headers. */
 async function bodyBytes(known: Environment): Promise<number> {
   const headers = { 'if-none-match': environmentTag(known), 'accept-encoding': 'br' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -50,7 +48,6 @@ async function bodyBytes(known: Environment): Promise<number> {
   return bytes;
 }
 
-/** Publishes the other version and measures what that changed. */
 export async function releaseOther(): Promise<ReleaseBytes> {
   const before = await fingerprintOf(join(store(), 'artefacts'));
   const known = await currentEnvironment(store());
@@ -65,7 +62,7 @@ export async function releaseOther(): Promise<ReleaseBytes> {
   return { changedFiles, sameBody, otherBody: await bodyBytes(known) };
 }
 
-/** A client's page of the equities; without a title, of any version, and with a clock that can be moved on. */
+/** Without a title: any version, with a clock that can be advanced. */
 export async function openEquities(browser: Browser, title?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portalPlace().url });
   await signInContext(context, usernameOf('everything'));
@@ -80,7 +77,7 @@ export async function openEquities(browser: Browser, title?: string): Promise<Pa
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
-/** Half a minute later an open session goes elsewhere, asks, and comes back to the area. */
+/** Half a minute later: visits another area, which checks for updates, and returns. */
 export async function applyUpdate(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith(environmentAddress));
@@ -94,7 +91,7 @@ export async function applyUpdate(page: Page, title: string): Promise<Pick<Promo
   return { asked: responseEnd, taken: performance.now() - clicked };
 }
 
-/** Promotes to the version that is not in force, next to a session that was open before. */
+/** To the version that is not current, with a session already open. */
 export async function promoteOnce(browser: Browser, released: string): Promise<Promotion> {
   const known = await currentEnvironment(store());
   const isOther = known.remotes[remote]?.version === other.version;

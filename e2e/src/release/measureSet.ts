@@ -7,18 +7,17 @@ import { openEquities, applyUpdate } from './measureRelease.ts';
 
 const other = { version: '9.0.0-together', title: 'Equities, together' };
 
-/** What one promotion of the shell and every area took, in milliseconds. */
+/** Shell and all areas, in milliseconds. */
 export interface SetPromotion {
-  /** From the start of the command until it has ended. */
+  /** From the command's start. */
   ended: number;
-  /** From then on: the question of an open session, and its click to the page in those versions, a document. */
+  /** From then: an open session's check, and its click to a page in the new versions, which loads a document. */
   asked: number;
   taken: number;
 }
 
 const store = () => join(portalPlace().dataFolder, 'store');
 
-/** Every package by its version in force. */
 async function inForce(): Promise<[name: string, version: string][]> {
   const { shell, remotes } = await currentEnvironment(store());
   return [
@@ -40,7 +39,7 @@ async function promoteOnce(browser: Browser, releases: readonly string[], title:
   return { ended, ...seen };
 }
 
-/** Promotes two versions of all packages in turn, next to a session that was open before; the first ones run again at the end. */
+/** Alternates between two versions, with a session already open; ends with the original ones. */
 export async function measureSet(browser: Browser, rounds: number): Promise<SetPromotion[]> {
   const released = await inForce();
   const names = released.map(([name]) => name);

@@ -8,7 +8,7 @@ import { stops, type Stop } from './stops.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
 
-/** Opens a page as a reader would, and takes its picture. @throws when what it is to show does not come */
+/** @throws if the expected content does not appear */
 async function take(
   browser: Browser,
   { name, client, address, shows, width = 1440, keys = [], click }: Stop,
@@ -19,7 +19,7 @@ async function take(
     reducedMotion: 'reduce',
   });
   try {
-    // The program that runs this file names the functions it hands to the page by a helper of its own.
+    // tsx calls a `__name` helper, which the page lacks.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await moveToPublishingDay(context);
     if (client !== undefined) await signInContext(context, usernameOf(client));
@@ -36,7 +36,7 @@ async function take(
   }
 }
 
-/** `pnpm tour`: takes the pictures of docs/tour.md from the built portal. */
+/** `pnpm tour`: takes the pictures of docs/tour.md. */
 async function main(): Promise<void> {
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });

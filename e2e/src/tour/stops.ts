@@ -1,26 +1,25 @@
 import { pages } from '@portal/contract';
 import type { DemoClient } from '../browser/clients.ts';
 
-/** A picture of the tour. */
 export interface Stop {
-  /** Its file, without the ending. */
+  /** Without extension. */
   name: string;
-  /** Who is signed in; nobody where it is left out. */
+  /** Default: nobody. */
   client?: DemoClient;
   address: string;
-  /** What has to stand there before the picture is taken, as a CSS selector. */
+  /** CSS selector. */
   shows: string;
   /** @default 1440 */
   width?: number;
-  /** What the reader types or presses first. */
+  /** Typed or pressed first. */
   keys?: readonly string[];
-  /** A CSS selector: what the reader chooses first. */
+  /** CSS selector; clicked first. */
   click?: string;
 }
 
 const tile = 'main article';
 
-/** What a new colleague sees of the portal, in the order of docs/tour.md. */
+/** In the order of docs/tour.md. */
 export const stops: readonly Stop[] = [
   { name: 'sign-in', address: pages.login.href(), shows: 'form' },
   { name: 'todays-highlights', client: 'everything', address: pages.todaysHighlights.href(), shows: tile },

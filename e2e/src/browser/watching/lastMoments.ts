@@ -1,9 +1,8 @@
 import type { BrowserContext, Page, Request, TestInfo } from '@playwright/test';
 
-/** As many lines as are read of a log. */
 const longest = 20;
 
-/** What a failed test needs besides its words: the pages that were open, what they waited for, and what was refused them. */
+/** Context for a failed test: open pages, pending requests, and refusals. */
 export class LastMoments {
   private readonly waiting = new Set<Request>();
   private readonly lines: string[] = [];
@@ -27,12 +26,12 @@ export class LastMoments {
     });
   }
 
-  /** Keeps what is there now if the test has failed: pages are about to be closed. */
+  /** Must run before pages are closed. */
   async note(): Promise<void> {
     if (this.test.status !== this.test.expectedStatus) this.noted ??= await this.describe();
   }
 
-  /** All of it, for the log of a failure; nothing where there is none. */
+  /** Undefined if the test passed. */
   async text(): Promise<string | undefined> {
     await this.note();
     return this.noted;
@@ -45,7 +44,6 @@ export class LastMoments {
   }
 }
 
-/** What a reader of the page meets first. */
 async function shown(page: Page): Promise<string> {
   const main = page.getByRole('main');
   const snapshot = (await main.count()) === 1 ? await main.ariaSnapshot({ timeout: 2_000 }) : 'no main part';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A part of the page that moved without the reader's doing, as `x y width height`. */
+/** Moved without input; `x y width height`. */
 interface Move {
   part: string;
   from: string;
@@ -8,14 +8,14 @@ interface Move {
 }
 
 interface Shift {
-  /** Milliseconds after the page was begun. */
+  /** Milliseconds since navigation. */
   at: number;
-  /** Of the page and of the way, as browsers count: 1 is all of the page by all of its height. */
+  /** 1 is the whole page by its whole height. */
   score: number;
   moves: Move[];
 }
 
-/** Runs in the page: keeps what the browser says has moved without the reader's doing. */
+/** Runs in the page. */
 function watchShifts(): void {
   interface Entry extends PerformanceEntry {
     value: number;
@@ -47,24 +47,22 @@ function watchShifts(): void {
   });
 }
 
-/** Keeps from now on what moves in a page. */
+/** From the page's next load. */
 export async function recordShifts(page: Page): Promise<{ read: () => Promise<Shift[]> }> {
   await page.addInitScript(watchShifts);
   return {
     read: () =>
       page.evaluate(async () => {
         await document.fonts.ready;
-        // What was drawn last is counted with the next frame.
+        // The last drawing is counted in the next frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         return (globalThis as unknown as { portalShifts: () => Shift[] }).portalShifts();
       }),
   };
 }
 
-/** How much has moved, all in all. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { score }) => sum + score, 0);
 
-/** What has moved, for the message of a failure. */
 export const shiftsText = (shifts: readonly Shift[]): string =>
   shifts
     .map(

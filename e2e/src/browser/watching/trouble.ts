@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Playwright tries its own script in every frame, also in those of previews, where no script may run. */
+/** Playwright tries its script in every frame, even in previews, which allow none. */
 const scriptOfTheRunner = /Blocked script execution in 'about:srcdoc'/;
 
-/** The preview reads the next publication of a list ahead: it may be another test's, which has taken it away. */
+/** Reads ahead what another test may have removed. */
 const readAhead = /404 .*document_preview_html\?docRef=test-/;
 
-/** Runs in every page: says what the page's policy refused, also where nothing reaches the console. */
+/** Runs in every page; not every refusal reaches the console. */
 function watchRefusals(): void {
   const { portalRefusal } = globalThis as unknown as { portalRefusal: (line: string) => void };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -14,10 +14,7 @@ function watchRefusals(): void {
   );
 }
 
-/**
- * Everything a browser complains about: errors in the console, errors nobody caught, what the content security policy
- * refused, and reports of that. Tests name what they expect; the rest fails them.
- */
+/** Console errors, uncaught errors, refusals of the content security policy, and reports of them. */
 export class Trouble {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [scriptOfTheRunner, readAhead];
@@ -36,17 +33,15 @@ export class Trouble {
     context.on('page', (page: Page) => page.on('crash', () => this.seen.push('the page crashed')));
   }
 
-  /** Names a complaint that belongs to the test, such as the browser's own line about an answer of 403. */
+  /** Such as the browser's own line about a 403. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Everything that was complained about. */
   all(): readonly string[] {
     return this.seen;
   }
 
-  /** What was complained about without being expected. */
   unexpected(): string[] {
     return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
   }
