@@ -2,15 +2,15 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Node's own `require`, for packages that are not ES modules. */
+/** For bundled CommonJS packages. */
 const banner = `import { createRequire as requireFor } from 'node:module';
 const require = requireFor(import.meta.url);`;
 
 /**
- * Bundles programs that are started many times, by their names: a process then starts in a fraction of the time that it takes to
- * load every source by itself. Answers the new folder in which they lie, as `<name>.mjs`.
- * @param sources the file of each program
- * @param cache where that folder is made: as deep as the sources, since bundled code finds the checkout from where it lies
+ * Bundles programs that start often, in a fraction of the time that loading every source takes.
+ * @param sources files by program name
+ * @param cache parent of the new folder; as deep as the sources, as bundled code finds the checkout relative to itself
+ * @returns the new folder, with `<name>.mjs`
  */
 export async function bundlePrograms(
   sources: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaPaths } from '@portal/contract';
 
-/** What a package's own package.json says of it. */
+/** From package.json. */
 export interface PackageFacts {
   name: string;
   version: string;
@@ -13,7 +13,7 @@ export interface PackageFacts {
   paths?: AreaPaths;
 }
 
-/** @throws when package.json is missing or is no JSON */
+/** @throws when package.json is missing or not JSON */
 export function readPackage(folder: string): PackageFacts {
   const { name, version, portal } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -23,5 +23,5 @@ export function readPackage(folder: string): PackageFacts {
   return { name, version, ...portal };
 }
 
-/** Every path that a remote claims. */
+/** All layouts together. */
 export const claimedPaths = ({ paths }: PackageFacts): string[] => Object.values(paths ?? {}).flat();

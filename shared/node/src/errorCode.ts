@@ -1,10 +1,10 @@
-/** The code of a system error such as ENOENT, or undefined for anything else. */
+/** Such as ENOENT; undefined for other values. */
 export function systemErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The code of a system's or database's error, or of what caused it: `ENOSPC`, `23505`; undefined when there is none. */
+/** The code of a system or database error, or of its cause, such as `ENOSPC` or `23505`. */
 export function errorCode(error: unknown): string | undefined {
   const code = systemErrorCode(error);
   if (code !== undefined) return code;

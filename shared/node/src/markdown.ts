@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns, its head first; columns whose headings are in `toTheRight` are numbers. */
+/** The first row is the head; columns headed by `toTheRight` are right-aligned. */
 export function markdownTable(
   rows: readonly (readonly string[])[],
   toTheRight: readonly string[] = [],
@@ -17,7 +17,7 @@ export function markdownTable(
   return [cellsOf(head), rule, ...body.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Puts text between the markers of a command in a document; a document without them gets them at its end. */
+/** Replaces the text between a command's markers, or appends it with markers. */
 export function betweenMarkers(document: string, command: string, text: string): string {
   const begin = `<!-- ${command} begins -->`;
   const end = `<!-- ${command} ends -->`;

@@ -3,23 +3,25 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { systemErrorCode } from './errorCode.ts';
 import { isRunning, thisProcess, type KnownProcess } from './runningProcess.ts';
 
-/** Who holds a lock. */
 interface LockHolder extends KnownProcess {
-  /** What the holder wrote for those who meet the lock. */
+  /** For processes that find the lock taken. */
   note: string;
 }
 
-/** A lock that was taken, or the living process that has it. */
+/** The lock, or the process that holds it. */
 type ProcessLock =
-  | { holder?: never; /** Leaves a lock alone that another has taken since. */ release: () => void }
+  | {
+      holder?: never;
+      /** Does nothing if another process has taken the lock since. */
+      release: () => void;
+    }
   | { holder: LockHolder; release?: never };
 
-/** More often than this it does not change hands while one process tries. */
 const mostTries = 100;
 
 /**
- * Keeps a file for this process; the lock of a process that has ended, or one that nobody can read, is taken over. It waits for
- * nobody. @throws the error of the system when the file cannot be written
+ * Takes a lock file without waiting, also from a process that has ended, or when it is unreadable.
+ * @throws when the file cannot be written, or the lock keeps changing hands
  */
 export function takeProcessLock(file: string, note = ''): ProcessLock {
   const own = `${file}.${randomUUID()}`;
@@ -47,7 +49,7 @@ export function takeProcessLock(file: string, note = ''): ProcessLock {
   }
 }
 
-/** Moves a lock away that nobody holds. One that another process put there meanwhile is put back. */
+/** Removes a stale lock; one that another process put there meanwhile is put back. */
 function discard(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

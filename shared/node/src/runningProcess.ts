@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { systemErrorCode } from './errorCode.ts';
 
-/** A process that can be recognised later: its number may have gone to another since. */
+/** A pid alone is not enough, as it can be reused. */
 export interface KnownProcess {
   pid: number;
-  /** When it began, as the system counts it; null where the system does not say. */
+  /** As the system counts it; null where hidden. */
   began: string | null;
 }
 
-/** The process that asks. */
 export const thisProcess = (): KnownProcess => ({
   pid: process.pid,
   began: stateOf(process.pid)?.began ?? null,
 });
 
-/** Whether a process still lives. One of another user counts as living where the system hides when it began. */
+/** Another user's process counts as running where its start time is hidden. */
 export function isRunning({ pid, began }: KnownProcess): boolean {
   try {
     process.kill(pid, 0);
@@ -26,8 +25,8 @@ export function isRunning({ pid, began }: KnownProcess): boolean {
 }
 
 /**
- * What Linux' /proc/<pid>/stat says: a process that ended and was not fetched by its parent is gone, field 22 is when it
- * began. The fields are counted after the name, which may hold spaces. Undefined where there is no such file.
+ * Reads Linux' /proc/<pid>/stat: zombies count as gone, field 22 is the start time. Fields are counted after the name,
+ * which may contain spaces. Undefined without such a file.
  */
 function stateOf(pid: number): { gone: boolean; began: string | null } | undefined {
   try {

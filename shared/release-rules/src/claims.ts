@@ -2,12 +2,15 @@ import { claimOf, pages, routeGroups, type AreaPaths } from '@portal/contract';
 import type { RemoteFacts } from './facts.ts';
 import type { ViolationOf } from './violation.ts';
 
-/** Pages that the shell shows itself. */
+/** Pages of the shell. */
 const shellPaths: readonly string[] = [pages.error.path, pages.downloadRedirect.path];
 
 const allPaths = (paths: AreaPaths) => routeGroups.flatMap((group) => paths[group]);
 
-/** Two areas, or an area and the shell, must not claim one path, and none claims one twice. The later one breaks the rule. */
+/**
+ * No path may be claimed twice, be it by two areas, by an area and the shell, or by one area. The later claim is
+ * reported.
+ */
 export function pathViolations(
   remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'paths'>>>,
 ): ViolationOf<'path'>[] {
@@ -23,7 +26,7 @@ export function pathViolations(
   return found;
 }
 
-/** Two remotes must not call themselves one area: what clients are told of it would be of the other. */
+/** No two remotes may use one area name: messages to clients would confuse them. */
 export function areaViolations(
   remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'area'>>>,
 ): ViolationOf<'area'>[] {
@@ -39,7 +42,7 @@ export function areaViolations(
 
 type Routes = Partial<Record<keyof AreaPaths, readonly { path: string }[]>>;
 
-/** A page that a remote brings beyond those that its release claims: it could replace another area's. */
+/** Returns a page that the release does not claim: it could replace another area's. */
 export const unclaimedPath = (routes: Routes, paths: AreaPaths): string | undefined =>
   routeGroups
     .flatMap((group) => (routes[group] ?? []).filter(({ path }) => !paths[group].includes(path)))

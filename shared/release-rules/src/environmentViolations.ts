@@ -3,23 +3,23 @@ import type { EnvironmentFacts } from './facts.ts';
 import { fitViolations } from './fitViolations.ts';
 import type { Violation } from './violation.ts';
 
-/** Every rule that what runs together breaks; an empty list when all are kept. */
+/** Every broken rule; empty when all are kept. */
 export const environmentViolations = ({ shell, remotes }: EnvironmentFacts): Violation[] => [
   ...Object.entries(remotes).flatMap(([name, remote]) => fitViolations(name, remote, shell)),
   ...pathViolations(remotes),
   ...areaViolations(remotes),
 ];
 
-/** A package whose build does not say something, so that a rule cannot be judged by it. */
+/** A package whose build lacks facts for a rule. */
 export interface Unjudged {
   name: string;
   version: string;
   missing: 'versions' | 'names';
-  /** Shared package whose names the shell does not list although remotes use some; undefined when it lists none at all. */
+  /** Used by remotes, but the shell does not list its names; undefined when it lists none at all. */
   library?: string;
 }
 
-/** What the builds of older tools leave out: the rules that need it let them pass. */
+/** Facts missing from builds of older tools; the rules let these builds pass. */
 export function unjudged({ shell, remotes }: EnvironmentFacts): Unjudged[] {
   const { version, shared, offers } = shell;
   const all = [

@@ -1,28 +1,28 @@
 import type { AreaPaths } from '@portal/contract';
 
-/** By shared package: names that are imported from it, or that it exports. */
+/** Imported or exported names, by shared package. */
 export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
 
-/** By library: the version that is brought, or the range that is needed. */
+/** Provided version or needed range, by library. */
 type VersionsByLibrary = Readonly<Record<string, string>>;
 
-/** A shell as the rules see it. What a build of an older tool does not say is left out. */
+/** Builds of older tools lack the optional facts. */
 export interface ShellFacts {
   version: string;
   contract: string;
-  /** Versions that it brings. */
+  /** Provided versions. */
   shared?: VersionsByLibrary | undefined;
-  /** Names that its shared packages export. */
+  /** Exported by shared packages. */
   offers?: NamesByPackage | undefined;
 }
 
-/** What a remote needs of the shell that it runs in. */
+/** What a remote needs from the shell. */
 export interface RemoteNeeds {
   version: string;
   contract: string;
-  /** Ranges that it was built for. */
+  /** Ranges of the build. */
   shared?: VersionsByLibrary | undefined;
-  /** Names that its code imports. */
+  /** Imported by its code. */
   uses?: NamesByPackage | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface RemoteFacts extends RemoteNeeds {
   paths: AreaPaths;
 }
 
-/** What runs together: one shell, and remotes by name. */
+/** One shell, and its remotes by name. */
 export interface EnvironmentFacts {
   shell: ShellFacts;
   remotes: Readonly<Record<string, RemoteFacts>>;

@@ -3,16 +3,13 @@ import type { NamesByPackage, RemoteNeeds, ShellFacts } from './facts.ts';
 import { fitsRange } from './fitsRange.ts';
 import type { ViolationOf } from './violation.ts';
 
-/** One entry of a record that comes from outside: what an object has from elsewhere is not in it. */
+/** Own properties only: the record comes from outside. */
 const entry = <T>(all: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(all, key) ? all[key] : undefined;
 
 type Fit = ViolationOf<'contract' | 'shared' | 'names'>;
 
-/**
- * Why a remote cannot run in a shell. What one of the two does not say cannot be compared and is let pass:
- * `unjudged` names it.
- */
+/** Why a remote cannot run in a shell. Missing facts are let pass; `unjudged` lists them. */
 export function fitViolations(remote: string, needs: RemoteNeeds, shell: ShellFacts): Fit[] {
   const subject = { remote, version: needs.version };
   const contract: Fit[] = isContractCompatible(needs.contract, shell.contract)

@@ -5,7 +5,7 @@ interface Files {
   css: readonly string[];
 }
 
-/** What a build says of its own files. */
+/** A build's own list of its files. */
 export interface ManifestFacts {
   /** Empty for the shell, which registers no remote. */
   entry: string;
@@ -13,14 +13,14 @@ export interface ManifestFacts {
   chunks: Readonly<Record<string, Files>>;
 }
 
-/** Every script and style sheet of a build that a page could load, each once. */
+/** Every script and style sheet that a page could load, each once. */
 export function filesOf({ entry, exposed, chunks }: ManifestFacts): string[] {
   const groups = [exposed, ...Object.values(chunks)];
   const all = groups.flatMap(({ js, css }) => [...js, ...css]);
   return [...new Set(entry === '' ? all : [entry, ...all])];
 }
 
-/** Files that a page could load and that no page would: without a hash nothing is. */
+/** No page loads these: they have no hash. */
 export const filesWithoutHash = (
   manifest: ManifestFacts,
   integrity: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export interface MissingTexts {
   ids: string[];
 }
 
-/** Texts that one language has and the other lacks. */
+/** Lists the texts that a language lacks and the other has. */
 export function missingTexts(texts: Readonly<Record<Language, readonly string[]>>): MissingTexts[] {
   const all = [...new Set(languages.flatMap((language) => texts[language]))];
   return languages

@@ -1,13 +1,13 @@
 import { claimOf, routeGroups, type AreaPaths, type Lead } from '@portal/contract';
 
-/** Areas that are retired, and the shell that they are retired in. */
+/** Retired areas, and what leads to them in the shell. */
 export interface RetirementFacts {
-  /** Undefined for a shell that was built before areas could be retired. */
+  /** Undefined for a shell built before areas could be retired. */
   leads: readonly Lead[] | undefined;
   retired: Readonly<Record<string, { paths: AreaPaths }>>;
 }
 
-/** A retired area that leads clients nowhere: a page of it is needed, or the shell still shows links to its paths. */
+/** `needed`: a page of the area is still needed. `unaware`: the shell would still show links to its paths. */
 export type RetirementViolation = { remote: string } & (
   | { rule: 'needed'; path: string; from: string }
   | { rule: 'unaware'; paths: readonly string[] }
@@ -15,7 +15,7 @@ export type RetirementViolation = { remote: string } & (
 
 const pathsOf = ({ paths }: { paths: AreaPaths }) => routeGroups.flatMap((group) => paths[group]);
 
-/** What of a shell leads to the pages of an area. */
+/** The shell's leads to an area's pages. */
 export function leadsTo(area: { paths: AreaPaths }, leads: readonly Lead[]): Lead[] {
   const claims = new Set(pathsOf(area).map(claimOf));
   return leads.filter(({ path }) => claims.has(claimOf(path)));

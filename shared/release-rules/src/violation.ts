@@ -3,15 +3,15 @@ interface Subject {
   version: string;
 }
 
-/** A broken rule: which remote breaks it, and the values that a sentence about it needs. */
+/** The remote that breaks a rule, and the values for a message. */
 export type Violation = Subject &
   (
     | { rule: 'contract'; needed: string; offered: string }
-    /** `offered` is undefined for a library that the shell does not bring. */
+    /** `offered` is undefined if the shell does not provide the library. */
     | { rule: 'shared'; library: string; range: string; offered: string | undefined }
-    /** Names of one shared package that the shell does not offer. */
+    /** Names that the shell does not offer. */
     | { rule: 'names'; library: string; names: readonly string[] }
-    /** `owner` claims the path already: another remote, the shell, or the remote itself. */
+    /** `owner` already has the path: another remote, the shell, or the remote itself. */
     | { rule: 'path'; path: string; owner: string }
     | { rule: 'area'; area: string; owner: string }
   );

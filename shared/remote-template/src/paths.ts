@@ -1,5 +1,4 @@
 /**
- * The addresses of this area; package.json claims the same, by layout. A path that another area links to belongs into
- * `pages` of @portal/contract instead.
+ * package.json claims the same paths, by layout. Paths that other areas link to belong in `pages` of @portal/contract.
  */
 export const paths = { start: '/new-area' } as const;

@@ -2,7 +2,7 @@ import type { RouteGroup } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 import { paths } from './paths.ts';
 
-/** The area's addresses, below the shell's layouts. Without a portalTab, a page is open to every signed-in client. */
+/** By layout of the shell. Without a portalTab, a page is open to every signed-in client. */
 export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
   gated: [
     {

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * Fails with every violation axe finds, no rule switched off. jsdom has no layout and paints nothing: what needs
- * that (contrast, target size) axe leaves undecided here; the browser tests decide it.
+ * Fails on any violation, with all rules on. jsdom has no layout: axe leaves contrast and target size undecided;
+ * browser tests check them.
  */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
   const { violations } = await axe.run(container, { resultTypes: ['violations'] });

@@ -12,7 +12,7 @@ import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-li
 
 let serial = 0;
 
-/** A tag; name only what matters to the test. */
+/** A tag; pass only what matters to the test. */
 export function aTag(overrides: Partial<ServedTag> = {}): ServedTag {
   serial += 1;
   return {
@@ -27,7 +27,7 @@ export function aTag(overrides: Partial<ServedTag> = {}): ServedTag {
   };
 }
 
-/** An entitled PDF publication in English. */
+/** Entitled, PDF, English. */
 export function aPublication(overrides: Partial<ServedPublication> = {}): ServedPublication {
   serial += 1;
   const doc_ref = overrides.doc_ref ?? `doc-${serial}`;
@@ -56,7 +56,7 @@ export function aPublication(overrides: Partial<ServedPublication> = {}): Served
   };
 }
 
-/** Another edition of a publication: an entitled PDF in German. */
+/** Entitled, PDF, German. */
 export function anEdition(overrides: Partial<Edition> = {}): Edition {
   const { doc_ref, title, entitled, attachment_content_type, download_link, preview_link, language } =
     aPublication({
@@ -78,7 +78,7 @@ export function aPublicationList(
   };
 }
 
-/** A company whose rating of one type was raised; of the rating, name only what matters to the test. */
+/** One type was raised. */
 export function aRatingChange(
   overrides: Partial<ServedRatingChange> & { type?: RatingType; rating?: Partial<Rating> } = {},
 ): ServedRatingChange {
@@ -114,7 +114,7 @@ export function aRatingChangeList(
   };
 }
 
-/** What the API answers to a successful sign-in. */
+/** The answer to a successful login. */
 export function aClient(overrides: Partial<LoginAnswer['contact']> = {}): LoginAnswer {
   return {
     username: 'everything@demo.example',
@@ -132,7 +132,7 @@ export function aClient(overrides: Partial<LoginAnswer['contact']> = {}): LoginA
   };
 }
 
-/** An entitlement map that says yes or no to every tab, by its name alone. */
+/** Grants or denies every tab. */
 export function someEntitlements(
   granted: (tab: string) => boolean = () => true,
 ): Record<string, { can_access: boolean; route_pattern: null }> {

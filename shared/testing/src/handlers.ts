@@ -21,7 +21,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers one call of the API in a test, at the border of the network: everything above it is real. */
+/** Answers one call of the API. Only the network is replaced. */
 export interface Handler {
   method: string;
   path: string;
@@ -31,11 +31,11 @@ export interface Handler {
 interface AnswerOptions {
   /** @default 200 */
   status?: number;
-  /** The answer waits for this promise. */
+  /** Delays the answer. */
   after?: Promise<unknown>;
 }
 
-/** A handler whose answer must have the shape the call promises. */
+/** Answers with the type of the call. */
 export function answer<Definition extends Call>(
   definition: Definition,
   body: z.input<Definition['answer']> | ((request: TestRequest) => z.input<Definition['answer']>),
@@ -52,7 +52,7 @@ export function answer<Definition extends Call>(
   };
 }
 
-/** A handler that refuses or fails with a status and, if given, a body. */
+/** Answers with an error status. */
 export function refuse(
   definition: Call,
   status: number,
@@ -65,7 +65,7 @@ export function refuse(
   };
 }
 
-/** A handler that has had too many calls, and says after how many seconds it will listen again. */
+/** Answers 429 with a `retry-after`. */
 export function refuseForNow(definition: Call, retryAfterSeconds: number): Handler {
   return {
     method: definition.method,
@@ -79,7 +79,7 @@ export function refuseForNow(definition: Call, retryAfterSeconds: number): Handl
   };
 }
 
-/** A handler behind which there is no server: the connection fails. */
+/** The connection fails. */
 export function unreachable(definition: Call): Handler {
   return {
     method: definition.method,
@@ -88,7 +88,7 @@ export function unreachable(definition: Call): Handler {
   };
 }
 
-/** A handler that lets the call run into its time-out. */
+/** The call times out. */
 export function timesOut(definition: Call): Handler {
   return {
     method: definition.method,
@@ -113,7 +113,7 @@ function readRequest(config: InternalAxiosRequestConfig): TestRequest {
   };
 }
 
-/** An axios adapter over handlers; the first that fits answers, and a call nobody answers fails by name. */
+/** An axios adapter. The first matching handler answers; a call without one fails and is named in the error. */
 export function testNetwork(handlers: Handler[], seen: TestRequest[] = []): AxiosAdapter {
   return async (config) => {
     const request = readRequest(config);

@@ -8,7 +8,7 @@ interface UpdateBody {
   revision?: number;
 }
 
-/** An API that keeps what a client wants to hear about, as the reference API does: of a change that is based on an older revision nothing. */
+/** Keeps a client's interests. Like the reference API, it refuses changes based on an older revision. */
 export function keptPreferences(entries: CriEntry[] = []) {
   const state = { cri_json: entries, revision: 1 };
   const keep = (cri_json: CriEntry[]) => {
@@ -31,5 +31,5 @@ export function keptPreferences(entries: CriEntry[] = []) {
       },
     },
   ];
-  return { handlers, entries: () => state.cri_json, /** Another device was first. */ keep };
+  return { handlers, entries: () => state.cri_json, /** Acts as another device that saves first. */ keep };
 }

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 
 const isFake = () => Object.hasOwn(setTimeout, 'clock');
 
-/** Lets time go by at once, after `jest.useFakeTimers()`; what is due in it has happened. */
+/** Advances fake timers and runs what is due. */
 export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The pauses between keystrokes take no real time where timers are fake. */
+/** Skips pauses between keystrokes with fake timers. */
 export function passPause(ms: number): void {
   if (isFake()) jest.advanceTimersByTime(ms);
 }

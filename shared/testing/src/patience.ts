@@ -3,7 +3,7 @@ import { configure, getConfig, type Config } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
-/** Whether a query failed inside `waitFor`, which asks again and prints the document itself when it gives up. */
+/** Inside `waitFor`, which retries and prints the document itself when it gives up. */
 const asksAgain = () =>
   (getConfig() as Config & { _disableExpensiveErrorDiagnostics: boolean })._disableExpensiveErrorDiagnostics;
 
@@ -14,7 +14,7 @@ function nameOnly(message: string | null): Error {
 }
 
 configure({
-  /** What a test waits for comes late on a busy machine: the limit is there for what never comes. */
+  /** Generous for busy machines: the limit is for what never appears. */
   asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
     asksAgain() ? nameOnly(message) : getElementError(message, container),

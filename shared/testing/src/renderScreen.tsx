@@ -25,27 +25,26 @@ import { passPause } from './passTime.ts';
 import { testNetwork, type Handler, type TestRequest } from './handlers.ts';
 
 interface ScreenOptions {
-  /** The address to open. @default '/' */
+  /** @default '/' */
   path?: string;
   /** @default 'en' */
   language?: Language;
   /** @default true */
   signedIn?: boolean;
-  /** Answers of the API. */
   handlers?: Handler[];
-  /** What the client may open, as the gates have loaded it before any page; left out, it is not loaded yet. */
+  /** As loaded by the gates; omitted, it is not loaded yet. */
   entitlements?: Entitlements;
-  /** The words of the area under test. */
+  /** Of the area under test. */
   messages?: (language: Language) => Promise<Messages>;
-  /** What the environment's links have besides those that every environment has. */
+  /** Besides those that every environment has. */
   links?: Partial<PortalLinks>;
 }
 
 interface RenderedScreen extends RenderResult {
   user: UserEvent;
-  /** Path and query the router is at. */
+  /** Path and query. */
   address: () => string;
-  /** What was asked of the API, in order. */
+  /** In order. */
   requests: TestRequest[];
 }
 
@@ -65,7 +64,7 @@ const session = {
 
 const Nothing = () => null;
 
-/** Stands for the shell's layout: pages live in its main landmark. */
+/** The shell's layout has the main landmark. */
 const Frame = () => (
   <main>
     <Outlet />
@@ -83,7 +82,7 @@ function readTokens() {
   return state.status === 'signedIn' ? state : undefined;
 }
 
-/** Renders an element or an area's routes with the real neighbours; only the network is stood in for. */
+/** Uses real providers; only the network is replaced. */
 export async function renderScreen(
   screen: ReactElement | AreaRoute[],
   options: ScreenOptions = {},
@@ -113,7 +112,7 @@ export async function renderScreen(
   });
   if (messages !== undefined) await addMessages('under test', messages);
   await changeLanguage(language);
-  // As in a page that has come to rest.
+  // As in a page that has finished loading.
   await Promise.all([loadOverlays(), loadTransport()]);
   const router = createMemoryRouter(routesOf(screen), { initialEntries: [path] });
   const user = userEvent.setup({ advanceTimers: passPause });

@@ -20,10 +20,10 @@ async function load(folder: string, language: 'en' | 'de'): Promise<Messages> {
   return messages;
 }
 
-/** Values and tags, such as {name}, {count, plural, …} or <a>: a translation keeps all of them, not the words of a plural. */
+/** Values and tags, such as {name}, {count, plural, …} or <a>, without the plural's words. */
 const slots = (text: string) => [...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([slot]) => slot).sort();
 
-/** The documents log in and out; in German it is anmelden and abmelden. */
+/** The documents say log in and out; German: anmelden and abmelden. */
 const otherWords = {
   en: /\bsign(s|ed|ing)?[ -](in|out|on|off)\b|\blog(s|ged|ging)?[ -]?(on|off)\b/i,
   de: /\b(ein|aus)(ge)?log|\blog-?(in|out)\b|\bsign/i,

@@ -6,7 +6,7 @@ import { claimedPaths, readPackage } from '../workspace.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const remotes = readPackages(root).filter(({ role }) => role === 'remote');
-/** Pages that the shell shows itself. */
+/** Pages of the shell. */
 const shellPaths: string[] = [pages.error.path, pages.downloadRedirect.path];
 
 async function load(folder: string): Promise<RemoteModule<{ path: string }>> {
@@ -35,7 +35,7 @@ test('no path is claimed by two remotes, or by a remote and the shell', () => {
   expect(all.filter((path, place) => all.indexOf(path) !== place)).toEqual([]);
 });
 
-// Remotes may have pages besides these, whose paths nobody else spells.
+// Remotes may have further pages.
 test('every page of the contract is claimed', () => {
   const known = [...shellPaths, ...claimed];
   expect(Object.values(pages).filter(({ path }) => !known.includes(path))).toEqual([]);

@@ -7,7 +7,7 @@ import { readPackage } from '../workspace.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const remotes = readPackages(root).filter(({ role }) => role === 'remote');
 
-/** As a build reads them: this test's own compiler writes `import()` in another way. */
+/** Jest's compiler rewrites `import()`; a build's does not. */
 function screensOf(folders: readonly string[]): Record<string, Record<string, string>> {
   const code = `
     import { releasedScreens } from './shared/build/src/release/releasedPages.ts';

@@ -4,7 +4,7 @@ import { readPackages } from '../eslint/packages.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Each style sheet of the packages: its path, and its text without comments. */
+/** Without comments. */
 function styleSheets(): { path: string; text: string }[] {
   return readPackages(root).flatMap(({ folder }) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ function styleSheets(): { path: string; text: string }[] {
   );
 }
 
-/** What follows anything at all: with each element that comes or goes, the browser gives all that follow it their styles again. */
+/** Any added or removed element would make the browser restyle all that follow it. */
 const followsAnything = /\*\s*[+~]/;
 
 test('no style sheet names what follows anything: a row that goes would cost a table of thousands its styles', () => {

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
 
-/** A build's cache, apart from those of the builds that are released. */
+/** Keeps a build's cache apart from the release builds'. */
 export const cachedAs = (name: string, { cache }: Configuration): NonNullable<Configuration['cache']> =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name } : false;

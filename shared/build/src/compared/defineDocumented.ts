@@ -12,20 +12,19 @@ import { readPackage } from '../workspace.ts';
 import { cachedAs } from './cachedAs.ts';
 import { startOf } from './startOf.ts';
 
-/** What the documentation has everybody share, and our own packages and the router, of which a page can only have one. */
+/** As documented, plus the portal's packages and the router, of which a page can only have one. */
 const shared = Object.fromEntries(
   ['react', 'react-dom', 'react-router-dom', ...sharedPackages.map((name) => `@portal/${name}`)].map(
     (name) => [name, { singleton: true }],
   ),
 );
 
-/** A remote's name as code can use it. */
 const containerOf = (name: string) => name.replaceAll('-', '_');
 
-/** Where the areas' files lie among those of the host's release. */
+/** In the host's release. */
 const areasFolder = 'areas';
 
-/** Puts what the areas' builds wrote among the files of the host's. */
+/** Copies the areas' builds into the host's. */
 class AreaFilesPlugin {
   constructor(private readonly folder: string) {}
 
@@ -46,7 +45,7 @@ class AreaFilesPlugin {
   }
 }
 
-/** No policy of the page is asked for addresses: the documentation has none. */
+/** The documentation has no script policy. */
 function withoutPolicy(folder: string, path: string, name: string): Configuration {
   const base = baseConfiguration(folder, 'release');
   return {
@@ -77,21 +76,19 @@ function remoteAsDocumented(folder: string, output: string): Configuration {
   };
 }
 
-/** Folders of everything that is built. */
 export interface DocumentedFolders {
   shell: string;
   remotes: readonly string[];
-  /** Where the areas' files go at first. */
+  /** Where the areas' builds write their files. */
   areas: string;
-  /** Where the release goes. */
+  /** Where the release is written. */
   output: string;
 }
 
 /**
- * The same screens as the documentation of Module Federation has one build them: a host that names its remotes by their
- * manifests, an entry that only imports the start, shared singletons, and the defaults for all else (nothing is
- * preloaded, asked early, checked by hash or tried again). What `pnpm bench:load` compares with. The areas are built
- * before the host, whose release holds their files.
+ * Builds the screens as the Module Federation documentation does, for `pnpm bench:load`: a host that names its remotes
+ * by their manifests, an entry that only imports the start, shared singletons, and defaults otherwise (no preloading,
+ * early requests, hash checks or retries). Areas come first, as the host's release holds their files.
  */
 export function defineDocumented(folders: DocumentedFolders): Configuration[] {
   const { shell, remotes, areas, output } = folders;

@@ -15,7 +15,7 @@ import { readPackage } from '../workspace.ts';
 import { cachedAs } from './cachedAs.ts';
 import { startOf } from './startOf.ts';
 
-/** The shell's early script, with the questions by path in it: no environment names an area whose page could ask them. */
+/** Contains the reads by path, as no environment names areas. */
 const earlyStartOf = (questions: object) => `
 import { earlyFetch } from '../../../src/early/earlyFetch.ts';
 
@@ -34,17 +34,16 @@ function earlyScripts(place: string, questions: object | undefined): EarlyScript
 }
 
 interface PlainOptions {
-  /** Where its files go. */
+  /** Where the release is written. */
   output: string;
-  /** By path, what its pages ask before their code has come. @default nothing */
+  /** Early requests by path. @default nothing */
   questions?: object | undefined;
 }
 
 /**
- * The same screens without federation, as one bundle split by screen: what `pnpm bench:load` compares with. It is built
- * like the shell, and released like one.
+ * Builds the screens without federation, for `pnpm bench:load`: one bundle split by screen, otherwise like the shell.
  * @param shell the shell's folder
- * @param remotes the folders of the areas
+ * @param remotes the areas' folders
  */
 export function definePlain(
   shell: string,

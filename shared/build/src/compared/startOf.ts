@@ -1,12 +1,11 @@
 import { readPackage } from '../workspace.ts';
 
-/** An area, and the expression by which its front door is had in the start's code: a promise. */
+/** `load` is an expression that resolves to the remote module. */
 export interface AreaOfStart {
   folder: string;
   load: string;
 }
 
-/** What of the shell every start is made of. */
 const shellParts = `import { addMessages } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
 import { createEnvironmentNews } from '../../../src/updates/environmentNews.ts';
@@ -21,9 +20,8 @@ import { connectLanguage } from '../../../src/start/language.ts';
 import { readEnvironment } from '../../../src/start/readEnvironment.ts';`;
 
 /**
- * What another build of the same screens starts with: the shell's own start, with areas that come as the build has them
- * instead of the shell's loader of releases. It lies three folders below the shell.
- * @param imports of what the areas' expressions name
+ * Returns the shell's start with `areas` instead of its loader. The file must lie three folders below the shell.
+ * @param imports import statements for the areas' expressions
  */
 export function startOf(areas: readonly AreaOfStart[], imports: readonly string[] = []): string {
   const named = areas.map(({ folder, load }) => ({ ...readPackage(folder), load }));

@@ -1,6 +1,6 @@
 import type { Package } from './packages.ts';
 
-/** Which packages of ours each shared package stands on, by folder name. Imports only go down. */
+/** What each shared package may import. Imports only go down. */
 const sharedLayers: Record<string, readonly string[]> = {
   contract: [],
   wire: [],
@@ -15,7 +15,7 @@ const sharedLayers: Record<string, readonly string[]> = {
 
 const everyShared = Object.keys(sharedLayers);
 
-/** What the packages that are not shared stand on, by role. */
+/** The same for other packages, by role. */
 const byRole: Record<string, readonly string[]> = {
   shell: everyShared.filter((name) => name !== 'research'),
   remote: everyShared.filter((name) => name !== 'release-rules'),
@@ -25,23 +25,22 @@ const byRole: Record<string, readonly string[]> = {
   tool: ['contract', 'wire'],
 };
 
-/** The one place where the shell may touch the research package, so that remotes get the shell's only copy. */
+/** The shell imports it only here, so that remotes get the single copy. */
 const researchProvider = 'remotes/provideShared.ts';
 
-/** `wire-libraries` of `mfe-libraries`: the package with the calls that one area alone makes. */
+/** `wire-libraries` for `mfe-libraries`: the calls of one area alone. */
 const callsOf = ({ area }: Package) => `wire-${area}`;
 
 const isCallPackage = (name: string) => name.startsWith('wire-');
 
-/** Where an import stands. */
 export interface ImportSite {
   package: Package;
-  /** File relative to the package's `src`, with forward slashes. */
+  /** Relative to the package's `src`, with forward slashes. */
   file: string;
   dynamic: boolean;
 }
 
-/** Whether a file belongs to tests, which may use what ships to nobody. */
+/** Tests may import what is never shipped. */
 export const isTestFile = (file: string) => /\.test\.tsx?$/.test(file);
 
 function allowedFor({ package: from, file }: ImportSite): readonly string[] {
@@ -55,7 +54,7 @@ function allowedFor({ package: from, file }: ImportSite): readonly string[] {
   ];
 }
 
-/** An area brings its own calls; all calls are known to the API and to anyone who stands in for it. */
+/** An area imports only its own calls; the API and its stand-ins import all. */
 function whyCallsAreForbidden({ package: from, file }: ImportSite, name: string): string | undefined {
   const knowsAll = ['server', 'e2e', 'testing'].includes(from.role) || isTestFile(file);
   if (knowsAll || (from.role === 'remote' && name === callsOf(from))) return undefined;
@@ -67,7 +66,7 @@ function whyResearchIsForbidden(site: ImportSite): string | undefined {
   return `The shell offers @portal/research to the areas and does not use it: only a dynamic import in ${researchProvider}. Put what the layout needs into @portal/ui.`;
 }
 
-/** Why a file may not import a package of ours; undefined when it may. */
+/** Returns the reason, or undefined when the import is allowed. */
 export function whyPackageIsForbidden(site: ImportSite, target: Package): string | undefined {
   const { package: from } = site;
   if (from.name === target.name) return `Import from ${target.name} within itself by a relative path.`;

@@ -18,7 +18,7 @@ const manyProps = {
   message: 'At most 10 props: split the component, or pass what belongs together as one thing.',
 };
 
-/** Globals that have one owner; `fetch` for example skips token, time limit and refresh. */
+/** A plain `fetch`, for example, skips token, time limit and refresh. */
 const ownedGlobals: Linter.Config['rules'] = {
   'no-restricted-globals': [
     'error',
@@ -37,7 +37,7 @@ const ownedGlobals: Linter.Config['rules'] = {
   ],
 };
 
-/** What holds in the packages that run in browsers, by the files that belong to them. */
+/** Rules for packages that run in browsers. */
 export function browserRules(files: string[], tests: string[]): Linter.Config[] {
   const screens = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'screens/**/*.tsx'));
   const parts = files.map((pattern) => pattern.replace('**/*.{ts,tsx}', 'components/**/*.tsx'));
@@ -55,7 +55,7 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
       rules: { 'no-restricted-syntax': ['error', manyProps, asCast, effectInScreen] },
     },
     {
-      // The early script runs before any of our packages has come; what a developer serves gets neither token nor cookie.
+      // The early script runs before portal packages have loaded; a developer's build gets neither token nor cookie.
       files: [
         'shared/api/src/**',
         'shared/testing/src/**',

@@ -2,12 +2,12 @@ import { isTestFile, type ImportSite } from './boundaries.ts';
 
 interface Ownership {
   libraries: RegExp;
-  /** Folders below the root that may import them. */
+  /** Folders relative to the root. */
   owners: readonly string[];
   instead: string;
 }
 
-/** Libraries with one owner: everybody else goes through the owner, so that one copy and one way exist. */
+/** One owner each, so that there is one copy and one way to use it. */
 const ownerships: readonly Ownership[] = [
   {
     libraries: /^zustand(\/|$)/,
@@ -37,7 +37,7 @@ const ownerships: readonly Ownership[] = [
   },
   {
     libraries: /^react-router(-dom)?(\/|$)/,
-    // The last holds the gateway's choice of a route against the router's.
+    // The last compares the gateway's routing with the router's.
     owners: ['shared/router/', 'shared/testing/', 'shell/', 'platform/src/documents/'],
     instead: 'Use @portal/router.',
   },
@@ -58,14 +58,13 @@ const ownerships: readonly Ownership[] = [
   },
 ];
 
-/** Packages that get by with next to no library. */
 const fewLibraries: Record<string, readonly string[]> = {
   '@portal/contract': [],
   '@portal/release-rules': [],
   '@portal/wire': ['zod/mini', 'zod/locales'],
 };
 
-/** Folders or files of a shared package that may know React; elsewhere in it code runs without. */
+/** No other file of the package may import React. */
 const reactOnlyIn: Record<string, readonly string[]> = { '@portal/session': ['useSession.ts'] };
 
 const isBrowserRole = (role: string) => role === 'shell' || role === 'remote' || role === 'shared';
@@ -82,7 +81,7 @@ function whyNotHere({ package: from, file }: ImportSite, library: string): strin
   return undefined;
 }
 
-/** Why a file may not import a library from outside the workspace; undefined when it may. */
+/** Returns the reason, or undefined when the import is allowed. */
 export function whyLibraryIsForbidden(site: ImportSite, library: string): string | undefined {
   const here = isTestFile(site.file) ? undefined : whyNotHere(site, library);
   if (here !== undefined) return here;

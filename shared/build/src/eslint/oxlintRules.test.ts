@@ -17,7 +17,7 @@ interface Configuration {
 
 const configured = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Configuration;
 
-/** Rules of the recommended and the strict set that the project does without. */
+/** Recommended and strict rules that the project leaves out. */
 const leftOut = [
   // Matters of taste.
   'no-confusing-void-expression',
@@ -25,13 +25,12 @@ const leftOut = [
   'no-unnecessary-type-parameters',
   // The tests send control characters on purpose.
   'no-control-regex',
-  // No module can say it: modules are always strict.
+  // Modules are always strict.
   'no-octal',
   // oxlint has it not yet.
   'no-unsafe-class-instance-assignment',
 ];
 
-/** What React's compiler and its rules of hooks find. */
 const ofReact = [
   'error-boundaries',
   'exhaustive-deps',
@@ -51,7 +50,7 @@ const ofReact = [
 
 const bare = (name: string) => name.replace(/^.*\//, '');
 
-/** What the sets switch on, as ESLint merges them for one file: a later one has the last word. */
+/** As merged by ESLint: later sets win. */
 function switchedOn(sets: readonly { rules?: Partial<Record<string, unknown>> }[]): string[] {
   const merged = new Map(sets.flatMap(({ rules = {} }) => Object.entries(rules)));
   return [...merged].filter(([, level]) => level !== 'off' && level !== 0).map(([name]) => bare(name));

@@ -2,17 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackage } from '../workspace.ts';
 
-/** A package of the workspace as the boundary rules see it. */
 export interface Package {
   name: string;
   /**
-   * `shell`, `remote`, `shared`, `testing`, `tool`, `server` or `e2e`: from `portal.role` in its package.json. The
-   * template of remotes keeps their rules, and counts as one.
+   * `shell`, `remote`, `shared`, `testing`, `tool`, `server` or `e2e`, from `portal.role`. The template counts as a
+   * remote.
    */
   role: string;
   /** Remotes only. */
   area?: string;
-  /** Its folder, relative to the root of the workspace, with forward slashes. */
+  /** Relative to the root of the workspace, with forward slashes. */
   folder: string;
 }
 
@@ -21,7 +20,7 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map((entry) => entry.name);
 
-/** Every package of the workspace. */
+/** Reads every package of the workspace. */
 export function readPackages(root: string): Package[] {
   return foldersOf(root)
     .flatMap((folder) =>

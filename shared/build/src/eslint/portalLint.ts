@@ -13,10 +13,10 @@ import { pagePaths } from './rules/pagePaths.ts';
 
 const lines = (max: number) => ({ max, skipBlankLines: true, skipComments: true });
 
-/** Tables of data and schemas are read line by line, not as a whole. */
+/** Data tables and schemas are read line by line. */
 const longFiles = ['shared/wire/src/**', '**/messages/**', 'reference-api/src/seed/**'];
 
-/** Sizes that keep a file one thought (docs/style.md): blank lines and comments do not count. */
+/** Keep a file to one thought (docs/style.md). */
 const sizes: Linter.Config[] = [
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
@@ -34,7 +34,6 @@ const sizes: Linter.Config[] = [
   },
 ];
 
-/** The portal's own rules, as `portal/imports` and so on. */
 const portalPlugin: ESLint.Plugin = {
   meta: { name: 'portal' },
   rules: {
@@ -47,16 +46,16 @@ const portalPlugin: ESLint.Plugin = {
 };
 
 interface Options {
-  /** Root of the workspace. */
+  /** Of the workspace. */
   root: string;
-  /** Route patterns of every page, from the contract. */
+  /** From the contract. */
   pagePaths: readonly string[];
 }
 
 const code = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
 
-/** Files whose default export a tool asks for: federation, configurations, what runs before all tests. */
+/** Required by federation, configuration and global set-up. */
 const defaultExports = (packages: readonly Package[]) => [
   ...packages.filter(({ role }) => role === 'remote').map(({ folder }) => `${folder}/src/remote.ts`),
   '**/*.config.{ts,mjs}',
@@ -97,10 +96,7 @@ function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): L
   ];
 }
 
-/**
- * The whole lint of the workspace, made from roles and folders: a new package or page needs no line here.
- * No rule can be switched off by a comment.
- */
+/** Lints by roles and folders: new packages and pages need no change here. Comments cannot switch off a rule. */
 export function portalLint(options: Options) {
   const packages = readPackages(options.root);
   return defineConfig(

@@ -15,7 +15,7 @@ function verdict(path: string, specifier: string, dynamic: boolean) {
 
 const why = (path: string, specifier: string) => verdict(path, specifier, false);
 
-/** file · what it must not import · what it may · what the message says to do instead */
+/** file · forbidden import · allowed import · advice in the message */
 const rules: [string, string, string, RegExp][] = [
   ['shared/contract/src/pages.ts', '@portal/wire', './entitlements.ts', /may import no other package/],
   ['shared/contract/src/pages.ts', 'zod', './entitlements.ts', /imports nothing/],

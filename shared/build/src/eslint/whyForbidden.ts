@@ -16,7 +16,6 @@ function whyComponentsOnlyShow(from: string, to: string): string | undefined {
   return 'Components show what they are given: fetch in the screen and pass the data by props.';
 }
 
-/** Why a relative import is refused; undefined when it is fine. */
 function whyRelativeIsForbidden({ file }: ImportSite, specifier: string): string | undefined {
   if (specifier.startsWith('../../'))
     return 'Climb one level at most: move the file nearer to its users, or name it from the root of the package (#… by "imports" in package.json).';
@@ -36,7 +35,7 @@ function whyComponentsDoNotFetch({ package: from, file }: ImportSite, specifier:
     : undefined;
 }
 
-/** The rule of imports in one place: why a file may not import `specifier`, or undefined when it may. */
+/** Returns why a file may not import `specifier`, or undefined when it may. */
 export function whyForbidden(
   packages: readonly Package[],
   site: ImportSite,

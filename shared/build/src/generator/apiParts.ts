@@ -28,16 +28,16 @@ test('the first page of the area greets the signed-in client', async () => {
 }, 60_000);
 `;
 
-/** Where the API answers the calls of an area. */
+/** The API's routes for an area. */
 export const apiFolder = ({ area }: RemoteNames) => `reference-api/src/areas/${area}`;
 
-/** New files of the API: text by path relative to the root of the workspace. */
+/** Text by path, relative to the workspace. */
 export const apiFiles = (names: RemoteNames): [string, string][] => [
   [`${apiFolder(names)}/routes.ts`, filled(routes, names)],
   [`${apiFolder(names)}/${names.messages}.test.ts`, filled(routesTest, names)],
 ];
 
-/** What joins a new area's calls: text to add by file, each after the last line that matches. */
+/** By file: each line goes after the last match. */
 const additions: Record<string, readonly (readonly [after: RegExp, line: string])[]> = {
   'reference-api/package.json': [
     [/^ {4}"@portal\/wire(?:-[\w-]+)?": "workspace:\*",$/, '    "@portal/wire-new-area": "workspace:*",'],
@@ -56,10 +56,10 @@ const additions: Record<string, readonly (readonly [after: RegExp, line: string]
   ],
 };
 
-/** Files of the API that every area adds a line to. */
+/** Files that get a line per area. */
 export const apiLists = Object.keys(additions);
 
-/** Such a file with the lines of a new area. @throws when the place for a line is not there any more */
+/** @throws when the place for a line no longer exists */
 export function withCalls(file: string, text: string, names: RemoteNames): string {
   const lines = text.split('\n');
   for (const [after, line] of additions[file] ?? []) {

@@ -2,8 +2,7 @@ import { callsTemplateFolder, filled, templateFolder } from './filledTemplate.ts
 import type { RemoteNames } from './remoteNames.ts';
 
 /**
- * CODEOWNERS with lines for a new remote and its calls: a team of the area's name, after the others. Who that is says
- * the platform that keeps the code.
+ * Adds remote and calls after the others, owned by a team named after the area; the hosting platform defines the team.
  */
 export function withOwner(owners: string, { package: name, area }: RemoteNames): string {
   const lines = owners.trimEnd().split('\n');
@@ -15,10 +14,7 @@ export function withOwner(owners: string, { package: name, area }: RemoteNames):
   return `${added.toSpliced(shared + 1, 0, lineOf(`shared/wire-${area}`)).join('\n')}\n`;
 }
 
-/**
- * The compose file with a service that releases a new remote, after those of the others: what the last of them says, of
- * another package.
- */
+/** Copies the last remote's service. */
 export function withService(compose: string, { package: name }: RemoteNames): string {
   const last = [...compose.matchAll(/^ {2}(mfe-[\w-]+):\n(?: {4}.*\n)+/gm)].at(-1);
   if (last === undefined) throw new Error('The compose file releases no remote.');
@@ -27,10 +23,7 @@ export function withService(compose: string, { package: name }: RemoteNames): st
   return `${compose.slice(0, end)}\n${text.replaceAll(model, name)}${compose.slice(end)}`;
 }
 
-/**
- * The lock file with a new remote in it. It stands on what the template stands on, so nothing has to be looked up, and
- * no network is needed.
- */
+/** Has the template's dependencies, so no look-up and no network is needed. */
 export function withLock(lock: string, names: RemoteNames): string {
   const { package: name, area } = names;
   const remote = filled(
@@ -54,7 +47,6 @@ function withEntry(lock: string, key: string, text: string): string {
   return lock.slice(0, next.start) + text + lock.slice(next.start);
 }
 
-/** The API stands on the calls of every area. */
 function withDependency(lock: string, area: string): string {
   const { start, text } = entryOf(lock, 'reference-api');
   const model = /^ {6}'@portal\/wire':\n(?: {8}.*\n)+/m.exec(text);
@@ -66,7 +58,7 @@ function withDependency(lock: string, area: string): string {
   return lock.slice(0, end) + added + lock.slice(end);
 }
 
-/** The packages of the workspace in a lock file: `  <folder>:` and the lines below it, as far as the next. */
+/** Workspace packages: `  <folder>:` and the lines up to the next. */
 function entriesOf(lock: string): { key: string; start: number; text: string }[] {
   const begin = lock.indexOf('\nimporters:\n') + '\nimporters:\n'.length;
   const end = lock.indexOf('\npackages:\n', begin);

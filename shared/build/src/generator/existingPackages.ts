@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { readPackages } from '../eslint/packages.ts';
 import { claimedPaths, readPackage } from '../workspace.ts';
 
-/** A package of the workspace, as far as a new one can get in its way. */
+/** What can conflict with a new package. */
 export interface ExistingPackage {
   name: string;
   /** Relative to the root of the workspace. */
   folder: string;
   /** Remotes only. */
   area?: string | undefined;
-  /** Every path it claims. */
+  /** Claimed paths. */
   paths: string[];
 }
 
-/** The packages of a workspace; the template of remotes is none of its areas. */
+/** The template does not count as an area. */
 export function existingPackages(root: string): ExistingPackage[] {
   return readPackages(root).map(({ name, folder }) => {
     const facts = readPackage(join(root, folder));

@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteNames } from './remoteNames.ts';
 
-/** Where the template lies: a package like any other, whose types, lint and tests are those of the whole. */
+/** A package like any other, covered by types, lint and tests. */
 export const templateFolder = 'shared/remote-template';
 
-/** And that of the calls which an area alone makes. */
+/** For the package of an area's own calls. */
 export const callsTemplateFolder = 'shared/wire-new-area';
 
-/** What is installed or made, and not written. */
+/** Not copied. */
 const made = /^(?:node_modules|dist)$|\.tsbuildinfo$/;
 
-/** What a remote can be told in its own folder; a template lies too deep for these. */
+/** Their paths would be wrong in the template, which lies deeper. */
 export const remoteScripts = {
   build: 'portal-build',
   dev: 'node ../platform/start/dev.cjs',
   release: 'tsx ../platform/src/release/cli.ts',
 };
 
-/** The files of a new remote: text by path relative to its folder. */
+/** Text by path, relative to the remote's folder. */
 export function filledTemplate(root: string, names: RemoteNames): Map<string, string> {
   return filledFolder(join(root, templateFolder), (file, text) =>
     file === 'package.json' ? filledPackage(text, names) : filled(text, names),
   );
 }
 
-/** The files of its package of calls. */
+/** The package of calls, likewise. */
 export function filledCalls(root: string, names: RemoteNames): Map<string, string> {
   return filledFolder(join(root, callsTemplateFolder), (_file, text) => filled(text, names));
 }
@@ -46,7 +46,7 @@ function filesBelow(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** The template's words, with the names in their place. */
+/** Replaces the template's names in a text. */
 export function filled(text: string, names: RemoteNames): string {
   const words: Record<string, string> = {
     '@portal/remote-template': names.package,

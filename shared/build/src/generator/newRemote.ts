@@ -8,12 +8,12 @@ import { filledCalls, filledTemplate } from './filledTemplate.ts';
 import { remoteNames, type RemoteNames, type RemoteRequest } from './remoteNames.ts';
 import { whyRefused, type Refusal } from './whyRefused.ts';
 
-/** What there would be: text by path relative to the root of the workspace. */
+/** Text by path, relative to the workspace. */
 export interface NewRemote {
   names: RemoteNames;
-  /** Files of the remote's own folders, and of the API for its calls. */
+  /** Of the remote, its calls and the API. */
   added: Map<string, string>;
-  /** Lists that name every package, and cannot be derived. */
+  /** Lists that cannot be derived. */
   changed: Map<string, string>;
 }
 
@@ -21,7 +21,7 @@ const callsFolder = ({ area }: RemoteNames) => `shared/wire-${area}`;
 
 const composeFile = 'platform/deploy/compose.yaml';
 
-/** Says what a new remote would be, or why it cannot be. Writes nothing. */
+/** Returns the files of a new remote, or why it is refused. Writes nothing. */
 export function newRemote(root: string, request: RemoteRequest): NewRemote | { refusal: Refusal } {
   const names = remoteNames(request);
   const refusal = whyRefused(names, existingPackages(root)) ?? whyInTheWay(root, names);
@@ -45,7 +45,7 @@ export function newRemote(root: string, request: RemoteRequest): NewRemote | { r
   };
 }
 
-/** A folder that holds no package: what is left of one, or somebody's notes. */
+/** Folders that are not packages, such as leftovers. */
 function whyInTheWay(root: string, names: RemoteNames): Refusal | undefined {
   const taken = [names.package, callsFolder(names), apiFolder(names)].find((one) =>
     existsSync(join(root, one)),
@@ -54,7 +54,7 @@ function whyInTheWay(root: string, names: RemoteNames): Refusal | undefined {
   return { message: `There is a folder ${taken} already.`, hint: 'Remove it, or choose another name.' };
 }
 
-/** Writes a new remote into the workspace. */
+/** Writes the files into the workspace. */
 export async function writeRemote(root: string, { added, changed }: NewRemote): Promise<void> {
   for (const [file, text] of [...added, ...changed]) {
     await mkdir(dirname(join(root, file)), { recursive: true });

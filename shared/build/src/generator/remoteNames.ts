@@ -1,29 +1,28 @@
-/** What a squad says of the remote it wants. */
+/** A squad's wishes. */
 export interface RemoteRequest {
   /** With or without `mfe-`. */
   name: string;
-  /** Address of its page. @default the name */
+  /** Path of its page. @default the name */
   path?: string | undefined;
   /** Title of its page in English. @default the name */
   title?: string | undefined;
-  /** And in German. @default the English one */
+  /** @default the English title */
   titleDe?: string | undefined;
 }
 
-/** What a remote is called, wherever it has a name. */
+/** Derived from the one name in the request. */
 export interface RemoteNames {
-  /** Package and folder, such as `mfe-target-prices`. */
+  /** Such as `mfe-target-prices`. */
   package: string;
-  /** As the shell and its reports call it, such as `target-prices`. */
+  /** Such as `target-prices`. */
   area: string;
-  /** First part of the ids of its texts, such as `targetPrices`. */
+  /** Prefix of message ids, such as `targetPrices`. */
   messages: string;
   path: string;
   title: string;
   titleDe: string;
 }
 
-/** Every name of a remote, from the one it was given. */
 export function remoteNames({ name, path, title, titleDe }: RemoteRequest): RemoteNames {
   const area = name.replace(/^mfe-/, '');
   const words = area.replaceAll('-', ' ');
@@ -38,5 +37,5 @@ export function remoteNames({ name, path, title, titleDe }: RemoteRequest): Remo
   };
 }
 
-/** A text as the portal sets it; the straight sign would also end a text in code. */
+/** A straight apostrophe would also end a string in code. */
 const typographic = (text: string) => text.trim().replaceAll("'", '’');

@@ -2,23 +2,22 @@ import { pages } from '@portal/contract';
 import type { RemoteNames } from './remoteNames.ts';
 import type { ExistingPackage } from './existingPackages.ts';
 
-/** Why a remote is not generated, and what to do instead. */
 export interface Refusal {
   message: string;
   hint: string;
 }
 
-/** Longer ones make lines that no formatter can keep. */
+/** Longer ones make lines too long for any formatter. */
 const longestName = 30;
 const longestTitle = 50;
 
-/** First parts of addresses that are no page's: the API, released files, and what the front door says of itself. */
+/** Not pages: the API, released files, and the front door's own addresses. */
 const takenByServers = ['api', 'artefacts', 'csp-reports', 'dev', 'healthz', 'pnpm-dev'];
 
-/** Pages that the shell shows itself. */
+/** Pages of the shell. */
 const shellPaths = [pages.error.path, pages.downloadRedirect.path];
 
-/** Why a remote of these names cannot be, in a sentence; undefined when it can. */
+/** Returns the reason, or undefined when the names are fine. */
 export function whyRefused(names: RemoteNames, existing: readonly ExistingPackage[]): Refusal | undefined {
   return whyBadName(names) ?? whyTaken(names, existing) ?? whyBadPath(names, existing) ?? whyBadTitle(names);
 }
@@ -35,7 +34,7 @@ function whyTaken(names: RemoteNames, existing: readonly ExistingPackage[]): Ref
   const hint = 'Choose another name.';
   const other = existing.find(({ name, area }) => name === names.package || area === names.area);
   if (other !== undefined) return { message: `There is a remote ${other.name} already.`, hint };
-  // Ids of texts begin with the name, and all packages share one page.
+  // The area prefixes its message ids, which share a page with all packages'.
   const part = existing.find(({ folder }) => folder.split('/').at(-1) === names.area);
   if (part === undefined && names.area !== 'common') return undefined;
   return { message: `“${names.area}” is the name of a part of the portal itself.`, hint };
@@ -61,7 +60,7 @@ function whyBadPath({ path }: RemoteNames, existing: readonly ExistingPackage[])
   return undefined;
 }
 
-/** Whether two patterns can mean one address: parameters are any text, and case does not count. */
+/** Whether one address can match both: parameters match any text, case does not count. */
 function meet(one: string, other: string): boolean {
   const [parts, others] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
   const isParameter = (part: string) => part.startsWith(':');

@@ -1,11 +1,11 @@
-// Jest gives every test file modules of its own and compiles them again, some hundred to a thousand for each. As a script a
-// source is compiled once in a process, and its functions when they are first called; each test file runs it in its own context.
+// Jest compiles the modules of every test file again, some hundred to a thousand for each. As a vm.Script, a source is
+// compiled once per process, and its functions on their first call; each test file runs it in its own context.
 const vm = require('node:vm');
 
 const compile = vm.compileFunction;
 const known = new Map();
 
-/** What only the function of Node's can do: a first line that is no JavaScript, and imports while the code runs. */
+/** Only Node's own function handles a hashbang line and `import()`. */
 const needsMore = /^#!|\bimport\s*\(/;
 
 function scriptOf(code, parameters, filename) {

@@ -2,7 +2,6 @@ import vm from 'node:vm';
 
 const contextOf = (name: string) => vm.createContext({ name });
 
-/** Compiles a body as Jest does, and runs it. */
 function run(code: string, parsingContext: vm.Context): unknown {
   const compiled = vm.compileFunction(code, ['given'], { filename: '/twice.js', parsingContext });
   return Reflect.apply(compiled, undefined, ['given']);

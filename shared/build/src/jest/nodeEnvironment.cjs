@@ -2,10 +2,10 @@ require('./compileOnce.cjs');
 const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
 
-/** By file. V8 gives what it compiled of the same bytes to every thread of the process as long as somebody keeps it. */
+/** By file. V8 shares compiled code with all threads of the process while a module of the same bytes exists. */
 const compiled = new Map();
 
-/** Node's environment; `webAssembly` lists files that many tests start, which are compiled once in a process. */
+/** Compiles the files in `webAssembly` once per process. */
 module.exports = class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

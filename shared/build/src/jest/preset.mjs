@@ -1,11 +1,11 @@
-// Jest reads its configuration before any TypeScript loader is there, hence a plain module.
+// Not TypeScript: Jest has no loader for it yet when it reads its configuration.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so swc turns them too. */
+/** ES modules only; swc compiles them to CommonJS for Jest. */
 const esmPackages = [
   '@formatjs',
   '@portal',
@@ -34,10 +34,9 @@ const shared = {
   restoreMocks: true,
 };
 
-/** For packages that run in Node. */
 export const node = { ...shared, testEnvironment: here('nodeEnvironment.cjs') };
 
-/** For packages that run in the browser: jsdom, and a test fails on any console error or warning it does not expect. */
+/** Uses jsdom; unexpected console errors and warnings fail a test. */
 export const browser = {
   ...shared,
   testEnvironment: here('browserEnvironment.cjs'),

@@ -1,7 +1,7 @@
 import type { Stats } from 'webpack';
 import { readableError } from './readableError.ts';
 
-/** What a build came to, in a line, or its errors with file and place. */
+/** One line, or the errors with file and place. */
 export function buildReport(name: string, stats: Stats, isFirst: boolean): string {
   const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
   if (!stats.hasErrors()) return `${name}: ${isFirst ? 'built' : 'updated'} in ${seconds} s`;

@@ -5,7 +5,6 @@ type Loader = (this: { callback: (error: null, code: string) => void }, source: 
 
 const fromHere = createRequire(__filename);
 
-/** What a loader makes of a file. */
 function made(file: string, source: string): string {
   const results: string[] = [];
   (fromHere(file) as Loader).call({ callback: (_, code) => void results.push(code) }, source);
@@ -14,7 +13,7 @@ function made(file: string, source: string): string {
 
 const withLoader = 'export async function loader() {}\nexport function Component() {}\n';
 
-/** Runs what follows a file's own code, with what webpack's hot replacement gives it. */
+/** Runs only the code that the loader added. */
 function follow(code: string, data: object | undefined) {
   const handed: Record<string, unknown> = {};
   const hot = { data, accept: jest.fn(), dispose: (hand: (to: object) => void) => hand(handed) };

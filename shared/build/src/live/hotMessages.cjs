@@ -1,8 +1,7 @@
 'use strict';
 
 /**
- * Puts saved messages into the open page. It follows the module that loads a package's messages, so that each language
- * is read again from where that module has it.
+ * Applies saved messages to the open page. Follows the module that loads them, so that they are read again from there.
  */
 const follow = `
 import { changeLanguage as showMessagesAgain, languageStore as shownLanguage } from '@portal/i18n';

@@ -1,8 +1,8 @@
 'use strict';
 
 /**
- * Puts a saved screen into the open page also where its file exports the loader next to the component: React Refresh by
- * itself takes only files of components alone. The page keeps its data; the next visit reads them by the saved loader.
+ * React Refresh alone only accepts files of components; this also covers screens that export a loader. The page keeps
+ * its data; the next visit uses the saved loader.
  */
 const follow = `
 if (import.meta.webpackHot) {

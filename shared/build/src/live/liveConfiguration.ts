@@ -8,22 +8,22 @@ const require = createRequire(import.meta.url);
 
 const loaderAt = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** What a save replaces in the open page beyond files of components. */
+/** What React Refresh does not cover. */
 const hotRules = (folder: string): RuleSetRule[] =>
   [
     { test: /[\\/]src[\\/]messages[\\/]index\.ts$/, loader: loaderAt('hotMessages.cjs') },
     { test: /[\\/]src[\\/]screens[\\/].*\.tsx$/, loader: loaderAt('hotScreens.cjs') },
   ].map((rule) => ({ ...rule, include: folder, enforce: 'post' }));
 
-/** A package's build as a development server needs it: every component that is saved is replaced with its state kept. */
+/** Saved components are replaced and keep their state. */
 export async function liveConfiguration(folder: string): Promise<Configuration> {
   const configuration = (await definedBuild(folder))('live');
   return {
     ...configuration,
     stats: 'none',
-    // It looks for a library that only time zones need.
+    // It looks for a library needed only for time zones.
     ignoreWarnings: [{ module: /react-datepicker/, message: /Critical dependency/ }],
-    // A page would take a broken module over, and could then only be loaded again.
+    // A page that took over a broken module could only be reloaded.
     optimization: { ...configuration.optimization, emitOnErrors: false },
     infrastructureLogging: { level: 'error' },
     resolve: {

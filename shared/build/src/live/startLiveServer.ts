@@ -8,29 +8,29 @@ import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 
 export interface LiveOptions {
-  /** Folder of the shell or of a remote. */
+  /** Of the shell or a remote. */
   folder: string;
   port: number;
-  /** Origins of the pages that may take the files. */
+  /** These pages may load the files. */
   pageOrigins: readonly string[];
-  /** For the terminal: every build, how long it took, and what is wrong with it. */
+  /** Gets every build's time and errors. */
   say: (line: string) => void;
 }
 
-/** A package that is served as it is on the disk now, and tells open pages of every save. */
+/** Serves current sources; notifies open pages of every save. */
 export interface LiveServer {
   folder: string;
-  /** What its package.json says now. */
+  /** From the current package.json. */
   facts: () => PackageFacts;
   version: string;
-  /** Folder of the files, for pages. */
+  /** For pages. */
   baseUrl: string;
-  /** The files of its entry point, in the order in which a page needs them; a remote has none. */
+  /** In the order that a page needs; empty for a remote. */
   entryFiles: () => string[];
   stop: () => Promise<void>;
 }
 
-/** Builds a package and serves it. Resolves after its first build, also when that found errors: the page shows them. */
+/** Resolves after the first build, even with errors: the page shows them. */
 export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOptions): Promise<LiveServer> {
   const facts = readPackage(folder);
   const compiler = webpack(await liveConfiguration(folder));

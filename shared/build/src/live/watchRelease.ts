@@ -7,26 +7,26 @@ import { buildReport } from './buildReport.ts';
 import { readableError } from './readableError.ts';
 
 interface WatchOptions {
-  /** Folder of a remote. */
+  /** Of a remote. */
   folder: string;
-  /** For the terminal: every build, how long it took, and what is wrong with it. */
+  /** Gets every build's time and errors. */
   say: (line: string) => void;
-  /** A build without errors lies in `files`, complete. The next one waits until this is done. */
+  /** `files` is complete, without errors. The next build waits for the promise. */
   built: (files: string) => Promise<void>;
 }
 
-/** A package whose release build is made again with every save. */
+/** Builds the release again on every save. */
 export interface WatchedRelease {
-  /** What its builds carry. */
+  /** Of its builds. */
   version: string;
-  /** Folder of its files. */
+  /** Folder. */
   files: string;
-  /** What its package.json says now. */
+  /** From the current package.json. */
   facts: () => PackageFacts;
   stop: () => Promise<void>;
 }
 
-/** Builds a package as it is released, now and at every save. Resolves after its first build, whatever came of it. */
+/** Resolves after the first build, whatever its result. */
 export async function watchRelease({ folder, say, built }: WatchOptions): Promise<WatchedRelease> {
   const begun = readPackage(folder);
   const files = watchedFolder(folder);
@@ -43,7 +43,7 @@ export async function watchRelease({ folder, say, built }: WatchOptions): Promis
     const watch = compiler.watch({ aggregateTimeout: 50 }, (error) => {
       if (error === null) return resolve(watch);
       reject(error);
-      // Webpack watches no longer then.
+      // webpack has stopped watching.
       if (!isFirst)
         say(
           `✗ ${begun.name} is no longer built: ${readableError(error.message)}\n  Fix that and start again.`,

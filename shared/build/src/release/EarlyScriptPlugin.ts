@@ -3,16 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { build } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** Name of the chunk in the release record. */
+/** In the release record. */
 export const earlyChunk = 'early';
 
-/** The early script's name among the files of a build, with a hash of what it holds. */
+/** With a hash of its content. */
 export const earlyFile = /^early\.[0-9a-f]{8}\.js$/;
 
-/**
- * Adds the shell's early script to its files: a small one that stands alone and runs before everything else. An entry of
- * the build itself would bring the federation runtime along.
- */
+/** Adds the shell's small, standalone script that runs first. A webpack entry would include the federation runtime. */
 export class EarlyScriptPlugin {
   constructor(private readonly file: string) {}
 
@@ -20,7 +17,7 @@ export class EarlyScriptPlugin {
     compiler.hooks.thisCompilation.tap('EarlyScriptPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EarlyScriptPlugin', stage }, async () => {
-        // A development server sees an error corrected, in whichever of these files it is.
+        // Lets a development server notice a fix in any of these files.
         compilation.contextDependencies.add(dirname(this.file));
         try {
           const { code, inputs } = await bundled(this.file);

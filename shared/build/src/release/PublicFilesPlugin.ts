@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Takes the files of a folder along under their own names: what browsers ask for that no code imports, such as icons. */
+/** Adds files that browsers request but no code imports, such as icons, under their own names. */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 

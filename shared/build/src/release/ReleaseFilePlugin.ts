@@ -12,7 +12,7 @@ interface Files {
   css: string[];
 }
 
-/** What a build says of itself, as `release.json` next to its files. */
+/** Content of `release.json`. */
 interface ReleaseFile {
   name: string;
   version: string;
@@ -23,37 +23,37 @@ interface ReleaseFile {
     entry: string;
     exposed: Files;
     chunks: Record<string, Files>;
-    /** Fonts that every page is set in. */
+    /** Needed by every page. */
     fonts?: string[];
-    /** Chunks by the pattern of the page that shows them, and by the language whose words they are. */
+    /** Chunks by page pattern, and by language. */
     screens?: Record<string, string>;
     words?: Record<string, string>;
-    /** What pages ask of the API first, by the pattern of the page. */
+    /** Early requests by page pattern. */
     reads?: Record<string, EarlyRead[]>;
   };
   integrity: Record<string, string>;
-  /** What the shell brings, or a remote needs, by library. */
+  /** By library: the shell's version, or a remote's range. */
   shared: Record<string, string>;
-  /** Names of our shared packages: those that a remote uses, those that the shell offers. */
+  /** Of shared packages. */
   uses?: NamesByPackage;
   offers?: NamesByPackage;
-  /** The shell's: pages that it leads to by itself. */
+  /** Shell only: pages it links to itself. */
   leads?: readonly Lead[];
-  /** Ids of the texts that are there, by language. */
+  /** Message ids by language. */
   messages?: Record<'en' | 'de', string[]>;
 }
 
 interface Options {
   facts: PackageFacts;
   version: string;
-  /** The entry point whose script registers a remote; the shell has none. */
+  /** Registers a remote; the shell has none. */
   container?: string;
-  /** The chunk that must be there before anything else: the exposed module, or the shell's start. */
+  /** Loads before anything else: the exposed module, or the shell's start. */
   first: string;
-  /** The shell's: which of its fonts every page is set in. */
+  /** Shell only: fonts that every page needs. */
   fonts?: RegExp;
   shared: Record<string, string>;
-  /** The shell's: the file by which each of our shared packages is entered. */
+  /** Shell only: entry file by shared package. */
   entries?: Record<string, string>;
 }
 
@@ -68,8 +68,8 @@ const byKind = (files: Iterable<string>): Files => {
 };
 
 /**
- * Writes `release.json`: entry, files by screen, and the sha384 of every file. Nothing in it depends on the clock. What
- * does not compile is no release; what cannot be read is an error like any other, so that a build that goes on does.
+ * Writes `release.json`: entry, files by screen, and every file's sha384; nothing depends on the clock. A build with
+ * errors gets none; unreadable sources are build errors, so that a watched build continues.
  */
 export class ReleaseFilePlugin {
   constructor(private readonly options: Options) {}
@@ -155,7 +155,7 @@ export class ReleaseFilePlugin {
     for (const [key, files] of groupedFiles(compilation)) {
       const own = files.filter((file) => !known.has(file));
       if (key === this.options.first || key === this.options.container || own.length === 0) continue;
-      // Several imports may go by one name; a file left out would have no hash in the page.
+      // Imports may share a name; a file left out would have no hash in the page.
       const { js = [], css = [] } = chunks[key] ?? {};
       chunks[key] = byKind(new Set([...js, ...css, ...own]));
     }
@@ -170,15 +170,15 @@ export class ReleaseFilePlugin {
 
 type ChunkGroup = Compilation['chunkGroups'][number];
 
-/** What one `import()` loads goes by its own name, else by that of a chunk in it. */
+/** An `import()`'s own name, else that of a chunk in it. */
 const keyOf = ({ name, options, chunks }: ChunkGroup): string =>
   name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id);
 
-/** What each `import()` loads: the files of all its chunks. */
+/** By `import()`: files of all its chunks. */
 const groupedFiles = ({ chunkGroups }: Compilation): [string, string[]][] =>
   chunkGroups.map((group) => [keyOf(group), group.chunks.flatMap((chunk) => [...chunk.files])]);
 
-/** Which chunks hold the screens of the pages, and the words of the languages: by what the code imports. */
+/** Finds the chunks of screens and messages by the code's imports. */
 function chunksByUse({ chunkGroups }: Compilation, requests: Record<string, string>) {
   const keyByRequest = new Map(
     chunkGroups.flatMap((group) => group.origins.map(({ request }) => [request, keyOf(group)] as const)),

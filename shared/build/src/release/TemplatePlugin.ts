@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** Takes the page's template along, with what its style element imports; the gateway fills in its markers. */
+/** Adds the page's template, for the gateway to fill in. */
 export class TemplatePlugin {
   constructor(private readonly file: string) {}
 
@@ -21,7 +21,7 @@ export class TemplatePlugin {
 
 const styleElement = /(?<=<style>).*?(?=<\/style>)/s;
 
-/** A template whose styles are complete and small, and the files that it was made of. */
+/** Inlines and minifies the styles; also returns the files used. */
 export function withImports(file: string): { page: string; files: string[] } {
   const template = readFileSync(file, 'utf8');
   const folder = dirname(file);

@@ -11,7 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const facts = { name: 'mfe-x', version: '1.0.0', role: 'remote' };
 const release = () => new ReleaseFilePlugin({ facts, version: '1.0.0', first: 'main', shared: {} });
 
-/** Builds a file with one plugin. */
 async function built(files: Record<string, string>, plugin: WebpackPluginInstance): Promise<Stats> {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,7 +1,7 @@
 import type { PackageFacts } from '../workspace.ts';
 import type { BuildKind } from '../webpack/definedBuild.ts';
 
-/** The version a build carries: the package's own, unless the release says otherwise; one for development says so. */
+/** PORTAL_RELEASE_VERSION or the package's own version; development builds get a suffix. */
 export function releaseVersion({ version }: PackageFacts, kind: BuildKind = 'release'): string {
   if (kind !== 'release') return `${version}-${kind}`;
   return process.env['PORTAL_RELEASE_VERSION'] ?? version;

@@ -25,7 +25,7 @@ async function build(): Promise<Stats> {
     mode: 'none',
     entry: './main.js',
     output: { path: join(folder, 'dist') },
-    // Both imports go by the name of the chunk they share.
+    // Both imports get the name of their common chunk.
     optimization: {
       splitChunks: { chunks: 'async', minSize: 0, cacheGroups: { both: { test: /both/, name: 'both' } } },
     },

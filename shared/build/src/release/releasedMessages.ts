@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Ids of the texts of a package that are not empty, by language; undefined for a package without words. */
+/** Non-empty messages by language; undefined for a package without any. */
 export async function releasedMessages(folder: string): Promise<Record<'en' | 'de', string[]> | undefined> {
   if (!existsSync(join(folder, 'src/messages/en.ts'))) return undefined;
   return { en: await idsOf(folder, 'en'), de: await idsOf(folder, 'de') };
@@ -11,7 +11,7 @@ export async function releasedMessages(folder: string): Promise<Record<'en' | 'd
 async function idsOf(folder: string, language: 'en' | 'de'): Promise<string[]> {
   const file = join(folder, `src/messages/${language}.ts`);
   if (!existsSync(file)) return [];
-  // A build that goes on sees what was saved: Node keeps what it has read at an address.
+  // Node caches by address; a watched build needs the saved file.
   const address = `${pathToFileURL(file).href}?saved=${statSync(file).mtimeMs}`;
   const module = (await import(address)) as Record<string, Record<string, string>>;
   return Object.entries(module[language] ?? {})

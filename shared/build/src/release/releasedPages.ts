@@ -7,10 +7,10 @@ interface RoutedRemote {
   default: { routes: Partial<Record<string, { path: string; lazy?: unknown }[]>> };
 }
 
-/** `() => import('./screens/…')`, as every route of ours loads its screen. */
+/** `() => import('./screens/…')`, as in every route. */
 const soleImport = /\bimport\(\s*(["'`])(\.[^"'`]+)\1\s*\)/;
 
-/** What the routes of a remote import as their screens: by pattern, as the code says it. Empty for other packages. */
+/** A remote's screens by path pattern, as imported in its routes; empty for other packages. */
 export async function releasedScreens(folder: string): Promise<Record<string, string>> {
   const file = join(folder, 'src/remote.ts');
   if (!existsSync(file)) return {};
@@ -24,7 +24,7 @@ export async function releasedScreens(folder: string): Promise<Record<string, st
   );
 }
 
-/** The pages that a shell says it leads to by itself; undefined for other packages. */
+/** Pages that a shell links to itself; undefined for other packages. */
 export async function releasedLeads(folder: string): Promise<readonly Lead[] | undefined> {
   const file = join(folder, 'src/leads.ts');
   if (!existsSync(file)) return undefined;
@@ -32,7 +32,7 @@ export async function releasedLeads(folder: string): Promise<readonly Lead[] | u
   return leads;
 }
 
-/** What the pages of a remote ask of the API first, by pattern, as its `src/early.ts` says; empty for other packages. */
+/** A remote's early requests by path pattern, from `src/early.ts`; empty for other packages. */
 export async function releasedReads(folder: string): Promise<Record<string, EarlyRead[]>> {
   const file = join(folder, 'src/early.ts');
   if (!existsSync(file)) return {};

@@ -8,7 +8,7 @@ import { offeredNames, usedNames } from './sharedNames.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds files as a release is built, and looks at it before modules are concatenated. */
+/** Inspects a release build before modules are concatenated. */
 async function look<T>(
   files: Record<string, string>,
   { libraries, at }: { libraries: readonly string[]; at: (compilation: Compilation) => T },
@@ -52,7 +52,7 @@ async function look<T>(
 
 const used = `console.log`;
 
-/** Each imports from a package of its own; `uses` is undefined where the build is refused. */
+/** `uses` is undefined if the build must fail. */
 const probes: [what: string, code: string, uses: string[] | undefined][] = [
   ['names', `import { b, a as x } from 'LIB'; ${used}(x, b);`, ['a', 'b']],
   ['the default', `import d from 'LIB'; ${used}(d);`, undefined],

@@ -1,19 +1,18 @@
 import { relative } from 'node:path';
 import webpack, { type Compilation, type Dependency, type Module } from 'webpack';
 
-/** By shared package: names, sorted. */
+/** Sorted. */
 export type NamesByPackage = Record<string, string[]>;
 
 type Runtime = Parameters<Compilation['getDependencyReferencedExports']>[1];
 
-/** Our shared package that a module stands for in a remote, whose own copy is the shell's. */
+/** Undefined unless the module stands for a portal package. */
 function libraryOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const { shareKey } = (module as Module & { options: { shareKey: string } }).options;
   return shareKey.startsWith('@portal/') ? shareKey : undefined;
 }
 
-/** An import of a shared package by code that is part of the build. */
 interface Import {
   library: string;
   origin: Module;
@@ -21,7 +20,7 @@ interface Import {
   runtime: Runtime;
 }
 
-/** Imports that no code reaches are not among them. */
+/** Without imports that no code reaches. */
 function importsOf({ modules, moduleGraph, chunkGraph }: Compilation): Import[] {
   const found: Import[] = [];
   for (const module of modules) {
@@ -37,7 +36,7 @@ function importsOf({ modules, moduleGraph, chunkGraph }: Compilation): Import[] 
   return found;
 }
 
-/** What an import refers to; undefined stands for the module as a whole. */
+/** Undefined is the whole module. */
 const namesOf = (compilation: Compilation, { dependency, runtime }: Import): (string | undefined)[] =>
   compilation
     .getDependencyReferencedExports(dependency, runtime)
@@ -58,8 +57,8 @@ function wholeError(
 }
 
 /**
- * Which names of our shared packages the code of a remote uses; to be asked before modules are concatenated. webpack's
- * own list of used exports cannot say it: where a module is not part of the build, it counts as used as a whole.
+ * Names that a remote uses. Must run before modules are concatenated. webpack's own used exports do not help: a module
+ * outside the build counts as used as a whole.
  */
 export function usedNames(compilation: Compilation): {
   uses: NamesByPackage;
@@ -79,8 +78,8 @@ export function usedNames(compilation: Compilation): {
 }
 
 /**
- * Which names the shell's shared packages export.
- * @param files the file by which each package is entered
+ * Names that the shell's shared packages export.
+ * @param files entry file by package
  */
 export function offeredNames(
   { modules, moduleGraph }: Compilation,

@@ -1,10 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
-/** Milliseconds in which a file must have come. Below the shell's budget for an attempt, so that it can name the file. */
+/** Per file. Below the shell's limit for an attempt, so that it can name the file. */
 export const fileTimeoutMs = 7_500;
 
-/** A file without a hash fails as one that did not come: the build's own code then forgets it, and can ask again. */
+/** Without a hash, loading fails as usual: webpack forgets the file, and it can be retried. */
 const checkedScript = (source: string) => `try {
   ${source}
   if (globalThis.__portalIntegrity) {
@@ -16,7 +16,7 @@ const checkedScript = (source: string) => `try {
   return;
 }`;
 
-/** Beyond the hash: no build gives up on a style sheet that hangs, and not every browser refuses one of a wrong type. */
+/** Beyond the hash: webpack waits forever for a style sheet, and not every browser refuses a wrong type. */
 const checkedStyle = `
 var ended = linkTag.onload;
 var failed = (type) => ended({ type: type, target: linkTag });
@@ -34,9 +34,9 @@ setTimeout(() => linkTag.onload && failed('timeout'), ${fileTimeoutMs});
 `;
 
 /**
- * Every chunk and style sheet that a build loads later is checked against the hash that the environment gives for it;
- * one without a hash is not loaded. The shell offers the hashes in the page (offerScriptPolicy). Where no shell is (a
- * remote standing alone), files are as they are. Why not webpack-subresource-integrity: docs/decisions/0013.
+ * Checks all chunks and style sheets loaded later against the environment's hashes, which the shell provides
+ * (offerScriptPolicy); without a hash, none is loaded. Standalone remotes have no shell and no checks. Why not
+ * webpack-subresource-integrity: docs/decisions/0013.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

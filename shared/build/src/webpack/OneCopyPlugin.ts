@@ -7,7 +7,7 @@ const sharedSource = new RegExp(`[\\\\/]shared[\\\\/](${sharedPackages.join('|')
 
 type Side = 'shell' | 'remote';
 
-/** Why a file may not be compiled into a build, since pages have what it holds from the shell; undefined when it may. */
+/** Returns why the shell's copy must be used, or undefined when the file may be compiled in. */
 export function whyCopied(side: Side, file: string): string | undefined {
   if (side === 'shell')
     return wholeZod.test(file)
@@ -18,7 +18,7 @@ export function whyCopied(side: Side, file: string): string | undefined {
   return name && `A second @portal/${name} would be in the page. Import the package by its name.`;
 }
 
-/** A build that compiles in what pages have once is an error. */
+/** Reports copies of what pages have once as errors. */
 export class OneCopyPlugin {
   constructor(private readonly side: Side) {}
 

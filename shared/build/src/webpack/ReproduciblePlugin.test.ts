@@ -16,7 +16,7 @@ const sources: Record<string, string> = {
   'c.js': "import { b } from './lib.js';\nexport const c = () => [b];",
 };
 
-/** Resolves some files later than all others, as a slow disk or a cache may. */
+/** Like a slow disk or a cache. */
 class LatePlugin {
   constructor(private readonly late: RegExp) {}
 
@@ -30,7 +30,7 @@ class LatePlugin {
   }
 }
 
-/** The order in which webpack goes through the modules, and through what asks for `lib.js`. */
+/** Order of the modules, and of those that import `lib.js`. */
 class OrderPlugin {
   seen = '';
 

@@ -3,9 +3,9 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * A browser keeps a script or preload that failed for the life of the page. A retry therefore asks for another
- * address: the shell notes it in `__portalRetry` (such as "?r=1") under the release's name, and every later address of
- * that release carries it.
+ * Browsers remember a failed script or preload for the life of the page, so a retry needs another address: what the
+ * shell sets in `__portalRetry` (such as "?r=1") under the release's name is appended to all later addresses of the
+ * release.
  */
 class RetryRuntimeModule extends RuntimeModule {
   constructor() {

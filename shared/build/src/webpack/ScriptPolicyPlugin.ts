@@ -3,9 +3,8 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Under Trusted Types a script's address has to come from a policy. A build would make one of its own that lets every
- * address pass, and one more for each version of each area; instead all ask the shell's, which knows what the
- * environment names. Where no shell is (a remote standing alone), the address stays as it is.
+ * Under Trusted Types, script addresses come from a policy. webpack would create a permissive one per version of each
+ * area; instead, all use the shell's, which knows the environment. In a standalone remote, addresses pass unchanged.
  */
 class ScriptPolicyRuntimeModule extends RuntimeModule {
   constructor() {

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The files of a release by their names. */
+/** Returns files by name. */
 async function build(maps: '0' | '1'): Promise<Map<string, string>> {
   process.env['PORTAL_SOURCE_MAPS'] = maps;
   const path = join(folder, `dist-${maps}`);

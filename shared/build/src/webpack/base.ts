@@ -21,16 +21,13 @@ const swc = (live: boolean) => ({
   },
 });
 
-/**
- * A class by its file, its name and what the file says: two releases of one area can be in one page, and neither may
- * style the other.
- */
+/** Two releases of one area can share a page, and neither may style the other. */
 function classOf({ resourcePath }: { resourcePath: string }, _template: string, name: string): string {
   const content = createHash('sha256').update(readFileSync(resourcePath)).digest('base64url');
   return `${basename(resourcePath, '.module.css')}-${name}-${content.slice(0, 6)}`;
 }
 
-/** A class that outlives a change of its file, so that a save changes the style sheet alone. */
+/** A save then only replaces the style sheet. */
 const lastingClass = '[path][name]-[local]';
 
 const cssLoader = (modules: boolean, live: boolean) => ({
@@ -48,7 +45,7 @@ const cssLoader = (modules: boolean, live: boolean) => ({
 
 const parser = '@formatjs/icu-messageformat-parser';
 
-/** Messages are read by the build, and what shows them does without the parser. A live build replaces them as they are. */
+/** Parsed at build time, so pages need no parser. Live builds replace messages unparsed. */
 const messageRules: RuleSetRule[] = [
   {
     test: /[\\/]src[\\/](?:\w+[\\/])?messages[\\/](?:en|de)\.ts$/,
@@ -66,16 +63,16 @@ const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.esbuildMinifyCss, test: /\.css$/ }),
 ];
 
-/** Where a watched build puts its files. */
+/** For watched builds. */
 export const watchedFolder = (folder: string): string => join(folder, 'node_modules/.cache/portal/watched');
 
-/** Where a build's files go: PORTAL_RELEASE_OUTPUT where a release says so, else the package's dist. */
+/** PORTAL_RELEASE_OUTPUT, else the package's dist. */
 const outputOf = (folder: string, kind: BuildKind): string =>
   kind === 'watched' ? watchedFolder(folder) : (process.env['PORTAL_RELEASE_OUTPUT'] ?? join(folder, 'dist'));
 
 /**
- * Source maps. The page's policy has no eval, which the default of development would need. Files of a release do not name theirs, and
- * so are the same bytes without: PORTAL_SOURCE_MAPS=0 saves the time.
+ * The page's policy forbids eval, which development's default needs. Release files do not name their maps, so
+ * PORTAL_SOURCE_MAPS=0 gives the same bytes and saves time.
  */
 function mapsOf(kind: BuildKind): string | false {
   if (kind === 'live') return 'cheap-module-source-map';
@@ -84,9 +81,8 @@ function mapsOf(kind: BuildKind): string | false {
 }
 
 /**
- * What every browser build of the portal has in common. Names carry a hash of their content: files never change. A
- * live build is what a development server serves: its names stay, its files change. A watched one lies next to the
- * build that is released, and is read by people.
+ * Common to all browser builds. Names carry a content hash, so files never change; in live builds names stay and files
+ * change. A watched build has its own folder and is not minified.
  */
 export function baseConfiguration(folder: string, kind: BuildKind): Configuration {
   const live = kind === 'live';
@@ -103,7 +99,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
       assetModuleFilename: `${name}[ext]`,
       publicPath: 'auto',
       clean: true,
-      // Addresses of chunks go through the page's policy; ScriptPolicyPlugin says through which.
+      // By ScriptPolicyPlugin.
       trustedTypes: true,
       chunkLoadTimeout: fileTimeoutMs,
     },
@@ -132,7 +128,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      // One for each place, so that builds with other versions do not take each other's away.
+      // One per output folder, so that builds of other versions do not evict its entries.
       name: kind === 'release' ? `release-${basename(output)}` : kind,
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
       version: cacheVersion(),

@@ -1,12 +1,12 @@
 import webpack, { type Configuration } from 'webpack';
 import { definedBuild } from './definedBuild.ts';
 
-/** Builds the package in the current folder by its webpack.config.ts; prints what went wrong and sets the exit code. */
+/** Builds the current folder's package; prints errors and sets the exit code. */
 export async function build(): Promise<void> {
   await compile((await definedBuild(process.cwd()))());
 }
 
-/** Runs a build; prints what went wrong and sets the exit code. */
+/** Prints errors and warnings; sets the exit code on errors. */
 export async function compile(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {

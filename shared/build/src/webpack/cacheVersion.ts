@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** What makes the builds, and not what lints, tests or serves them. */
+/** Folders that make the builds. */
 const builders = ['webpack', 'release'];
 
 /**
- * Names what the builds are made by. webpack looks at the modules it keeps, not at plugins and settings: after a change of
- * these, modules kept from before would go into the new builds.
+ * Hash of the build code. webpack's cache ignores changes of plugins and settings, and would reuse outdated modules.
  */
 export function cacheVersion(root = source): string {
   const hash = createHash('sha256');

@@ -3,13 +3,10 @@ const { parse } = require('@formatjs/icu-messageformat-parser');
 
 const declared = /export const (en|de) = (\{[\s\S]*?\n\});/;
 
-/** What a message must be read for: placeholders, tags and quotes. */
+/** Placeholders, tags or quotes need parsing. */
 const isFormatted = (text) => /[{}<']/.test(text);
 
-/**
- * Reads the messages of a language while the portal is built, so that pages need no parser for them. What stays a
- * string is shown as it is.
- */
+/** Parses messages at build time, so pages need no parser. Strings are shown as they are. */
 module.exports = function compileMessages(source) {
   const found = declared.exec(source);
   if (found === null) throw new Error('A file of messages exports one object, as en or de.');

@@ -17,10 +17,7 @@ import { consumedModules, neededRanges } from './sharedModules.ts';
 
 const exposedChunk = 'remote';
 
-/**
- * What a remote exposes: its front door, and the shared modules as its own code sees them. The shell compares these
- * with its own and refuses a remote that runs on copies.
- */
+/** Exposes the shared modules as the remote sees them: the shell refuses remotes that run on copies. */
 const exposedModule = `import remote from '../../../src/remote.ts';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -51,7 +48,7 @@ function writeExposedModule(folder: string): string {
 }
 
 /**
- * The build of a remote: one exposed module, every shared module taken from the shell, all addresses relative.
+ * One exposed module, all shared modules from the shell, relative addresses.
  * @param configurationUrl `import.meta.url` of the remote's webpack.config.ts
  */
 export function defineRemote(configurationUrl: string): DefinedBuild {
@@ -68,7 +65,7 @@ function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
   return {
     ...base,
     entry: {},
-    // A release keeps to itself: with one shared name, a new version would go on with the old one's chunks.
+    // Unique per release: otherwise a new version would use the old one's chunks.
     output: { ...base.output, uniqueName: container, chunkLoadingGlobal: `webpackChunk_${container}` },
     optimization: { ...base.optimization, chunkIds: 'named' },
     plugins: [

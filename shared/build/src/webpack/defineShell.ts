@@ -18,8 +18,8 @@ import { offeredVersions, providedModules, sharedEntries } from './sharedModules
 import { TemplatePlugin } from '../release/TemplatePlugin.ts';
 
 /**
- * What is not ours changes seldom: of what comes first, it is a file of its own that browsers keep from release to
- * release. What comes later is one file a part.
+ * Third-party code changes rarely: its initial part is a file that browsers keep across releases. Later parts have one
+ * file each.
  */
 export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'all',
@@ -29,10 +29,10 @@ export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>
   },
 };
 
-/** The subset of the typeface that holds every letter of English and German. */
+/** The subset with every letter of English and German. */
 const everyPagesFont = /^source-sans-3-latin-wght-normal\..*woff2$/;
 
-/** A chunk that several later parts need has no name of its own: its file goes by theirs. */
+/** A chunk shared by several later parts has no name; its file is named after them. */
 export function chunkFilename({ chunk }: PathData): string {
   const parts = chunk !== undefined && 'groupsIterable' in chunk ? [...chunk.groupsIterable] : [];
   const names = parts.map(({ name }) => name ?? '').sort();
@@ -40,7 +40,7 @@ export function chunkFilename({ chunk }: PathData): string {
 }
 
 /**
- * The build of the shell: it knows no remote, and brings every shared module with it.
+ * Knows no remote; includes every shared module.
  * @param configurationUrl `import.meta.url` of the shell's webpack.config.ts
  */
 export function defineShell(configurationUrl: string): DefinedBuild {

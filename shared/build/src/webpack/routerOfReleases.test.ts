@@ -4,7 +4,7 @@ import { routerOfReleases } from './routerOfReleases.ts';
 
 const shell = fileURLToPath(new URL('../../../../shell/', import.meta.url));
 
-/** What a module exports, by its last line. */
+/** From its last line. */
 const exportedBy = (file: string) =>
   /export \{([^}]+)\};\s*$/
     .exec(readFileSync(file, 'utf8'))?.[1]

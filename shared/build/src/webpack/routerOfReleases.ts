@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The router's files without its warnings for developers. By its package.json every build gets those with them; the
- * fields that it has for this are read by other tools than webpack.
- * @param folder the folder of a package that depends on react-router-dom
+ * Aliases for the router without development warnings. By its package.json, webpack always gets the version with them;
+ * only other tools read its fields for choosing.
+ * @param folder a package that depends on react-router-dom
  */
 export function routerOfReleases(folder: string): Record<string, string> {
   const routerDom = createRequire(join(folder, 'package.json')).resolve('react-router-dom/package.json');

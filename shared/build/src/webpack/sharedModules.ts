@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What exists once per page. A workspace package is shared in the version of its package.json. */
+/** Once per page, in the version of their package.json. */
 const eagerPackages = ['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire'];
 
 /**
- * Brought by the shell too, but later and by its own hand (shell/src/remotes/provideShared.ts): the federation
- * runtime keeps a shared module that failed once for the life of the page, an `import()` of the shell can be repeated.
+ * Provided later, by shell/src/remotes/provideShared.ts: the federation runtime remembers a failed shared module for
+ * the life of the page, while an `import()` can be retried.
  */
 const laterPackages = ['research'];
 
-/** Every package that pages have once, brought by the shell. */
+/** Exist once per page, provided by the shell. */
 export const sharedPackages = [...eagerPackages, ...laterPackages];
 
 interface SharedModule {
@@ -56,19 +56,19 @@ function sharedModules({ packages, side }: Side, resolveFrom: string) {
   ]);
 }
 
-/** What the shell brings with its first line. */
+/** Provided eagerly by the shell. */
 export const providedModules = (folder: string) =>
   sharedModules({ packages: eagerPackages, side: { eager: true } }, folder);
 
-/** A remote brings none of them: it takes the shell's or is refused. */
+/** A remote uses the shell's or is refused. */
 export const consumedModules = (folder: string) =>
   sharedModules({ packages: [...eagerPackages, ...laterPackages], side: { import: false } }, folder);
 
-/** What a release of the shell says it brings: version by library. */
+/** Version by library, in a shell's release. */
 export const offeredVersions = (folder: string): Record<string, string> =>
   byLibrary([...eagerPackages, ...laterPackages], folder, (range) => range.replace('^', ''));
 
-/** The file by which each of our shared packages is entered. */
+/** Entry file by shared package. */
 export const sharedEntries = (): Record<string, string> =>
   Object.fromEntries(
     [...eagerPackages, ...laterPackages].map((name) => [
@@ -77,7 +77,7 @@ export const sharedEntries = (): Record<string, string> =>
     ]),
   );
 
-/** What a release of a remote says it needs: range by library. */
+/** Range by library, in a remote's release. */
 export const neededRanges = (folder: string): Record<string, string> =>
   byLibrary([...eagerPackages, ...laterPackages], folder, (range) => range);
 

@@ -3,7 +3,6 @@ import { newAreaCalls } from '@portal/wire-new-area';
 
 const call = newAreaCalls.newAreaGreeting;
 
-/** Who is greeted. */
 export const greetingQuery = queryOptions({
   queryKey: ['new-area', 'greeting'],
   queryFn: ({ signal }) => api.call(call, { signal }),

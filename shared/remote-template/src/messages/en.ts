@@ -1,4 +1,3 @@
-/** The words of this area. */
 export const en = {
   'newArea.start.title': 'New area',
   'newArea.start.greeting': 'Good to see you, {name}.',

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 
 const drawers = /^(utils?|common|misc|helpers?|types|shared|lib)$/;
 
-/** What is wrong with the names in a path below `src`; undefined when they follow the house style. */
+/** Returns the reason, or undefined for a good name. */
 export function whyMisnamed(path: string): string | undefined {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';
@@ -18,7 +18,7 @@ export function whyMisnamed(path: string): string | undefined {
     : `Files are PascalCase or camelCase: rename '${file}'.`;
 }
 
-/** A path tells what a file does: named after its main export, in a folder that is no drawer. */
+/** Files are named after their main export; folders are not catch-alls. */
 export const fileNames: Rule.RuleModule = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: { misnamed: '{{why}}' } },
   create(context) {

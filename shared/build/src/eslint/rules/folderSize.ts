@@ -11,13 +11,13 @@ interface Limits {
 const sourceFile = /\.(tsx?|css)$/;
 const testFile = /\.test\.tsx?$/;
 
-/** The source files of a folder, by name; tests stand next to them and do not count. */
+/** Sorted; tests do not count. */
 const sourcesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => sourceFile.test(name) && !testFile.test(name))
     .sort();
 
-/** A folder stays small and shallow. Reported once, at its first file by name. */
+/** Reports once, at a folder's first file. */
 export const folderSize: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -9,7 +9,7 @@ interface Options {
   packages: readonly Package[];
 }
 
-/** The package a file belongs to and its place in there; undefined outside of every `src`. */
+/** Undefined outside every `src`. */
 function siteOf({ root, packages }: Options, filename: string): Omit<ImportSite, 'dynamic'> | undefined {
   const path = relative(root, filename).split(sep).join('/');
   const home = packages.find(({ folder }) => path.startsWith(`${folder}/src/`));
@@ -18,7 +18,7 @@ function siteOf({ root, packages }: Options, filename: string): Omit<ImportSite,
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Imports go down only: roles and folders decide (see boundaries.ts), and libraries go through their owner. */
+/** Imports only go down (see boundaries.ts), and reach libraries through their owner. */
 export const imports: Rule.RuleModule = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: { forbidden: '{{why}}' } },
   create(context) {

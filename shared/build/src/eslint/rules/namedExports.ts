@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint';
 
-/** A name is the same everywhere it is used; the front door of a remote is the exception that its tool asks for. */
+/** Things keep one name everywhere. Tools need default exports in remote.ts and config files. */
 export const namedExports: Rule.RuleModule = {
   meta: {
     type: 'problem',

@@ -1,16 +1,16 @@
 import type { Rule } from 'eslint';
 
-/** What a path always starts with: `/company_profile/:id` → `/company_profile`. The home page's slash is left out. */
+/** `/company_profile/:id` → `/company_profile` */
 const fixedPart = (path: string) => path.replace(/\/:.*$/, '');
 
-/** Whether a text spells one of the portal's pages. */
+/** The home page's `/` does not count. */
 function spellsPage(pagePaths: readonly string[], text: string): boolean {
   return pagePaths
     .map(fixedPart)
     .some((path) => path.length > 1 && text.startsWith(path) && /^(?:$|[/?#])/.test(text.slice(path.length)));
 }
 
-/** Paths are spelled in shared/contract/pages.ts only; package.json says which area answers for them. */
+/** Only shared/contract/pages.ts spells paths; package.json says which area owns them. */
 export const pagePaths: Rule.RuleModule = {
   meta: {
     type: 'problem',
