@@ -1,9 +1,9 @@
-/** The longest address there is, and the longest that the API takes. */
+/** The maximum length of an address, and what the API accepts. */
 const longest = 254;
 
 /**
- * Whether a text can be the address of a mailbox: something, an @, and a domain with a dot, without blanks between.
- * Whether it exists only a mail can tell. Blanks around it do not count. [A-09] [A-12]
+ * Checks the form of an e-mail address: text, an @ and a domain with a dot, without inner blanks. Surrounding blanks
+ * are ignored. [A-09] [A-12]
  */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim();

@@ -6,13 +6,13 @@ import { formProblem, type FormProblem } from '#failures/formProblem.ts';
 type Values<Name extends string> = Record<Name, string>;
 
 interface Form<Name extends string> {
-  /** The entries at first, by the names of their fields. */
+  /** Initial values by field name. */
   start: Values<Name>;
-  /** What keeps the entries from being sent. */
+  /** Returns what prevents sending, if anything. */
   check: (values: Values<Name>) => FormProblem | undefined;
   send: (values: Values<Name>) => Promise<void>;
   onDone: () => void;
-  /** What this form says differently about a failed call. */
+  /** Overrides messages for a failed call. */
   explain?: (problem: FormProblem) => FormProblem;
 }
 
@@ -25,8 +25,8 @@ function focusFirst(form: HTMLFormElement | null, { fields }: FormProblem): void
 }
 
 /**
- * A form of text fields: it checks, sends once, and takes the reader to the first field that is wrong. A failure keeps
- * what was typed; what was said about it goes with the next key.
+ * A form of text fields: validates, sends once and focuses the first invalid field. A failure keeps the input; its
+ * messages disappear with the next change.
  */
 export function useForm<Name extends string>(definition: Form<Name>) {
   const { start, check, send, onDone, explain = asItIs } = definition;
@@ -64,7 +64,7 @@ export function useForm<Name extends string>(definition: Form<Name>) {
     value: values[name],
     problem: problem?.fields[name],
     onChange: (value: string) => {
-      // A password manager fills several fields at once: each change builds on the others.
+      // Password managers fill several fields at once: each change builds on the previous one.
       setValues((now) => ({ ...now, [name]: value }));
       setProblem(undefined);
     },

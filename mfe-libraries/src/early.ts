@@ -1,7 +1,7 @@
 import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contract';
 import { libraryCalls } from '@portal/wire-libraries';
 
-/** What was chosen last narrows a list: it is asked early only where that leaves nothing out, at an address without filters. */
+/** Remembered choices narrow lists: reads early only if none do, and the address has no filters. */
 const untouched = {
   plainOnly: true,
   unlessCookies: [
@@ -38,7 +38,7 @@ const library = (call: { path: string }, name: string): EarlyRead[] => [
 const today = { date_range: { start_date: ':today', end_date: ':today' } };
 const highlights = [earlyRead(libraryCalls.highlightsDocuments, { ...list, ...paging, ...today }, untouched)];
 
-/** What the pages ask first, by their paths. The build reads it, browsers do not. [H-02] [L-01] [V-01] */
+/** The first reads of each page, by path. Used by the build, not by browsers. [H-02] [L-01] [V-01] */
 export const early: Record<string, readonly EarlyRead[]> = {
   [pages.home.path]: highlights,
   [pages.todaysHighlights.path]: highlights,

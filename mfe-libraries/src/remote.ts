@@ -3,7 +3,7 @@ import type { AreaRoute } from '@portal/router';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.ts';
 
-/** Everything the shell may know about the libraries area. */
+/** All that the shell knows about this area. */
 export default {
   area: 'libraries',
   contract: CONTRACT_VERSION,

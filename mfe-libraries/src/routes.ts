@@ -3,7 +3,7 @@ import type { AreaRoute } from '@portal/router';
 import type { LibrariesMessage } from './messages/index.ts';
 import { libraries } from './screens/library/libraries.ts';
 
-/** The page's own access decides which tab grants the route. */
+/** The page's `access` decides which tab grants the route. */
 function route(
   { path, access }: Pick<Page, 'path' | 'access'>,
   title: LibrariesMessage,

@@ -3,7 +3,7 @@ import type { AreaRoute } from '@portal/router';
 import { loadMessages } from './messages/index.ts';
 import { routes } from './routes.tsx';
 
-/** Everything the shell may know about this area. */
+/** All that the shell knows about this area. */
 export default {
   area: 'preferences',
   contract: CONTRACT_VERSION,

@@ -2,7 +2,7 @@ import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contrac
 import { calls, type TagFilters } from '@portal/wire';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 
-/** Research goes by the languages chosen last; asked early is that in all of them. */
+/** Research depends on the languages chosen last; early reads only cover all of them. */
 const Language = Object.values(languageNames);
 const inAllLanguages = {
   unlessCookies: ['filterLanguages'],
@@ -32,7 +32,7 @@ const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   ];
 };
 
-/** What the pages ask first, by their paths. The build reads it, browsers do not. [P-01] [P-03] [P-04] */
+/** The first reads of each page, by path. Used by the build, not by browsers. [P-01] [P-03] [P-04] */
 export const early: Record<string, readonly EarlyRead[]> = {
   [pages.companyProfile.path]: [
     record,

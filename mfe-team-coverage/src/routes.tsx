@@ -1,7 +1,6 @@
 import { pages, type RouteGroup } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
 
-/** The area's addresses, below the shell's layouts. */
 export const routes: Partial<Record<RouteGroup, AreaRoute[]>> = {
   gated: [
     {

@@ -28,7 +28,6 @@ const senders: [name: string, call: PasswordCall, send: () => Promise<void>][] =
   ['a reset', authCalls.resetPassword, () => resetPassword('spring-token', 'Research-2027')],
 ];
 
-/** What a form tells after the server has answered so. */
 async function problemAfter(handler: Handler, send: () => Promise<void>): Promise<FormProblem | undefined> {
   configureApi({
     baseUrl: '/api',

@@ -3,7 +3,7 @@ import { authCalls } from '@portal/wire-auth';
 import { refuseUnfit, refuseUnfitToken } from './refuseUnfit.ts';
 
 /**
- * Sets a new password by the token of a mail. [A-10]
+ * Sets a new password with the token from an e-mail. [A-10]
  * @throws ApiError, AnswerRefused
  */
 export async function resetPassword(token: string, password: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 /**
- * Sets a new password instead of the old one; the server then ends every session of the client. [A-14]
+ * Replaces the old password; the server then ends every session of the client. [A-14]
  * @throws ApiError, AnswerRefused
  */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {

@@ -6,8 +6,7 @@ const isUnfit = ({ body: schema }: Pick<Call, 'body'>, body: unknown) =>
   schema?.safeParse(body).success === false;
 
 /**
- * Refuses what the API cannot take, such as a password with a character that no database keeps: what the API says of an
- * unfit value is meant for developers. [A-09] [A-12] [A-14]
+ * Refuses values that the API would reject with a message for developers. [A-09] [A-12] [A-14]
  * @throws ApiError
  */
 export function refuseUnfit(call: Pick<Call, 'body'>, body: unknown): void {
@@ -15,7 +14,7 @@ export function refuseUnfit(call: Pick<Call, 'body'>, body: unknown): void {
 }
 
 /**
- * Refuses a token that no mail can have carried, as the API refuses one that is spent. [A-10] [A-13]
+ * Refuses a malformed token the way the API refuses a spent one. [A-10] [A-13]
  * @throws ApiError
  */
 export function refuseUnfitToken(token: string): void {

@@ -3,8 +3,8 @@ import { authCalls } from '@portal/wire-auth';
 import { refuseUnfit } from './refuseUnfit.ts';
 
 /**
- * Asks for a mail with a link that sets a new password. Known and unknown addresses get the same answer; `false` means
- * that no mail is sent at all, which the reader has to know. [A-09]
+ * Requests an e-mail with a link to set a new password. Known and unknown addresses get the same answer; `false` means
+ * that no e-mail is sent, which the reader has to know. [A-09]
  * @throws ApiError, AnswerRefused
  */
 export async function requestReset(email: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function requestReset(email: string): Promise<void> {
   refuseErrors({ success: await api.call(authCalls.requestPasswordReset, { body }) });
 }
 
-/** Asks for a mail with a link that signs in once; see `requestReset`. [A-12] */
+/** Requests an e-mail with a link that signs in once; see `requestReset`. [A-12] */
 export async function requestLoginLink(email: string): Promise<void> {
   const body = { username: email.trim() };
   refuseUnfit(authCalls.requestPasswordlessLogin, body);

@@ -4,7 +4,6 @@ import { Link } from '@portal/router';
 import type { en } from '#messages/en.ts';
 import styles from './FormPage.module.css';
 
-/** The way back, below a form for visitors. */
 export function BackToLogin() {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { waitingTime } from '#failures/waitingTime.ts';
 import type { en } from '#messages/en.ts';
 
-/** That a call did not go through and, as far as it is known, why. */
+/** States that a call failed and, if known, why. */
 export function CallFailureText({ failure }: { failure: CallFailure }) {
   const { t } = useMessages<'common.somethingWrong'>();
   const reason = useReason(failure);

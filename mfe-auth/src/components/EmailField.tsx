@@ -6,14 +6,13 @@ import type { en } from '#messages/en.ts';
 interface EmailFieldProps {
   name: string;
   value: string;
-  /** What is wrong with it. */
   problem: Message | undefined;
   onChange: (value: string) => void;
-  /** The field takes the place of what had the focus. @default false */
+  /** Set if the field replaces the focused element. @default false */
   autoFocus?: boolean;
 }
 
-/** The address by which the bank knows a client; password managers offer it. */
+/** The e-mail address a client logs in with; password managers fill it in. */
 export function EmailField({ problem, onChange, ...rest }: EmailFieldProps) {
   const { t } = useMessages<keyof typeof en>();
   const textOf = useMessageText();

@@ -11,7 +11,7 @@ interface FormErrorProps {
   children?: ReactNode;
 }
 
-/** What is wrong with a form and concerns no single field. */
+/** Shows the problems that concern no single field. */
 export function FormError({ problem, children }: FormErrorProps) {
   const textOf = useMessageText();
   if (problem === undefined) return null;

@@ -6,16 +6,15 @@ import { Notice } from './Notice.tsx';
 
 interface FormPageProps {
   title: string;
-  /** A sentence below the title. */
   lead: string;
-  /** What the page before has this one say. */
+  /** A message from the previous page. */
   notice?: PageNotice | undefined;
-  /** It stands among the pages for clients, where everything begins at the left. @default false */
+  /** Aligns the page left, like the pages for clients. @default false */
   forClients?: boolean;
   children: ReactNode;
 }
 
-/** A page of this area: a heading and one narrow column. */
+/** Layout of this area's pages: a heading and one narrow column. */
 export function FormPage({ title, lead, notice, forClients = false, children }: FormPageProps) {
   return (
     <div className={styles.page} data-for-clients={forClients || undefined}>

@@ -5,7 +5,7 @@ import type { PageNotice } from '#notices/pageNotice.ts';
 import styles from './Notice.module.css';
 import { useLateWords } from './useLateWords.ts';
 
-/** What the page before brought about, or why it could not. It stays, and is read out once the page has arrived. */
+/** A message from the previous page. It stays, and is read out once the page has loaded. */
 export function Notice({ notice: { id, variant } }: { notice: PageNotice }) {
   const { t } = useMessages<keyof typeof en>();
   const words = useLateWords(t(id));

@@ -7,14 +7,11 @@ interface PasswordInputProps {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** What is wrong with it. */
   problem: Message | undefined;
   onChange: (value: string) => void;
-  /** What to know about it, below it. */
   description?: ReactNode;
 }
 
-/** One of the passwords of a form, with what is wrong with it. */
 export function PasswordInput({ problem, onChange, ...rest }: PasswordInputProps) {
   const textOf = useMessageText();
   return (

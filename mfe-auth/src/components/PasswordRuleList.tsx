@@ -4,7 +4,7 @@ import { brokenPasswordRules, passwordRules } from '@portal/wire-auth';
 import type { en } from '#messages/en.ts';
 import styles from './PasswordRuleList.module.css';
 
-/** The rules for a new password, ticked off as it meets them. Only that all are met is read out unasked. */
+/** Ticks off the rules for a new password. Screen readers announce only when all are met. */
 export function PasswordRuleList({ password }: { password: string }) {
   const { t } = useMessages<keyof typeof en>();
   const broken = brokenPasswordRules(password);

@@ -1,6 +1,6 @@
 import styles from './UsernameForManagers.module.css';
 
-/** Tells a password manager whose password a form is about. Nobody sees, hears or reaches it. */
+/** Shows password managers whose password a form is about; hidden from everyone else. */
 export function UsernameForManagers({ username }: { username: string }) {
   return (
     <input

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Words for a live region that comes with its page: screen readers tell what changes in a region they already know,
- * so the words join it a moment after it.
+ * Delays the text of a live region that is part of the first render: screen readers announce changes only in a region
+ * they already know.
  */
 export function useLateWords(words: string): string {
   const [isThere, setIsThere] = useState(false);

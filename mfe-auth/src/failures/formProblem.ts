@@ -1,14 +1,13 @@
 import { AnswerRefused, ApiError, callFailure, errorLines, errorsIn, type CallFailure } from '@portal/api';
 import { messageOfLine, type Message } from './message.ts';
 
-/** What is wrong with a form: at its fields, by their names, and below them. */
+/** The problems of a form, by field name and for the form as a whole. */
 export interface FormProblem {
   fields: Partial<Record<string, Message>>;
-  /** What concerns no field. */
   lines: readonly Message[];
-  /** Why the call failed, when the server gave no reason in words. */
+  /** Why the call failed; only if the server sent no messages. */
   call?: CallFailure;
-  /** The server refuses what the form stands on, such as a link that is spent. */
+  /** The server refuses what the form depends on, such as a spent link. */
   isForbidden: boolean;
 }
 
@@ -22,7 +21,6 @@ function firstLineAt(errors: unknown, name: string): string | undefined {
   return errorLines(new Map(Object.entries(errors)).get(name))[0];
 }
 
-/** One thing wrong with one field. */
 export const problemAt = (field: string, message: Message): FormProblem => ({
   fields: { [field]: message },
   lines: [],
@@ -30,8 +28,8 @@ export const problemAt = (field: string, message: Message): FormProblem => ({
 });
 
 /**
- * What a failed call says about the form: the first sentence for a field under it, the others below the form. Without
- * any sentence of the server, why the call failed. [A-10] [A-14]
+ * Turns a failed call into problems of the form: the first message for a field is shown at the field, the others below
+ * the form. Without messages from the server: why the call failed. [A-10] [A-14]
  */
 export function formProblem(error: unknown, names: readonly string[]): FormProblem {
   const call = callFailure(error);

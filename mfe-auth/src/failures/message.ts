@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { mailTokenInvalid, newPasswordIsOld, oldPasswordWrong, passwordRules } from '@portal/wire-auth';
 import type { en } from '#messages/en.ts';
 
-/** Words of the area by their id, or a sentence of the server as it came. */
+/** A message id of this area, or a message from the server as it is. */
 export type Message = { id: keyof typeof en } | { text: string };
 
 const known = new Map<string, keyof typeof en>([
@@ -12,13 +12,12 @@ const known = new Map<string, keyof typeof en>([
   [mailTokenInvalid, 'auth.token.invalid'],
 ]);
 
-/** A sentence of the server; one that the portal knows appears in the reader's language. */
+/** Translates known messages from the server. */
 export function messageOfLine(line: string): Message {
   const id = known.get(line.replace(/\.$/, ''));
   return id === undefined ? { text: line } : { id };
 }
 
-/** Puts a message into words. */
 export function useMessageText(): (message: Message) => string {
   const { t } = useMessages<keyof typeof en>();
   return (message) => ('id' in message ? t(message.id) : message.text);

@@ -3,7 +3,7 @@ interface WaitingTime {
   count: number;
 }
 
-/** How long to wait in words that people use: rounded up, so that nobody comes back too early. */
+/** Converts seconds to a readable unit, rounded up so that nobody retries too early. */
 export function waitingTime(seconds: number): WaitingTime {
   if (seconds < 60) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) };
   if (seconds <= 59 * 60) return { unit: 'minutes', count: Math.ceil(seconds / 60) };

@@ -1,4 +1,3 @@
-/** The words of signing in and of passwords. */
 export const en = {
   'auth.login.title': 'Login',
   'auth.login.lead': 'Research for our clients.',

@@ -1,7 +1,7 @@
 import type { LoginNotice } from '@portal/contract';
 import type { en } from '#messages/en.ts';
 
-/** What the page before, of this area or another, has a page of this area say, by name. */
+/** Messages that any page, of this area or another, can pass to a page of this area. */
 const notices = {
   resetLinkSent: { id: 'auth.notice.resetLinkSent', variant: 'success' },
   passwordReset: { id: 'auth.notice.passwordReset', variant: 'success' },
@@ -23,10 +23,10 @@ export type PageNoticeName = keyof typeof notices;
 const isName = (value: unknown): value is PageNoticeName =>
   typeof value === 'string' && Object.hasOwn(notices, value);
 
-/** The state of a navigation that brings a notice along: it is in no address, and nobody can forge it by a link. */
+/** Returns navigation state that carries a notice. It is not in the address, so no link can forge it. */
 export const stateWithNotice = (notice: PageNoticeName) => ({ authNotice: notice });
 
-/** The notice that a navigation brought along; its state may be anything. */
+/** Reads the notice from the state of a navigation, which may be anything. */
 export function noticeIn(state: unknown): PageNotice | undefined {
   if (typeof state !== 'object' || state === null || !('authNotice' in state)) return undefined;
   return isName(state.authNotice) ? notices[state.authNotice] : undefined;

@@ -2,7 +2,7 @@ import { useLocation } from '@portal/router';
 import { useState } from 'react';
 import { noticeIn, type PageNotice } from './pageNotice.ts';
 
-/** The notice a page was opened with; it stays for as long as the page does, whatever becomes of the address. */
+/** Returns the notice a page was opened with; it stays even if the address changes. */
 export function usePageNotice(): PageNotice | undefined {
   const location = useLocation();
   const [notice] = useState(() => noticeIn(location.state));

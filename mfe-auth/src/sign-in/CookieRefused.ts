@@ -1,4 +1,4 @@
-/** The API let the client in, and the browser did not keep the session: it takes no cookies. */
+/** The API accepted the sign-in, but the browser did not keep the session: cookies are off. */
 export class CookieRefused extends Error {
   override readonly name = 'CookieRefused';
 }

@@ -2,8 +2,8 @@ import { revokeSession } from '@portal/api';
 import { sessionStore, signOut } from '@portal/session';
 
 /**
- * Ends the session that this browser may hold, here, in the other tabs and on the server; there not if the refresh token
- * that takes its place belongs to the same session, as after a link that was opened twice.
+ * Ends the current session here, in other tabs and on the server.
+ * @param replacedBy the new refresh token: if it belongs to the same session (a link opened twice), the server keeps it
  */
 export function leaveSession(replacedBy?: string): void {
   const session = sessionStore.getState();

@@ -8,7 +8,10 @@ import type { en } from '#messages/en.ts';
 import { CookieRefused } from './CookieRefused.ts';
 import { leaveSession } from './leaveSession.ts';
 
-/** Words that cannot be loaded keep nobody out: the page then stays in its language. Answers whether it changed. */
+/**
+ * Returns whether the language changed. If its messages cannot be loaded, the sign-in continues in the current
+ * language.
+ */
 async function takeOverLanguage(name: string | undefined): Promise<boolean> {
   const preferred = parseLanguage(name);
   if (preferred === undefined || preferred === languageStore.getState().language) return false;
@@ -21,16 +24,16 @@ async function takeOverLanguage(name: string | undefined): Promise<boolean> {
   }
 }
 
-/** The reader may have chosen the other language on the login page: they learn why it changed. */
+/** Explains the change to readers who chose the other language on the login page. */
 function explainLanguage(): void {
   const id: keyof typeof en = 'auth.login.language';
   notify({ message: { id }, variant: 'info' });
 }
 
 /**
- * Takes over what the API answered to a sign-in: the language the client prefers, and the session. Anyone who was signed
- * in before, the same client or another, is signed out first. [A-05] [A-06] [A-13]
- * @throws CookieRefused when the browser does not keep the session
+ * Takes over the answer to a sign-in: the client's preferred language and the session. A session that was open before,
+ * even the same client's, is signed out first. [A-05] [A-06] [A-13]
+ * @throws CookieRefused if the browser does not keep the session
  */
 export async function takeOverSession(answer: SignedInClient, remember: boolean): Promise<void> {
   const isOtherLanguage = await takeOverLanguage(answer.contact.preferred_language);

@@ -10,20 +10,22 @@ import type { DateRange, LibraryName } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { listFilters } from './listFilters.ts';
 
-/** The paging of a list that is counted alone: as far as it counts itself. */
+/** For a read that only needs the list's own count. */
 export const onlyCounted: Paging = { pageSize: 1, limit: libraryPaging.limit };
 
-/** A list, as far as its count depends on it. */
 export interface CountedList {
-  /** Its library, or the day whose publications it has. */
+  /** Its library, or its publishing day. */
   of: { library: LibraryName } | { date_range: DateRange };
   filters: FilterState;
   folded: FoldedEditions;
-  /** What of it is shown; with `auto` the API decides as for the list itself. */
+  /** Restricts to what the client is entitled to; with `auto` the API decides as for the list. */
   entitled: AskedEntitled['entitled'] | undefined;
 }
 
-/** A list as the call takes it. The order matters only where the API decides what it leaves out: the first entries of a long list do. */
+/**
+ * The parameters of a count. The order only matters if the API decides what to leave out, as that depends on the first
+ * entries of a long list.
+ */
 export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
   ...of,
   ...listFilters(entitled === 'auto' ? filters : { ...filters, sorting: undefined }),
@@ -31,7 +33,7 @@ export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
   ...(entitled && { entitled }),
 });
 
-/** How many publications a list has, beyond its limit. An API that does not know the call leaves it open. [L-24] */
+/** Counts a list beyond its limit; the API may not know the call. [L-24] */
 export const countQuery = (list: CountedList) => {
   const query = countedBy(list);
   return queryOptions({

@@ -3,7 +3,7 @@ import { giveUpUnwatched } from './giveUpUnwatched.ts';
 
 const list = ['libraries', 'library', 'equities'];
 
-/** Begins a read that is never answered; says whether it was given up. */
+/** Starts a read that never ends; returns whether it was cancelled. */
 function begin(key: readonly unknown[]): () => boolean {
   let signal: AbortSignal | undefined;
   queryClient

@@ -1,9 +1,9 @@
 import { queryClient } from '@portal/api';
 
 /**
- * Ends reads of a list that no page watches, except the one wanted: a page that was overtaken before it came up cannot
- * end its own. [L-15]
- * @param list how the keys of the list begin
+ * Cancels reads of a list that no page observes, except the one wanted: a page left before it rendered cannot cancel
+ * its own. [L-15]
+ * @param list the common prefix of the query keys
  */
 export function giveUpUnwatched(list: readonly unknown[], wanted: readonly unknown[]): void {
   const kept = JSON.stringify(wanted);

@@ -2,10 +2,7 @@ import { libraryPaging, publicationsQuery, type FilterState } from '@portal/rese
 import { libraryCalls } from '@portal/wire-libraries';
 import { listFilters, type AskedList } from './listFilters.ts';
 
-/**
- * The publications of a publishing day under filters, newest first unless said otherwise, also when searching. A tab
- * left open over midnight reads the new day. [H-02]
- */
+/** Newest first by default, also when searching. A tab left open over midnight reads the new day. [H-02] */
 export const highlightsQuery = (
   day: string,
   filters: FilterState,

@@ -12,13 +12,12 @@ import { type LibraryName } from '@portal/wire';
 import { libraryCalls, type TagOption } from '@portal/wire-libraries';
 import { listFilters, type AskedList } from './listFilters.ts';
 
-/** What of a library its list depends on. */
 interface LibrarySource {
   name: string;
   call: PublicationsCall;
 }
 
-/** The publications of a library under filters: newest first or, when searching, best first. [L-14] */
+/** A library under filters: newest first or, when searching, best match first. [L-14] */
 export const libraryQuery = (
   { name, call }: LibrarySource,
   filters: FilterState,
@@ -38,7 +37,7 @@ export const libraryQuery = (
     paging,
   });
 
-/** A call that answers the tags of a library by category: that of all research is like those of the others. */
+/** Returns the tags of a library by category; all such calls have the same shape. */
 export type TagOptionsCall = typeof libraryCalls.allResearchTagFilters;
 
 interface TagSource {
@@ -47,16 +46,16 @@ interface TagSource {
   categories: readonly FilterCategory[];
 }
 
-/** The categories by which a company is found, too. */
+/** Categories that also find a company. */
 export const tickerCategories: readonly FilterCategory[] = ['TK Ticker', 'Bloomberg Company Ticker'];
 
-/** The categories whose tags can be found by typing: the types of documents, too, which have no field of their own. [L-03] */
+/** The categories to search in: also publication types, which have no field of their own. [L-03] */
 export const searchedCategories = (categories: readonly FilterCategory[]): FilterCategory[] => [
   ...categories,
   'Publication Type',
 ];
 
-/** Tickers have no field and are no suggestion: each stands for its company. [L-03] */
+/** Tickers are neither field nor suggestion: each stands for its company. [L-03] */
 const suggestedCategories = (categories: readonly FilterCategory[]): FilterCategory[] => [
   ...searchedCategories(categories),
   ...(categories.includes('Company') ? tickerCategories : []),
@@ -72,14 +71,14 @@ const withoutCounts = (options: TagOptions): TagOptions =>
     ]),
   );
 
-/** The tags that a library can be filtered by under what is chosen and searched; until they are there the earlier ones stand. [L-02] */
+/** The tags to filter by, given the current filters; the previous ones stay while loading. [L-02] */
 export const tagOptionsQuery = (
   { name, tagCall, categories }: TagSource,
   filters: FilterState,
   { fold_editions: language }: FoldedEditions,
 ) => {
   const narrowing = listFilters({ ...filters, sorting: undefined });
-  // The documents let this call take no filters: what it counts is then not what the list shows.
+  // This call has no filters in the documented API, so its counts differ from the list's.
   const isNarrowed = tagCall !== libraryCalls.marketsTagFilters;
   const narrowed = isNarrowed ? narrowing : {};
   return queryOptions({
@@ -101,7 +100,7 @@ export const tagOptionsQuery = (
   });
 };
 
-/** Every tag of some categories of a library, also of those that nothing has under what is chosen. */
+/** All tags of some categories, also those without results under the current filters. */
 export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonly FilterCategory[]) =>
   queryOptions({
     queryKey: ['libraries', 'knownTags', name, categories],
@@ -113,10 +112,7 @@ export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonl
     staleTime: 600_000,
   });
 
-/**
- * The publication types that are studies in a library, whatever else it is filtered by: another filter must not turn
- * 'Studies only' off. [L-05]
- */
+/** The study types of a library, regardless of filters: another filter must not turn 'Studies only' off. [L-05] */
 export const studiesQuery = (library: LibraryName) =>
   queryOptions({
     queryKey: ['libraries', 'studies', library],
@@ -125,16 +121,14 @@ export const studiesQuery = (library: LibraryName) =>
     staleTime: 600_000,
   });
 
-/** What a search for filters goes by. */
 interface SuggestionSearch {
   term: string;
   categories: readonly FilterCategory[];
   filters: FilterState;
-  /** Ids of the tags that are chosen already. */
   selected: readonly (number | string)[];
 }
 
-/** Tags of several categories that contain what was typed, or else resemble it; a newer search aborts an older one. [L-03] [L-15] */
+/** Tags that contain the typed text, or else resemble it; a newer search aborts an older one. [L-03] [L-15] */
 export const suggestionsQuery = ({ term, categories, filters, selected }: SuggestionSearch) => {
   const query = {
     search_term: term.slice(0, 500),
@@ -149,7 +143,7 @@ export const suggestionsQuery = ({ term, categories, filters, selected }: Sugges
   });
 };
 
-/** What may have been meant by a search that found nothing. An API that does not know the call is asked once. [L-19] */
+/** Suggests another spelling after a search without results. [L-19] */
 export const spellingQuery = (library: LibraryName, term: string) =>
   queryOptions({
     queryKey: ['libraries', 'spelling', library, term],

@@ -1,12 +1,11 @@
 import type { AskedEntitled, FilterState, FoldedEditions, Paging } from '@portal/research';
 
-/** How a list is asked for. */
 export interface AskedList extends FoldedEditions, AskedEntitled {
-  /** @default as libraries are read */
+  /** @default the paging of libraries */
   paging?: Paging;
 }
 
-/** What a reader narrows a list by, as its call takes it: what narrows nothing is not sent. */
+/** Converts filters to parameters; those that do not narrow the list are left out. */
 export const listFilters = ({
   tagFilters,
   tagNotFilters,

@@ -16,7 +16,7 @@ const isOfLists = ({
   state: { data: unknown };
 }) => queryKey[0] === 'libraries' || (typeof data === 'object' && data !== null && 'pages' in data);
 
-/** What is shown is asked for again, and what else there is when it is shown. */
+/** Refetches visible lists at once, others when they are shown. */
 const askAgain = () => queryClient.invalidateQueries({ predicate: isOfLists });
 
 const tell = (error: unknown) => notify({ message: { id: failureMessage(error) }, variant: 'error', about });
@@ -32,7 +32,7 @@ async function unmark(markedAt: string): Promise<void> {
   }
 }
 
-/** Marks what is new in a list, under its filters, as read; for a while that can be taken back. Answers whether it did. [L-21] */
+/** Marks what is new in a filtered list as read, with an undo for a while. Returns whether it succeeded. [L-21] */
 export async function markAll({ name, day }: MarkedList, filters: FilterState): Promise<boolean> {
   const { date_range: chosen, tag_filters, tag_not_filters, libraries, followed } = listFilters(filters);
   const days = chosen ?? (day === undefined ? undefined : { start_date: day, end_date: day });

@@ -1,13 +1,16 @@
 import { api, queryOptions } from '@portal/api';
 import { libraryCalls } from '@portal/wire-libraries';
 
-/** A publication as HTML. @param ahead of a reader who may never come: it is not marked as read */
+/**
+ * A publication as HTML.
+ * @param ahead prefetches: the publication is not marked as read
+ */
 export const previewQuery = (docRef: string, ahead = false) =>
   queryOptions({
     queryKey: ['libraries', 'preview', docRef],
     queryFn: ({ signal }) =>
       api.call(libraryCalls.documentPreviewHtml, {
-        // The documents know the reference by both names.
+        // The documented API uses both names.
         query: { docRef, external_reference: docRef, ...(ahead ? { ahead: 'true' } : {}) },
         signal,
       }),

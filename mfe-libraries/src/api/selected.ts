@@ -2,10 +2,10 @@ import { api, queryOptions } from '@portal/api';
 import { askFolded, type FoldedEditions } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 
-/** So many are listed, on one page. */
+/** All on one page. */
 export const selectedLimit = 15;
 
-/** The publications on fixed income that were selected for readers, in the languages chosen. [L-11] */
+/** Selected fixed income publications in the chosen languages. [L-11] */
 export const selectedQuery = (languages: readonly string[], { fold_editions: language }: FoldedEditions) =>
   queryOptions({
     queryKey: ['libraries', 'selected', languages, language],

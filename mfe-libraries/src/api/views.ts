@@ -2,29 +2,28 @@ import { api, ApiError, type ApiErrorKind, queryClient, queryOptions } from '@po
 import type { LibraryName } from '@portal/wire';
 import { libraryCalls, type SavedView, type ViewQuery } from '@portal/wire-libraries';
 
-/** The views of a library that the client has saved. */
 export interface SavedViews {
-  /** Whether the API keeps views at all: without, none is offered. */
+  /** False if the API has no views; then none are offered. */
   supported: boolean;
   views: readonly SavedView[];
-  /** Whether the client gets no mails whatever a view says. */
+  /** The client receives no e-mails, whatever a view says. */
   mailsOff: boolean;
 }
 
 const none: SavedViews = { supported: false, views: [], mailsOff: false };
 
-/** How an API answers that does not know the call. */
+/** Errors of an API without views. */
 const withoutViews: readonly ApiErrorKind[] = ['notFound', 'invalid', 'forbidden'];
 
 const key = (library: LibraryName) => ['libraries', 'views', library] as const;
 
-/** A view as it is saved, with the id of one that was removed and comes back. */
+/** `id` is set to restore a removed view. */
 type ViewWishes = Pick<SavedView, 'name' | 'query' | 'mail'> & Partial<Pick<SavedView, 'id'>>;
 
-/** How long the numbers of new papers hold. */
+/** How long the counts of new publications stay fresh. */
 const freshMs = 60_000;
 
-/** The saved views of a library with the numbers of their new papers. [L-23] */
+/** The saved views of a library, with counts of new publications. [L-23] */
 export const savedViewsQuery = (library: LibraryName) =>
   queryOptions({
     queryKey: key(library),
@@ -42,13 +41,13 @@ export const savedViewsQuery = (library: LibraryName) =>
 
 const readAgain = (library: LibraryName) => queryClient.invalidateQueries({ queryKey: key(library) });
 
-/** @throws ApiError with status 409 when the name is taken or there are too many */
+/** @throws ApiError with status 409 if the name is taken or there are too many views */
 export async function saveView(library: LibraryName, { id, name, query, mail }: ViewWishes): Promise<void> {
   await api.call(libraryCalls.saveView, { body: { id, library, name, query, mail } });
   await readAgain(library);
 }
 
-/** What is left out stays as it was. */
+/** Missing fields stay unchanged. */
 interface ViewChange {
   id: number;
   name?: string;
@@ -56,7 +55,7 @@ interface ViewChange {
   mail?: boolean;
 }
 
-/** @throws ApiError with status 409 when the name is taken, with 404 when the view is gone */
+/** @throws ApiError with status 409 if the name is taken, 404 if the view is gone */
 export async function changeView(library: LibraryName, change: ViewChange): Promise<void> {
   await api.call(libraryCalls.changeView, { body: change });
   await readAgain(library);

@@ -19,22 +19,20 @@ interface ActiveFiltersProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
   onClear: () => void;
-  /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
-  /** One chip stands for all of them. */
   studyTypes?: StudyTypes | undefined;
-  /** The line of filters, where there is one: what it shows is not repeated. */
+  /** The filter line, if any: what it shows is not repeated. */
   line?: Pick<LineRoom, 'categories' | 'hidden'>;
 }
 
-/** What a list is narrowed by, to take away one by one or, except for languages and order, at once. [L-06] [H-03] */
+/** The active filters, removable one by one or, except for languages and order, all at once. [L-06] [H-03] */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filters, onChange, onClear, labelOf, studyTypes, line } = props;
   const { t } = useMessages<LibrariesMessage>();
   const hasLine = !useIsNarrow() && line !== undefined;
   const active = shownOf(filters);
 
-  /** What is shown here, and not by a button of the line. */
+  /** Filters that the line does not show. */
   function shownOf(narrowed: FilterState) {
     const all = activeFilters(narrowed, studyTypes);
     if (!hasLine) return all;

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SkipToList.module.css';
 
-/** Of what the link leads to; it takes focus. */
+/** The target, which takes focus. */
 export const listId = 'publications';
 
-/** For the keyboard: past the filters, however many there are. Moves focus only, so the address stays. [L-17] */
+/** Skips the filters by keyboard. Only moves the focus; the address stays. [L-17] */
 export function SkipToList() {
   const { t } = useMessages<LibrariesMessage>();
 

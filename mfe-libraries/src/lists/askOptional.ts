@@ -1,7 +1,9 @@
 import { ApiError } from '@portal/api';
 
 /**
- * Asks with parameters that the documents do not name. An API that refuses them is asked without. As in `@portal/research`, where it would be loaded with every page. [K-02] @throws what the second answer is
+ * Sends undocumented parameters, and retries without them if the API refuses. Duplicated from `@portal/research`, which
+ * would load it with every page. [K-02]
+ * @throws the error of the retry
  */
 export async function askOptional<Parameters extends object, Answer>(
   parameters: Parameters,

@@ -3,7 +3,6 @@ import type { commonMessages } from '@portal/i18n';
 import type { ResearchMessage } from '@portal/research';
 import type { en } from './en.ts';
 
-/** Ids that the screens of this area may ask for. */
 export type LibrariesMessage = keyof typeof en | ResearchMessage | keyof typeof commonMessages;
 
 const ownWords: Record<Language, () => Promise<Messages>> = {
@@ -11,7 +10,7 @@ const ownWords: Record<Language, () => Promise<Messages>> = {
   de: async () => (await import('./de.ts')).de,
 };
 
-/** The words of this area and of the tiles and lists it shows, in one language. */
+/** Includes the messages of the shared research components. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const [own, research] = await Promise.all([
     ownWords[language](),

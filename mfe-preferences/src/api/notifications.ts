@@ -2,12 +2,11 @@ import { api, queryOptions } from '@portal/api';
 import { calls, readPreferences, type Delivery, type Preferences, type Tag } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 
-/** What the API keeps of a client's wishes. */
 export interface KeptSettings {
   preferences: Preferences;
-  /** Undefined for an API that counts no changes. */
+  /** Undefined if the API has no revisions. */
   revision: number | undefined;
-  /** Undefined for an API that offers no choice. */
+  /** Undefined if the API offers no choice. */
   delivery: Delivery | undefined;
 }
 
@@ -19,10 +18,13 @@ export async function readKept(signal?: AbortSignal): Promise<KeptSettings> {
   return { preferences: readPreferences(cri_json), revision, delivery };
 }
 
-/** Where Follow buttons have the same answer, see keptPreferencesQuery of @portal/research: not read again under a form. */
+/**
+ * Key under which Follow buttons cache the same response (`keptPreferencesQuery` of @portal/research); separate, so
+ * that it does not refetch under a form.
+ */
 export const keptForFollowing = ['preferences', 'kept'];
 
-/** What is kept. Read again by each visit: other pages and devices change it too. */
+/** Never cached: other pages and devices change it too. */
 export const keptQuery = queryOptions({
   queryKey: ['preferences', 'settings'],
   queryFn: ({ signal }) => readKept(signal),
@@ -30,12 +32,11 @@ export const keptQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Tags by their category. */
 export type TagsByCategory = Readonly<Record<string, readonly Tag[]>>;
 
 const categories = ['Aggregated Publication Type', 'Analyst', 'Sector', 'Company'].join(';');
 
-/** What can be chosen. */
+/** The tags that can be chosen. */
 export const offeredQuery = queryOptions({
   queryKey: ['preferences', 'offered'],
   queryFn: ({ signal }): Promise<TagsByCategory> =>

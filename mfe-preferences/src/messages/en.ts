@@ -1,4 +1,3 @@
-/** The words of language, terms and notifications. */
 export const en = {
   'preferences.language.title': 'Preferred language',
   'preferences.language.heading': 'Please select your preferred portal language below.',

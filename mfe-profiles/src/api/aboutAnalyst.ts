@@ -5,20 +5,19 @@ import type { ProfileClass } from '@portal/wire-profiles';
 import { isAllAbout } from './isAllAbout.ts';
 import { isRefused } from './isRefused.ts';
 
-/** Which analyst a page shows: in one asset class, or in all. */
+/** An analyst's page: in one asset class, or in all. */
 export interface AnalystPage {
-  /** Their external id. */
   ref: string;
   assetClass: ProfileClass | undefined;
 }
 
 const nameKey = (ref: string) => ['profiles', 'analystByName', ref];
 
-/** The analyst's name, once it is known that the API goes by names. */
+/** The analyst's name, set once the API turned out not to know ids. */
 const nameToAskBy = (ref: string) => queryClient.getQueryData<string>(nameKey(ref));
 
 /**
- * How calls name an analyst: by id, which is known before the record, or in the filters, as documented, for an API that
+ * Names an analyst in a call: by id, which is known before the record, or in the filters, as documented, if the API
  * does not know such ids.
  */
 export function aboutAnalyst({ ref, assetClass }: AnalystPage, filters?: TagFilters) {
@@ -34,8 +33,8 @@ export function aboutAnalyst({ ref, assetClass }: AnalystPage, filters?: TagFilt
 }
 
 /**
- * Reads an analyst's research by id. An API that refuses ids, or ignores them and answers with research of others, is asked
- * by name instead, for this and for what the analyst covers. [K-02]
+ * Reads an analyst's research by id. If the API refuses the id or ignores it and returns research of others, this and
+ * the coverage calls use the name instead. [K-02]
  */
 export async function byIdOrName(ref: string, ask: () => Promise<PublicationList>): Promise<PublicationList> {
   if (nameToAskBy(ref) !== undefined) return ask();

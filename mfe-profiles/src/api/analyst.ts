@@ -6,7 +6,6 @@ import { aboutAnalyst, byIdOrName, type AnalystPage } from './aboutAnalyst.ts';
 
 export type { AnalystPage };
 
-/** Who the analyst is. */
 export const analystQuery = (page: AnalystPage) =>
   queryOptions({
     queryKey: ['profiles', 'analyst', page],
@@ -17,14 +16,12 @@ export const analystQuery = (page: AnalystPage) =>
     },
   });
 
-/** The sectors in which the analyst covers companies. */
 export const analystSectorsQuery = (page: AnalystPage) =>
   queryOptions({
     queryKey: ['profiles', 'analystCovers', page.ref, 'sectors', page],
     queryFn: ({ signal }) => api.call(profileCalls.analystSectors, { query: aboutAnalyst(page), signal }),
   });
 
-/** A page of the companies that the analyst covers; those of the page before stand until it is there. */
 export const analystCompaniesQuery = (page: AnalystPage, number: number) =>
   queryOptions({
     queryKey: ['profiles', 'analystCovers', page.ref, 'companies', page, number],
@@ -36,10 +33,10 @@ export const analystCompaniesQuery = (page: AnalystPage, number: number) =>
     placeholderData: (previous) => previous,
   });
 
-/** The analyst's research: 8 to a page. [P-04] */
+/** [P-04] */
 export const analystPaging: Paging = { pageSize: 8, limit: 200 };
 
-/** What the analyst wrote, in the languages chosen, newest first. [P-04] */
+/** Research in the chosen languages, newest first. [P-04] */
 export function analystResearchQuery(page: AnalystPage, languages: readonly string[]) {
   const { pageSize: page_size, limit } = analystPaging;
   const list = { order: 'desc', limit, page_size, page_name: 'analyst', component_name: 'research' } as const;

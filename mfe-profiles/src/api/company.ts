@@ -4,28 +4,28 @@ import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { relatedResearchQuery } from './relatedResearch.ts';
 
-/** Which tabs of the company's page the client may open. [P-05] */
+/** The tabs the client may open. [P-05] */
 export const companyPermissionsQuery = (ref: string) =>
   queryOptions({
     queryKey: ['profiles', 'companyPermissions', ref],
     queryFn: ({ signal }) => api.call(profileCalls.companyProfilePermissions, { query: { Id: ref }, signal }),
   });
 
-/** What the company was rated, oldest first. [P-06] */
+/** Ratings, oldest first. [P-06] */
 export const ratingHistoryQuery = (ref: string) =>
   queryOptions({
     queryKey: ['profiles', 'ratingHistory', ref],
     queryFn: ({ signal }) => api.call(profileCalls.ratingHistory, { query: { ref }, signal }),
   });
 
-/** The latest of the company's research, in each tab: 20. [P-02] */
+/** Per tab. [P-02] */
 export const companyPaging: Paging = { pageSize: 20, limit: 20 };
 
-/** The latest research on the company under the filters of a tab, newest first. [P-02] */
+/** Newest first. [P-02] */
 export const companyResearchQuery = (ref: string, filters: TagFilters) =>
   relatedResearchQuery({ ref, category: 'Company', filters, paging: companyPaging });
 
-/** What the page of a company features: one publication in each language. [P-02] */
+/** One featured publication per language. [P-02] */
 export const companyFeaturedQuery = (name: string, filters: TagFilters) =>
   featuredQuery({
     key: ['profiles', 'featured'],

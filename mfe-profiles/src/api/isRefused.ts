@@ -1,4 +1,4 @@
 import { ApiError } from '@portal/api';
 
-/** Whether an API refused a call for its parameters. */
+/** Whether the API refused the parameters of a call. */
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'invalid';

@@ -6,20 +6,18 @@ import { isAllAbout } from './isAllAbout.ts';
 import { isRefused } from './isRefused.ts';
 
 interface RelatedRead {
-  /** The record's external id. */
   ref: string;
   category: 'Company' | 'Sector';
-  /** What narrows it further. */
   filters: TagFilters;
   paging: Paging;
 }
 
-/** The languages that the reader chose last, anywhere. [L-08] */
+/** The reader's last choice, on any page. [L-08] */
 const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
 
 /**
- * Research on a record. The documents name records in `tag_filters`, by a name that is known only once the record has been read. So it is
- * asked for by id, together with the record, and by name where that is known, and of an API that does not know such ids.
+ * Research on a record. The documented API names records in `tag_filters`, by a name that is known only once the record
+ * has loaded. So this asks by id while the record loads, and by name if that is known or the API does not know the id.
  */
 export function relatedResearchQuery({ ref, category, filters, paging }: RelatedRead) {
   const page = { page_name: category.toLowerCase(), component_name: 'research', order: 'desc' } as const;

@@ -4,21 +4,18 @@ import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
 import { relatedResearchQuery } from './relatedResearch.ts';
 
-/** A sector in one asset class. */
 export interface SectorPage {
-  /** Its external id. */
   ref: string;
   assetClass: ProfileClass;
 }
 
-/** Which tabs of the sector's page the client may open. [P-05] */
+/** The tabs the client may open. [P-05] */
 export const sectorPermissionsQuery = (ref: string) =>
   queryOptions({
     queryKey: ['profiles', 'sectorPermissions', ref],
     queryFn: ({ signal }) => api.call(profileCalls.sectorProfilePermissions, { query: { Id: ref }, signal }),
   });
 
-/** A page of the companies of the sector. */
 export const sectorCompaniesQuery = ({ ref, assetClass }: SectorPage, number: number) =>
   queryOptions({
     queryKey: ['profiles', 'sectorCompanies', ref, assetClass, number],
@@ -29,10 +26,10 @@ export const sectorCompaniesQuery = ({ ref, assetClass }: SectorPage, number: nu
       }),
   });
 
-/** The latest of the sector's research: 3. [P-03] */
+/** [P-03] */
 export const sectorPaging: Paging = { pageSize: 3, limit: 3 };
 
-/** The latest research on the sector in an asset class. [P-03] */
+/** [P-03] */
 export const sectorResearchQuery = ({ ref, assetClass }: SectorPage) =>
   relatedResearchQuery({
     ref,

@@ -7,12 +7,12 @@ import styles from './ProfilePart.module.css';
 
 interface ProfilePartProps {
   title: string;
-  /** Where all of it is, and of whom. */
+  /** A link to everything, and whose it is. */
   seeAll?: { to: string; of: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of a profile below its heading, with the way to all of what it shows some of. */
+/** A section of a profile, with an optional link to the full list. */
 export function ProfilePart({ title, seeAll, children }: ProfilePartProps) {
   const { t } = useMessages<ProfilesMessage>();
   const id = useId();

@@ -1,4 +1,3 @@
-/** The words of the profiles of companies, sectors and analysts. */
 export const en = {
   'profiles.company.title': 'Company profile',
   'profiles.company.tabs': 'Views',

@@ -1,7 +1,7 @@
 import { api, queryOptions } from '@portal/api';
 import { teamCoverageCalls, type CoverageClass } from '@portal/wire-team-coverage';
 
-/** What is covered in a tab, by sector. [C-02] */
+/** The companies of a tab, by sector. [C-02] */
 export const coverageQuery = (covered: CoverageClass) =>
   queryOptions({
     queryKey: ['team-coverage', 'coverage', covered],

@@ -2,16 +2,15 @@ import { api, queryOptions } from '@portal/api';
 import type { TagFilters } from '@portal/wire';
 import { teamCoverageCalls, type ZkbTeam } from '@portal/wire-team-coverage';
 
-/** What of a tab its calls depend on. */
 export interface TeamSource {
   team: ZkbTeam;
   /** The portal's name of the tab. */
   access: string;
-  /** The one category that the team is filtered by. */
+  /** The only category to filter by. */
   category: string;
 }
 
-/** The people of a team who have any of the values; those read before stand until they are there. [C-04] [C-05] */
+/** Team members with any of the values; the previous ones stay while loading. [C-04] [C-05] */
 export const teamQuery = ({ team, access, category }: TeamSource, values: readonly string[]) => {
   const tag_filters: TagFilters = values.length === 0 ? {} : { [category]: [...values] };
   return queryOptions({
@@ -22,7 +21,7 @@ export const teamQuery = ({ team, access, category }: TeamSource, values: readon
   });
 };
 
-/** What a team can be filtered by. [C-05] */
+/** The values to filter by. [C-05] */
 export const teamTagsQuery = ({ team, access, category }: TeamSource) =>
   queryOptions({
     queryKey: ['team-coverage', 'teamTags', team, category],

@@ -1,4 +1,3 @@
-/** The words of the team directory and the coverage list. */
 export const en = {
   'teamCoverage.team.title': 'Team',
   'teamCoverage.team.lead': 'The people of research and sales, and how to reach them.',

@@ -14,7 +14,7 @@ import type { en } from '#messages/en.ts';
 import { stateWithNotice } from '#notices/pageNotice.ts';
 import { changeProblem } from './changeProblem.ts';
 
-/** The old password and the new one, twice. The server ends every session with it, so this one ends here too. */
+/** The server ends every session when the password changes, so this one ends here too. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const { t, language } = useMessages<keyof typeof en | 'common.submit' | 'common.cancel'>();
   const navigate = useNavigate();

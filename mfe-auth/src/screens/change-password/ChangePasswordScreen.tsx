@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 /** /change_password */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
-  // For password managers alone: without it the form works all the same.
+  // Only for password managers: the form also works without it.
   const { data: client } = useQuery(currentUserQuery);
   return (
     <FormPage forClients title={t('auth.change.title')} lead={t('auth.change.lead')}>

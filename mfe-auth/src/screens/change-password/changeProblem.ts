@@ -8,9 +8,8 @@ interface ChangeEntries {
 }
 
 /**
- * What keeps a change from being sent: first that all fields are filled, then that the new ones match, then the rules,
- * of which the first broken one is reported. Of empty fields the first is reported: nothing at all, the old password alone, or
- * the new one with or without its repetition. Whether the old one is right only the server knows. [A-11] [A-14]
+ * Returns the first problem: an empty field, then a mismatch, then a broken rule. Whether the old password is right,
+ * only the server knows. [A-11] [A-14]
  */
 export function changeProblem(entries: ChangeEntries): FormProblem | undefined {
   const { old_password: old, new_password: password, repeat_new_password: repeat } = entries;

@@ -19,7 +19,7 @@ function isOwn(failure: LoginFailure): failure is { kind: keyof typeof messages 
   return failure.kind in messages;
 }
 
-/** Why the sign-in did not go through, under the form's fields. */
+/** Shows why the sign-in failed, below the fields. */
 export function LoginError({ failure, id }: { failure: LoginFailure; id: string }) {
   return (
     <FieldError id={id}>

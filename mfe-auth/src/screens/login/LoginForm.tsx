@@ -9,7 +9,7 @@ import { loginFailure, type LoginFailure } from './loginFailure.ts';
 import { logIn } from './logIn.ts';
 import { isBeyondAnyAccount, missingCredentials, type Credentials } from './loginRules.ts';
 
-/** Username, password and what was wrong with them. A failure keeps the name, clears the password and waits there. */
+/** A failure keeps the username and clears the password; the error stays visible. */
 export function LoginForm() {
   const { t } = useMessages<keyof typeof en>();
   const [username, setUsername] = useState('');
@@ -22,7 +22,7 @@ export function LoginForm() {
 
   const { busy, submit } = useSubmission({
     send: (credentials: Credentials) => logIn(credentials, remember),
-    // The screen itself leads on as soon as somebody is signed in.
+    // The screen redirects by itself once the client is signed in.
     onDone: () => undefined,
     onFailed: (error) => fail(loginFailure(error)),
   });

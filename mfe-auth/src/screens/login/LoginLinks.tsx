@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from '#components/FormPage.module.css';
 import type { en } from '#messages/en.ts';
 
-/** The other ways in, whom to ask, and what the bank does with personal data. */
+/** Links to other ways to sign in, to help, and to the bank's privacy information. */
 export function LoginLinks() {
   const { t } = useMessages<keyof typeof en>();
   const { researchMail, dataProtection, privacy } = portalLinks();

@@ -4,9 +4,9 @@ import { takeOverSession } from '#sign-in/takeOverSession.ts';
 import { credentialsToSend, type Credentials } from './loginRules.ts';
 
 /**
- * Signs in: keeps the session and takes over the language the client prefers. [A-05] [A-06]
- * @throws ApiError when the API refuses or cannot be reached
- * @throws CookieRefused when the browser does not keep the session
+ * Signs in, keeps the session and switches to the client's preferred language. [A-05] [A-06]
+ * @throws ApiError if the API refuses or cannot be reached
+ * @throws CookieRefused if the browser does not keep the session
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
   const answer = await api.call(authCalls.auth, {

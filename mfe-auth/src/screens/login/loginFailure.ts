@@ -3,7 +3,7 @@ import { CookieRefused } from '#sign-in/CookieRefused.ts';
 
 export type LoginFailure = { kind: 'missing' | 'refused' | 'cookies' } | CallFailure;
 
-/** Which of its messages a failed sign-in gets; whatever is not known otherwise is the general one. */
+/** Classifies a failed sign-in; anything unknown is the general failure. */
 export function loginFailure(error: unknown): LoginFailure {
   if (error instanceof CookieRefused) return { kind: 'cookies' };
   if (error instanceof ApiError && error.kind === 'forbidden') return { kind: 'refused' };

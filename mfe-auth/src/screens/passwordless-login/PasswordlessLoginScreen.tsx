@@ -5,7 +5,10 @@ import type { en } from '#messages/en.ts';
 import { Progress } from './Progress.tsx';
 import { useTokenSignIn } from './useTokenSignIn.ts';
 
-/** /passwordless_login/{token}: signs in by the link of a mail. Opening it is not enough, it posts the token. */
+/**
+ * /passwordless_login/{token}: signs in with the link from an e-mail. Requesting the address alone does not: the page
+ * has to post the token. [A-13]
+ */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const { token = '' } = useParams();

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** A line that moves for as long as something is under way. What that is stands above it. */
+/** An indeterminate progress line; the text above says what is happening. */
 export function Progress() {
   return <div className={styles.line} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import type { PageNoticeName } from '#notices/pageNotice.ts';
 import { CookieRefused } from '#sign-in/CookieRefused.ts';
 import { takeOverSession } from '#sign-in/takeOverSession.ts';
 
-/** What to say about a link that did not sign in. */
+/** Returns the notice for a link that did not sign in. */
 function tokenFailure(error: unknown): PageNoticeName {
   if (error instanceof CookieRefused) return 'cookiesRefused';
   return error instanceof ApiError && error.kind === 'forbidden' ? 'tokenInvalid' : 'tokenFailed';
@@ -25,9 +25,8 @@ async function redeem(token: string): Promise<PageNoticeName | undefined> {
 const running = new Map<string, Promise<PageNoticeName | undefined>>();
 
 /**
- * Signs in by the token of a mail. A token counts once: anyone who asks for the same one while it is under way gets the
- * same outcome, without a second call.
- * @returns what to say when it failed, undefined when the client is signed in
+ * Signs in with the token from an e-mail. A token works once, so concurrent calls for the same token share one request.
+ * @returns the notice to show on failure, undefined once signed in
  */
 export function redeemToken(token: string): Promise<PageNoticeName | undefined> {
   const known = running.get(token);

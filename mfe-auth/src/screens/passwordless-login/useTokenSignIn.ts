@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { stateWithNotice } from '#notices/pageNotice.ts';
 import { redeemToken } from './redeemToken.ts';
 
-/** Signs in by the token and goes on: home, or to where another link can be had. The address is not kept. */
+/**
+ * Signs in with the token and redirects: home, or to where another link can be requested. The address is not kept in
+ * the history. [A-13]
+ */
 export function useTokenSignIn(token: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,13 +6,12 @@ import notice from '#components/Notice.module.css';
 import type { en } from '#messages/en.ts';
 
 interface LinkSentProps {
-  /** The reader wants another link. */
   onAgain: () => void;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Instead of the form once the link is on its way; the focus moves here, and with it what is read out. */
+/** Replaces the form once the link is sent. Takes the focus, so that screen readers announce it. */
 export function LinkSent({ onAgain }: LinkSentProps) {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -11,12 +11,10 @@ import { useForm } from '#useForm.ts';
 import type { en } from '#messages/en.ts';
 
 interface PasswordlessRequestFormProps {
-  /** The address at first. */
   start: string;
   onSent: (email: string) => void;
 }
 
-/** The address to write to. */
 export function PasswordlessRequestForm({ start, onSent }: PasswordlessRequestFormProps) {
   const { t } = useMessages<keyof typeof en | 'common.submit' | 'common.cancel'>();
   const { form, field, values, problem, busy } = useForm({

@@ -12,7 +12,7 @@ import { PasswordlessRequestForm } from './PasswordlessRequestForm.tsx';
 
 const toPortal = (words: ReactNode) => <Link to={pages.home.href()}>{words}</Link>;
 
-/** For a client who opened a spent link while signed in: nothing is lost, the portal is one click away. */
+/** For a client who opened a spent link while signed in: links to the portal. */
 function AlreadySignedIn() {
   const session = useSession();
   if (session.status === 'signedOut') return null;
@@ -26,7 +26,7 @@ function AlreadySignedIn() {
   );
 }
 
-/** /passwordless_login: asks where to send a link that signs in. */
+/** /passwordless_login: requests a link that signs in. */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const notice = usePageNotice();

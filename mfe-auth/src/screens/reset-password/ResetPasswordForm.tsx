@@ -13,7 +13,7 @@ import { stateWithNotice } from '#notices/pageNotice.ts';
 import { leaveSession } from '#sign-in/leaveSession.ts';
 import { explainSpentLink, resetProblem } from './resetProblem.ts';
 
-/** The new password, twice. A link that is spent leads to a new one. */
+/** Offers another link if this one is spent. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useMessages<keyof typeof en | 'common.submit'>();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     send: ({ new_password: password }) => resetPassword(token, password),
     explain: explainSpentLink,
     onDone: () => {
-      // Anyone who is signed in here would not get to see the page on which the new password is to be used.
+      // A signed-in client would be redirected away from the login page, where the new password is to be used.
       leaveSession();
       void navigate(pages.login.href(), { replace: true, state: stateWithNotice('passwordReset') });
     },

@@ -5,7 +5,7 @@ import { FormPage } from '#components/FormPage.tsx';
 import type { en } from '#messages/en.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** /reset_password/{token}: a new password, by the link of a mail. */
+/** /reset_password/{token}: sets a new password with the link from an e-mail. */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const { resetToken = '' } = useParams();

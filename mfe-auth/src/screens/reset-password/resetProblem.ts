@@ -7,8 +7,8 @@ interface ResetEntries {
 }
 
 /**
- * What keeps a new password from being sent: first that both fields are filled, then that they match, then the rules,
- * of which the first broken one is reported. A password is never trimmed. [A-10] [A-11]
+ * Returns the first problem: an empty field, then a mismatch, then a broken rule. Passwords are never trimmed. [A-10]
+ * [A-11]
  */
 export function resetProblem(entries: ResetEntries): FormProblem | undefined {
   const { new_password: password, repeat_new_password: repeat } = entries;
@@ -19,7 +19,7 @@ export function resetProblem(entries: ResetEntries): FormProblem | undefined {
   return broken === undefined ? undefined : problemAt('new_password', { id: `auth.rule.${broken}` });
 }
 
-/** A refusal without words means the link: it is spent, has run out, or never was one. [A-10] */
+/** A refusal without a message means that the link is spent, expired or invalid. [A-10] */
 export function explainSpentLink({ call, ...problem }: FormProblem): FormProblem {
   if (call === undefined) return problem;
   return problem.isForbidden ? { ...problem, lines: [{ id: 'auth.token.invalid' }] } : { ...problem, call };

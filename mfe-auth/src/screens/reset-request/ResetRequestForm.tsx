@@ -12,7 +12,6 @@ import { useForm } from '#useForm.ts';
 import type { en } from '#messages/en.ts';
 import { stateWithNotice } from '#notices/pageNotice.ts';
 
-/** The address to write to. */
 export function ResetRequestForm() {
   const { t } = useMessages<keyof typeof en | 'common.submit'>();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { FormPage } from '#components/FormPage.tsx';
 import type { en } from '#messages/en.ts';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 
-/** /reset_password: asks where to send a link for a new password. */
+/** /reset_password: requests a link to set a new password. */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -9,18 +9,17 @@ import { useFitting } from './useFitting.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface FilterLineProps {
-  /** Stands first, whatever there is room for. */
+  /** Always shown, before the items. */
   search?: ReactNode;
   items: readonly LineItem[];
-  /** Given when there is something to clear. */
   onClear?: (() => void) | undefined;
-  /** Learns which items are chosen and have no place in the line: their ids. */
+  /** Ids of active items that do not fit. */
   onHidden: (ids: readonly string[]) => void;
 }
 
 const moreId = 'more';
 
-/** The filters of a list in one line, which shows what is chosen; what has no room stands behind “More filters”. [L-17] */
+/** The filters of a list in one line; those that do not fit move to “More filters”. [L-17] */
 export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps) {
   const { t } = useMessages<LibrariesMessage>();
   const [opened, setOpened] = useState<string>();

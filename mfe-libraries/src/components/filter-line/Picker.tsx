@@ -4,23 +4,20 @@ import styles from './Picker.module.css';
 import { PickerPanel } from './PickerPanel.tsx';
 
 interface PickerProps {
-  /** Names the panel. */
   label: string;
-  /** What the button shows. */
   words: string;
-  /** How many values are chosen after the one shown. @default 0 */
+  /** How many more values are chosen. @default 0 */
   further?: number;
-  /** Given when something is chosen. */
   clear?: { label: string; onClear: () => void } | undefined;
   opened: boolean;
   onToggle: (opened: boolean) => void;
-  /** The panel holds several fields, each of which may be left by Escape. @default false */
+  /** The panel holds several fields, each with its own Escape. @default false */
   several?: boolean;
-  /** What can be chosen. @param close gives focus back to the button */
+  /** @param close returns the focus to the button */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows what is chosen, opens what can be, and takes it away by its ×. [L-17] */
+/** A button that shows the choice, opens a panel, and clears with its ×. [L-17] */
 export function Picker(props: PickerProps) {
   const { label, words, further = 0, clear, opened, onToggle, several, children } = props;
   const root = useRef<HTMLDivElement>(null);

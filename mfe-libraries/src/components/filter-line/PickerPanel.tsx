@@ -4,24 +4,24 @@ import { useOpenPanel } from './useOpenPanel.ts';
 
 interface PickerPanelProps {
   label: string;
-  /** The button together with the panel. */
+  /** Contains button and panel. */
   root: RefObject<HTMLElement | null>;
   several?: boolean | undefined;
-  /** Escape: focus goes back to the button. */
+  /** On Escape: the focus returns to the button. */
   onClose: () => void;
-  /** The reader went on to something else. */
+  /** The reader moved on to something else. */
   onLeave: () => void;
-  /** @param close once everything is chosen */
+  /** @param close to call once everything is chosen */
   children: (close: () => void) => ReactNode;
 }
 
-/** Whether Escape is meant for a list or a calendar that is open within the panel. */
+/** Whether Escape belongs to a list or calendar open within the panel. */
 function isHeldWithin(target: EventTarget, panel: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('[role=dialog]') !== panel || target.getAttribute('aria-expanded') === 'true';
 }
 
-/** What a Picker opens below itself. The page stays usable: leaving closes it. */
+/** A Picker's panel. Non-modal: leaving closes it. */
 export function PickerPanel({ label, root, several = false, onClose, onLeave, children }: PickerPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 

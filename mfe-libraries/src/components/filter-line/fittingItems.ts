@@ -1,24 +1,23 @@
 export interface MeasuredItem {
   id: string;
-  /** In pixels, as are all widths here. */
+  /** In pixels, like all widths here. */
   width: number;
   chosen: boolean;
 }
 
 interface Room {
   width: number;
-  /** Between two items. */
   gap: number;
-  /** The button behind which the others stand. */
+  /** The “More filters” button. */
   more: number;
-  /** The item whose panel is open: it must not go away. */
+  /** The item with the open panel, which must stay. */
   keep?: string | undefined;
 }
 
 const widthOf = (items: readonly MeasuredItem[], gap: number) =>
   items.reduce((sum, { width }) => sum + width + gap, 0) - gap;
 
-/** Which filters fit into one line, in their order. From the end those leave first in which nothing is chosen. [L-17] */
+/** Returns the filters that fit into one line, in order. Those without a choice leave first, from the end. [L-17] */
 export function fittingItems(items: readonly MeasuredItem[], { width, gap, more, keep }: Room): string[] {
   let fitting = [...items];
   while (fitting.length > 0) {

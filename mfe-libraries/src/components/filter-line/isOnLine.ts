@@ -1,32 +1,29 @@
 import type { ActiveFilter, FilterCategory } from '@portal/research';
 
-/** The line of filters, as far as what stands outside it needs to know it. */
 export interface LineRoom {
-  /** The categories with a button. */
   categories: readonly FilterCategory[];
-  /** What is chosen and stands behind “More filters”, once the line has been measured: ids of its items. */
+  /** Ids of active items behind “More filters”, once measured. */
   hidden: readonly string[];
   /** Of the window, in pixels. */
   width: number;
-  /** How many letters the button of a filter shows. */
   lettersOf: (filter: ActiveFilter) => number;
 }
 
-/** In pixels, all of these, and the line's rather too little than too much: less its search, “More filters” and what clears all. */
+/** In pixels; the line's width, without search, “More filters” and clear button, is a cautious estimate. */
 const widthOfLine = (width: number) => Math.min(width - 80, width < 1600 ? 1280 : 1664) - 510;
 const aroundLetters = 58;
 const letter = 7.8;
 const mostLetters = 240;
 
-/** Of the item of the line that shows a filter. */
+/** The id of the line item that shows a filter. */
 function itemOf(filter: ActiveFilter): string {
   if (filter.kind === 'tag') return filter.category;
   return filter.kind === 'dateRange' ? 'dates' : filter.kind;
 }
 
 /**
- * Whether the line of filters shows this one whole, and takes it away by its ×: of several values of a category it shows the first.
- * Reckoned before the line is there, so that nothing moves when it comes. [L-17]
+ * Whether the line fully shows and can remove a filter: of several values in a category it shows only the first.
+ * Estimated before the line has loaded, so that nothing moves later. [L-17]
  */
 export function isOnLine(
   filter: ActiveFilter,

@@ -4,11 +4,11 @@ import type { PickerItem } from './LineItem.ts';
 type Translate = (id: LibrariesMessage, values?: Record<string, string | number>) => string;
 
 interface PickerOptions extends Pick<PickerItem, 'id' | 'label' | 'onClear' | 'panel' | 'field'> {
-  /** What is chosen, each value in words with the name of its filter. */
+  /** Each value with the name of its filter. */
   chosen: readonly string[];
 }
 
-/** A filter as a button: what is chosen first, how much there is besides, and what its × does. [L-17] */
+/** Turns a filter into a button: first value, number of others, and the label of its ×. [L-17] */
 export function pickerItem({ chosen, ...item }: PickerOptions, t: Translate): PickerItem {
   const [first = item.label, ...further] = chosen;
   return {

@@ -3,17 +3,17 @@ import { fittingItems } from './fittingItems.ts';
 import type { LineItem } from './LineItem.ts';
 
 interface FittingOptions {
-  /** The item whose panel is open. */
+  /** The item with the open panel. */
   keep: string | undefined;
-  /** The others are being looked at: none of them may move now. */
+  /** “More filters” is open: nothing may move. */
   held: boolean;
-  /** Learns which items are chosen and have no place in the line: their ids. */
+  /** Ids of active items that do not fit. */
   onHidden: (ids: readonly string[]) => void;
 }
 
 /**
- * Which filters have a place in the line. Measured before the browser paints, by a ruler that shows all of them to nobody: the line
- * never stands otherwise than it stays. [L-17]
+ * Determines which filters fit. Measures them in a hidden ruler before the browser paints, so that nothing jumps.
+ * [L-17]
  */
 export function useFitting(items: readonly LineItem[], { keep, held, onHidden }: FittingOptions) {
   const line = useRef<HTMLDivElement>(null);

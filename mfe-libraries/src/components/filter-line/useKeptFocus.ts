@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Focus does not go with an item that leaves the line: it comes to “More filters”, behind which the item now stands, or where that
- * has gone to the last filter. Answers what the line does when something in it takes focus. [L-17]
+ * Keeps the focus when a focused item leaves the line: it moves to “More filters” or, without that, to the last filter.
+ * Returns the line's focus handler. [L-17]
  */
 export function useKeptFocus(
   line: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useKeptFocus(
   const last = useRef<Element>(undefined);
 
   useLayoutEffect(() => {
-    // What had focus and is no longer there has left it to the page.
+    // An element that is removed while focused leaves the focus to the body.
     if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
     const buttons = line.current?.querySelectorAll<HTMLElement>(':scope > div > [aria-haspopup]') ?? [];
     [...buttons].at(-1)?.focus({ preventScroll: true });

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 interface OpenPanel {
   panel: RefObject<HTMLElement | null>;
-  /** The panel together with the button that opened it. */
+  /** Contains the panel and its button. */
   root: RefObject<HTMLElement | null>;
   onLeave: () => void;
 }
 
-/** What keeps a panel off the edge of the window, in pixels. */
+/** Minimum distance to the window's edge, in pixels. */
 const edge = 8;
 
 function turn(panel: HTMLElement): void {
@@ -16,15 +16,15 @@ function turn(panel: HTMLElement): void {
   panel.toggleAttribute('data-end', right > document.documentElement.clientWidth - edge);
 }
 
-/** A panel that has just opened takes focus, turns to where there is room, and learns of clicks elsewhere. [L-17] */
+/** Focuses a panel as it opens, aligns it to the available space, and detects clicks outside. [L-17] */
 export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
   useLayoutEffect(() => {
     const { current } = panel;
     if (current === null) return;
     turn(current);
-    // The field that comes into the panel takes the focus from it.
+    // A field in the panel may have taken the focus already.
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
-    // Asked again whenever the panel comes to the edge, as with the width of the window.
+    // Repeats whenever the panel crosses the edge, as on resize.
     const observer = new IntersectionObserver(() => turn(current), {
       ...{ rootMargin: `9999px -${edge}px`, threshold: 1 },
     });
@@ -32,7 +32,7 @@ export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
     return () => observer.disconnect();
   }, [panel]);
 
-  // By the click, not by the press: what is being typed is settled before, when its field is left.
+  // On click, not on press: leaving a field settles its input first.
   const handleClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Node && target.isConnected && root.current?.contains(target) !== true) onLeave();
   });

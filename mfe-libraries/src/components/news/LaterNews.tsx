@@ -9,14 +9,14 @@ const News = laterPart(async () => (await import(/* webpackChunkName: "marking" 
 });
 
 interface LaterNewsProps extends Omit<NewsProps, 'news' | 'onOnlyNew'> {
-  /** Undefined where that is not known. */
+  /** Undefined if unknown. */
   news: NewsProps['news'] | undefined;
   onChange: (filters: FilterState) => void;
 }
 
 /**
- * What is new of a list, after the list. Nothing at the first visit, when there is nothing new, or where an API does not tell: the
- * filter itself stays as long as it is chosen. [L-21]
+ * Shows what is new in a list, loaded after the list. Hidden on a first visit, if nothing is new, or if the API does
+ * not report it; an active filter stays. [L-21]
  */
 export function LaterNews({ news, onChange, ...props }: LaterNewsProps) {
   const { filters } = props;

@@ -7,19 +7,18 @@ import styles from './News.module.css';
 import { sinceText } from './sinceText.ts';
 
 export interface NewsProps {
-  /** Of the list as it is filtered. */
   news: { since: string; count: number };
   filters: FilterState;
-  /** Shows what is new alone, or all again. */
+  /** Switches between only new and all. */
   onOnlyNew: (isOn: boolean) => void;
-  /** Answers whether all is read now. */
+  /** Returns whether all is now marked as read. */
   onMark: (filters: FilterState) => Promise<boolean>;
 }
 
-/** The most that an API counts. */
+/** The API's maximum count. */
 const most = 1000;
 
-/** How much of a list came since the last visit, which shows nothing else when it is chosen, and a way to mark it as read. [L-21] */
+/** The number of publications since the last visit, as a filter, and a button to mark them as read. [L-21] */
 export function News({ news, filters, onOnlyNew, onMark }: NewsProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const [marking, setMarking] = useState(false);
@@ -30,7 +29,7 @@ export function News({ news, filters, onOnlyNew, onMark }: NewsProps) {
     const isMarked = await onMark(filters);
     setMarking(false);
     if (!isMarked) return;
-    // The button goes with what it did.
+    // The button disappears.
     focusHeading();
     onOnlyNew(false);
   }

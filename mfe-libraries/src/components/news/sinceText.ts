@@ -3,18 +3,18 @@ import { formatDay, formatTime, timeZone, today } from '@portal/i18n';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Within so many days the name of a weekday means one day alone. */
+/** Within so many days a weekday is unambiguous. */
 const namedDays = 6;
 
 const locales = { en: 'en-GB', de: 'de-CH' } as const;
 
 interface Wording {
   language: Language;
-  /** There is little room: weekdays are short where they are long words. */
+  /** Little space: shortens weekdays where they are long. */
   isNarrow?: boolean;
 }
 
-/** When a visit ended, on the publishing house's clock: 17:40 of today, Friday 17:40 of this week, 06.11.2026 of earlier. [L-21] [I-02] */
+/** Formats the end of a visit in Zurich time: 17:40 today, Friday 17:40 this week, 06.11.2026 before. [L-21] [I-02] */
 export function sinceText(
   since: string,
   { language, isNarrow = false }: Wording,

@@ -7,8 +7,7 @@ interface Filtered {
 }
 
 /**
- * Shows what is new of a list alone, or all again, and keeps the other filters as they are when it is called: that may be long after
- * the click, once the API has answered. [L-21]
+ * Toggles "only new" on the latest filters: the call may come long after the click, once the API has answered. [L-21]
  */
 export function useOnlyNew({ filters, onChange }: Filtered): (isOn: boolean) => void {
   const latest = useRef<Filtered>({ filters, onChange });

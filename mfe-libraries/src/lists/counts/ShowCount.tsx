@@ -6,12 +6,15 @@ import { countQuery, onlyCounted, type CountedList } from '#api/counts.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 
 export interface ShowCountProps {
-  /** The list as it would be, with `onlyCounted`. */
+  /** The list to count, with `onlyCounted`. */
   query: PublicationsQuery;
   list: Omit<CountedList, 'entitled'>;
 }
 
-/** What the button shows that applies filters: how many publications there are under them. A newer choice ends the count of an older one. [L-24] */
+/**
+ * The label of the button that applies filters: how many publications they yield. A newer choice cancels an older
+ * count. [L-24]
+ */
 export function ShowCount({ query, list }: ShowCountProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { data } = useInfiniteQuery(query);

@@ -14,7 +14,7 @@ import type { AskedList } from '#api/listFilters.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { NothingFoundProps } from '../nothing-found/NothingFound.tsx';
 
-/** How many publications a list has that goes on beyond its limit; until that is known, or where it is not, the limit. [L-24] */
+/** The total of a list beyond its limit; the limit while unknown. [L-24] */
 function ListTotal({ list, shown }: { list: CountedList; shown: number }) {
   const { t } = useMessages<LibrariesMessage>();
   const { data } = useQuery(countQuery(list));
@@ -37,11 +37,10 @@ interface Counted {
   of: CountedList['of'];
   filters: FilterState;
   asked: FoldedEditions & AskedEntitled;
-  /** The list under some filters. */
   queryOf: (filters: FilterState, asked: AskedList) => PublicationsQuery;
 }
 
-/** How many publications a list has, or would have under other filters. [L-24] */
+/** Counts a list, also under other filters. [L-24] */
 export function useListCounts({ of, filters, asked: { entitled, ...folded }, queryOf }: Counted) {
   const { t, language } = useMessages<LibrariesMessage>();
   const list: CountedList = { of, filters, folded, entitled };
@@ -55,7 +54,6 @@ export function useListCounts({ of, filters, asked: { entitled, ...folded }, que
 
   return {
     apply,
-    /** Ways on where nothing was found. */
     nothingFound: (part: Omit<NothingFoundProps, 'list'>) => (
       <NothingFound waiting={null} part={{ ...part, list }} />
     ),

@@ -9,11 +9,11 @@ import { mostLines, readLines, type ListQuery } from './readList.ts';
 
 interface CsvExportProps {
   queryOf: ListQuery;
-  /** What the file is called, without day and ending. */
+  /** File name without date and extension. */
   name: string;
 }
 
-/** The list as a CSV file. [L-24] */
+/** [L-24] */
 export function CsvExport({ queryOf, name }: CsvExportProps) {
   const wording = useMessages<LibrariesMessage>();
   const { t, language } = wording;

@@ -8,7 +8,7 @@ const ExportPanel = laterPart(
   async () => (await import(/* webpackChunkName: "export" */ './ExportPanel.tsx')).ExportPanel,
 );
 
-/** Opens what of a list can be taken along. [L-24] */
+/** Opens the exports of a list. [L-24] */
 export function ExportButton(props: ExportPanelProps) {
   const { t } = useMessages<LibrariesMessage>();
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ export interface ExportPanelProps {
   name: string;
 }
 
-/** What of a list can be taken along. [L-24] */
+/** [L-24] */
 export function ExportPanel(props: ExportPanelProps) {
   return (
     <div className={styles.panel}>

@@ -7,11 +7,11 @@ import { useZip, type ZipState } from './useZip.ts';
 
 interface ZipExportProps {
   queryOf: ListQuery;
-  /** What the file is called, without day and ending. */
+  /** File name without date and extension. */
   name: string;
 }
 
-/** The files that the client may have, as one zip, with its progress and what is missing of it. [L-24] */
+/** The files the client may have as one zip, with progress and a list of what is missing. [L-24] */
 export function ZipExport({ queryOf, name }: ZipExportProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { state, start, cancel } = useZip(queryOf, name);
@@ -22,7 +22,7 @@ export function ZipExport({ queryOf, name }: ZipExportProps) {
       <p>{t('libraries.export.zip.about', { most: mostFiles })}</p>
       <Progress state={state} />
       <Outcome state={state} />
-      {/* One button, so that the focus stays on it. */}
+      {/* A single button, so that the focus stays. */}
       <Button variant={isRunning ? 'secondary' : 'primary'} onClick={isRunning ? cancel : start}>
         {t(isRunning ? 'common.cancel' : 'libraries.export.zip.save')}
       </Button>

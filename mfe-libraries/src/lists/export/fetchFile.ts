@@ -1,11 +1,11 @@
 import { ApiError, downloadHref, downloadToken, loadTransport } from '@portal/api';
 import { askOptional } from '../askOptional.ts';
 
-/** How often a file is asked for again when the API asks to wait, and for how long at most. */
+/** How often, and for how long at most, to wait if the API asks for it. */
 const mostWaits = 2;
 const longestWaitMs = 65_000;
 
-/** Ends at once when it is called off. */
+/** Aborts at once. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const handleAbort = () => {
@@ -22,7 +22,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 const timeout = 60_000;
 
-/** A file that is taken along has not been read: the API is told so. [L-21] */
+/** Tells the API that an exported file was not read. [L-21] */
 const takenAlong = { archive: 'true' };
 
 async function fetchOnce(link: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,15 +36,15 @@ async function fetchOnce(link: string, signal: AbortSignal): Promise<Uint8Array<
   throw new ApiError('server', 'The download has no content.');
 }
 
-/** How long an API asks to wait that has too much to do; undefined for any other failure. */
+/** Returns how long a busy API asks to wait; undefined for other failures. */
 function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || ![429, 503].includes(error.status ?? 0)) return undefined;
   return Math.min((error.retryAfterSeconds ?? 5) * 1000, longestWaitMs);
 }
 
 /**
- * The file of a publication, by a link for it alone. Where the client has read too much, or the API has too much to do, it is asked
- * again after the time that the API names. @throws ApiError, or the abort
+ * Loads the file of a publication. If the client hit a limit or the API is busy, retries after the time the API names.
+ * @throws ApiError, or the abort
  */
 export async function fetchFile(
   link: string,

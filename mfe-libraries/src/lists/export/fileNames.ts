@@ -2,15 +2,15 @@ import { formatDay } from '@portal/i18n';
 import { fileFormat } from '@portal/research';
 import type { Publication } from '@portal/wire';
 
-/** Room for a title: with day, number and ending a name stays below what any file system takes (143 bytes at least). */
+/** Keeps the whole name, with date, number and extension, below every file system's limit (at least 143 bytes). */
 const mostBytes = 112;
 
 const encoder = new TextEncoder();
 
-/** A sign with its accents or its tone, or a flag. */
+/** A character with its accents or skin tone, or a flag. */
 const character = /(?:\p{RI}\p{RI}|\p{Any})[\p{M}\p{EMod}]*/gu;
 
-/** The beginning of a text that takes at most so many bytes as UTF-8; no character is split. */
+/** Cuts a text to a number of UTF-8 bytes without splitting a character. */
 function cut(text: string, most: number): string {
   let [kept, bytes] = ['', 0];
   for (const [sign] of text.matchAll(character)) {
@@ -21,26 +21,26 @@ function cut(text: string, most: number): string {
   return kept;
 }
 
-/** Windows keeps these names for devices, whatever the ending. */
+/** Windows reserves these for devices, whatever the extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
 
-/** Windows drops dots and spaces at the end. */
+/** Windows drops trailing dots and spaces. */
 const withoutEnd = (text: string) => text.replace(/[.\s]+$/, '');
 
-/** The day in Zurich as it sorts; '' where none is known. */
+/** The sortable day in Zurich; '' if unknown. */
 const dayOf = (date: string) => formatDay(date).split('.').reverse().join('-');
 
-/** What every file system takes: nothing that parts a path, no control characters, umlauts as one sign. */
+/** Keeps what every file system accepts: no path separators or control characters, composed umlauts. */
 const readable = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ');
 
-/** A name as those compare it that ignore case: ß is SS to some. */
+/** Folds case as file systems do; some treat ß as SS. */
 const compared = (name: string) => name.toUpperCase().toLowerCase();
 
-/** A name for the file of each publication, all different also where case makes none: the day in Zurich, the title, the format. [L-24] */
+/** Names the files of publications by day in Zurich, title and format; unique even ignoring case. [L-24] */
 export function fileNames(publications: readonly Publication[]): string[] {
   const taken = new Set<string>();
   return publications.map(({ publication_date: date, title, attachment_content_type: type }) => {

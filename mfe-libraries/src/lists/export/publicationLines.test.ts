@@ -6,7 +6,7 @@ import { publicationLines } from './publicationLines.ts';
 const origin = 'https://research.bank.example';
 const wording = { t: (id: string) => id, language: 'en' } as const;
 
-/** The link of a publication in the CSV, by what an API says of its preview. */
+/** Returns the link in the CSV for a preview as reported by the API. */
 function linkOf(preview: object): string | undefined {
   const record: object = { ...aPublication({ doc_ref: 'P-1' }), preview_link: undefined };
   const { records } = readingOf(libraryCalls.highlightsDocuments).parse({

@@ -6,13 +6,13 @@ import type { LibrariesMessage } from '#messages/index.ts';
 
 type Wording = Pick<ReturnType<typeof useMessages<LibrariesMessage>>, 't' | 'language'>;
 
-/** The names of a publication's tags of one category, each once. */
+/** Joins the names of a category's tags, without duplicates. */
 function namesOf({ primary_tags, other_tags }: Publication, category: string, { language }: Wording): string {
   const tags = [primary_tags, other_tags].flatMap((groups) => groups[category] ?? []);
   return [...new Set(tags.map((tag) => tagLabel(tag, category, language)))].join(', ');
 }
 
-/** The language of a publication, and those of its paper's other editions. */
+/** Joins the languages of a publication and its other editions. */
 function languagesOf({ language, other_editions: others = [] }: Publication, { t }: Wording): string {
   const values = [language, ...others.map((edition) => edition.language)].map(({ value }) => {
     const known = parseLanguage(value);
@@ -21,11 +21,11 @@ function languagesOf({ language, other_editions: others = [] }: Publication, { t
   return [...new Set(values)].join(', ');
 }
 
-/** Where the portal shows a publication, whatever its record says beyond that it can be shown; as in lists. */
+/** The preview's address; '' only if the record says that there is none, as in lists. */
 const previewOf = ({ preview_link: preview, doc_ref: docRef }: Publication, origin: string) =>
   preview === '' ? '' : new URL(pages.documentPreview.href({ docRef }), origin).href;
 
-/** Publications as lines of cells, the first with what is in them. [L-24] */
+/** Returns the rows of the CSV file, header first. [L-24] */
 export function publicationLines(
   publications: readonly Publication[],
   { wording, origin }: { wording: Wording; origin: string },

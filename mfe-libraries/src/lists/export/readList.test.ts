@@ -11,17 +11,15 @@ const queryOf: ListQuery = (paging, more) =>
   });
 
 interface Served {
-  /** How many there are. */
   all: number;
-  /** Of a page, whatever is asked for. */
+  /** Page size, whatever is requested. */
   size: number;
-  /** Which page is answered for one that is asked for. */
+  /** Maps a requested page to the one returned. */
   page?: (asked: number) => number;
-  /** Whether a publication has a file. */
   hasFile?: (place: number) => boolean;
 }
 
-/** An API with pages of its own size; what was asked of it. */
+/** Serves pages of its own size; returns the requests. */
 function serve({ all, size, page = (asked) => asked, hasFile = () => true }: Served): TestRequest[] {
   const seen: TestRequest[] = [];
   const list = ({ query }: TestRequest) => {

@@ -2,22 +2,25 @@ import { queryClient } from '@portal/api';
 import type { Paging, PublicationsQuery } from '@portal/research';
 import type { Publication, PublicationList } from '@portal/wire';
 
-/** A list, asked for by pages of another size. */
+/** The list's query with another page size. */
 export type ListQuery = (paging: Paging, more?: { entitled: 'true' }) => PublicationsQuery;
 
-/** The most publications a CSV has. */
+/** Limit of a CSV. */
 export const mostLines = 1000;
-/** The most files a zip has. */
+/** Limit of a zip. */
 export const mostFiles = 50;
 
-/** So many pages in a row bring nothing from an API that repeats itself, and not because the list has moved on meanwhile. */
+/** After so many pages without anything new the API is repeating itself; fewer may be due to a changed list. */
 const mostRepeated = 3;
 
 const eachOnce = (pages: readonly PublicationList[]): Publication[] => [
   ...new Map(pages.flatMap(({ records }) => records).map((each) => [each.doc_ref, each])).values(),
 ];
 
-/** The publications of a list, each once, page after page until there are enough, however small the pages are; they are not kept. @throws ApiError */
+/**
+ * Reads distinct publications page by page until there are enough, whatever the page size. Does not cache them.
+ * @throws ApiError
+ */
 async function read(
   query: PublicationsQuery,
   isEnough: (publications: readonly Publication[]) => boolean,
@@ -37,13 +40,16 @@ async function read(
   return eachOnce(pages);
 }
 
-/** What a CSV has of a list. @throws ApiError */
+/** @throws ApiError */
 export async function readLines(queryOf: ListQuery): Promise<Publication[]> {
   const query = queryOf({ pageSize: 200, limit: mostLines });
   return (await read(query, ({ length }) => length >= mostLines)).slice(0, mostLines);
 }
 
-/** The first publications of a list whose files the client may have: no other is asked for. [G-09] @throws ApiError */
+/**
+ * Reads the first publications whose files the client may have; no others are requested. [G-09]
+ * @throws ApiError
+ */
 export async function readEntitled(queryOf: ListQuery): Promise<Publication[]> {
   const limit = 4 * mostFiles;
   const query = queryOf({ pageSize: mostFiles, limit }, { entitled: 'true' });

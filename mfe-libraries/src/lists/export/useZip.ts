@@ -6,7 +6,7 @@ import type { LibrariesMessage } from '#messages/index.ts';
 import { readEntitled, type ListQuery } from './readList.ts';
 import { zipFiles, type MissingFile } from './zipFiles.ts';
 
-/** A file that is missing, and why, in the reader's language. */
+/** A missing file and the reason, in the reader's language. */
 interface Missing {
   name: string;
   reason: string;
@@ -23,7 +23,7 @@ const reasons: Partial<Record<number, LibrariesMessage>> = {
   429: 'libraries.export.reason.tooMany',
 };
 
-/** Loads the files of a list into a zip; it ends with the place where it is shown. [L-24] */
+/** Loads the files of a list into a zip; aborts on unmount. [L-24] */
 export function useZip(queryOf: ListQuery, name: string) {
   const { t } = useMessages<LibrariesMessage>();
   const [state, setState] = useState<ZipState>({ phase: 'idle' });

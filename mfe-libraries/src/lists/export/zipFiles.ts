@@ -3,7 +3,6 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { fetchFile } from './fetchFile.ts';
 import { fileNames } from './fileNames.ts';
 
-/** A file that is not in the zip. */
 export interface MissingFile {
   name: string;
   error: unknown;
@@ -11,24 +10,25 @@ export interface MissingFile {
 
 interface Zipping {
   signal: AbortSignal;
-  /** Called after each file, whether it came or not. */
+  /** Called after each file, also a failed one. */
   onProgress: (done: number) => void;
-  /** The file that says what is missing. */
+  /** Writes the file that lists what is missing. */
   note: (missing: readonly MissingFile[]) => { name: string; text: string };
 }
 
 interface Zipped {
-  /** Undefined when no file came. */
+  /** Undefined if all files failed. */
   zip: Blob | undefined;
   missing: MissingFile[];
 }
 
-/** As many at once: the API makes one after the other, and a phone has little room. */
+/** Few: the API generates one at a time, and phones have little memory. */
 const atOnce = 3;
 
 /**
- * The files of publications in one zip. Files that do not come are left out, and named in a file of the zip. They are stored as they
- * are: PDF and XLSX are compressed already. [L-24] @throws the abort
+ * Packs the files of publications into one zip. Failed ones are listed in an extra file. No compression: PDF and XLSX
+ * are compressed already. [L-24]
+ * @throws the abort
  */
 export async function zipFiles(
   publications: readonly Publication[],

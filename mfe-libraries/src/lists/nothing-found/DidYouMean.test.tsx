@@ -21,7 +21,7 @@ interface Visit {
   language?: 'en' | 'de';
 }
 
-/** The markets, where a search for `dividend` finds something and no other does. */
+/** Opens the markets, where only a search for `dividend` has results. */
 const open = (spelling: Handler, { term = 'divident', language = 'en' }: Visit = {}) =>
   renderScreen(routes.gated ?? [], {
     path: `/markets?search_term=${term}&Sector=Banks`,

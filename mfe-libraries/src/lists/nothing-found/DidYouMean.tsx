@@ -8,14 +8,13 @@ import type { LibrariesMessage } from '#messages/index.ts';
 
 export interface DidYouMeanProps {
   library: LibraryName;
-  /** Of the library's page. */
   path: string;
   filters: FilterState;
 }
 
 /**
- * Where a search found nothing: another spelling, when there is one that finds something. It is an aid: where it is not answered, what
- * was found stands as it is. [L-19]
+ * Suggests another spelling that has results, after a search without any. Optional: renders nothing if the call fails.
+ * [L-19]
  */
 export function DidYouMean({ library, path, filters }: DidYouMeanProps) {
   const { t } = useMessages<LibrariesMessage>();

@@ -10,17 +10,14 @@ import {
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './FiltersToRemove.module.css';
 
-/** What a list is narrowed by, and how that is changed. */
 export interface Narrowing {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
-  /** One chip stands for all of them. */
   studyTypes?: StudyTypes | undefined;
 }
 
-/** Where nothing was found: each filter offered for removal. Nothing without filters. */
+/** Offers each filter of an empty list for removal. */
 export function FiltersToRemove({ filters, onChange, labelOf, studyTypes }: Narrowing) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);

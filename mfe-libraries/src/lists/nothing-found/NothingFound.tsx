@@ -5,11 +5,11 @@ import { WithoutFilter } from './WithoutFilter.tsx';
 
 export interface NothingFoundProps extends Narrowing {
   list: CountedList;
-  /** Where another spelling can be searched. */
+  /** Set if another spelling can be suggested. */
   searched?: Omit<DidYouMeanProps, 'filters'> | undefined;
 }
 
-/** Ways on where a list holds nothing: another spelling, the filter that keeps most out, and every filter. [L-19] [L-24] */
+/** Suggestions for an empty list: another spelling, the most restrictive filter, and all filters. [L-19] [L-24] */
 export function NothingFound({ list, searched, ...narrowing }: NothingFoundProps) {
   return (
     <>

@@ -11,8 +11,8 @@ import { costliest, isCounted, withoutCounted } from './withoutCounted.ts';
 import styles from './WithoutFilter.module.css';
 
 /**
- * How many publications a list would have without each of its filters. An API that does not know the call leaves it open; one that cannot
- * decide what a list leaves out counts everything. [L-24] [K-02]
+ * Counts a list without each of its filters. May be unknown to the API; an API that cannot decide what to leave out
+ * counts everything. [L-24] [K-02]
  */
 const withoutQuery = (list: CountedList) => {
   const { entitled, order, ...plain } = countedBy(list);
@@ -31,13 +31,10 @@ interface WithoutFilterProps extends Narrowing {
   list: CountedList;
 }
 
-/** Values of one category that are named; the others are counted. */
+/** How many values of a category are named; the rest are counted. */
 const mostNamed = 2;
 
-/**
- * Where nothing was found: the filter without which most is found, and how much. It is an aid: where it is not answered, every filter
- * is offered for removal alike. [L-24]
- */
+/** Names the filter whose removal yields most, and how much. Optional: renders nothing if the call fails. [L-24] */
 export function WithoutFilter({ list, filters, studyTypes, labelOf, onChange }: WithoutFilterProps) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);

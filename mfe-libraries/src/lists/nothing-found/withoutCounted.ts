@@ -1,7 +1,7 @@
 import { withValues, type ActiveFilter, type FilterCategory, type FilterState } from '@portal/research';
 import type { CountedFilter, CountWithout } from '@portal/wire-libraries';
 
-/** The filter without which most is found; undefined where none alone keeps anything out. */
+/** Returns the filter whose removal yields most; undefined if no single one does. */
 export function costliest(without: readonly CountWithout[] = []): CountWithout | undefined {
   const [most] = without.toSorted((one, other) => other.count - one.count);
   return most === undefined || most.count === 0 ? undefined : most;
@@ -15,7 +15,7 @@ const kindOf = {
   onlyNew: 'new',
 } as const;
 
-/** Whether an active filter is part of one that was counted: all values of a category are one. */
+/** Whether an active filter belongs to a counted one: all values of a category count as one. */
 export function isCounted(filter: ActiveFilter, { kind, category }: CountedFilter): boolean {
   switch (filter.kind) {
     case 'tag':
@@ -27,7 +27,6 @@ export function isCounted(filter: ActiveFilter, { kind, category }: CountedFilte
   }
 }
 
-/** Filters without one that was counted. */
 export function withoutCounted(filters: FilterState, { kind, category = '' }: CountedFilter): FilterState {
   switch (kind) {
     case 'tag':

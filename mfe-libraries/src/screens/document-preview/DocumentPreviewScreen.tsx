@@ -9,11 +9,14 @@ import { PreviewBar } from './PreviewBar.tsx';
 import { useWalkKeys } from './walk/useWalkKeys.ts';
 import { useWalkSteps } from './walk/useWalkSteps.ts';
 
-/** What the page itself explains, or leads on from: the client may not read it, or it is not there. */
+/** Errors the page itself handles: no access, or not found. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'forbidden' || error.kind === 'notFound');
 
-/** The document comes first: until it is there, or refused, what was on show stays. Of several that were asked for, the last one comes. [V-01] [V-02] */
+/**
+ * Keeps the current page until the document has loaded or was refused; of several requests, only the last one counts.
+ * [V-01] [V-02]
+ */
 export async function loader({ params }: LoaderArgs) {
   const { docRef = '' } = params;
   const query = previewQuery(docRef);

@@ -9,19 +9,19 @@ import { Swipe } from './walk/Swipe.tsx';
 import type { WalkSteps } from './walk/useWalkSteps.ts';
 
 interface NotShownProps {
-  /** What it is called, as far as that is known. */
+  /** The title, as far as known. */
   title: string;
-  /** Why the document is not there; null while it is on its way. */
+  /** Null while loading. */
   error: Error | null;
-  /** Through the list that it was come to by, which goes on. */
+  /** The list it was opened from, which stays usable. */
   steps: WalkSteps | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /**
- * Instead of a document that is closed, gone, or did not come. Opened by itself, a refusal leads to its page; in a list it is explained where the
- * document would be, since the next one may be open. [V-01] [V-02]
+ * Replaces a document that is locked, gone or failed. Opened directly, a refusal redirects to its page; in a list it is
+ * explained in place, since the next document may be open. [V-01] [V-02]
  */
 export function NotShown({ title, error, steps, retrying, onRetry }: NotShownProps) {
   const { t } = useMessages<LibrariesMessage>();
@@ -50,7 +50,7 @@ export function NotShown({ title, error, steps, retrying, onRetry }: NotShownPro
   );
 }
 
-/** The publication was open when the list was read, and is not now. */
+/** Access was lost after the list was read. */
 function Locked() {
   const { t } = useMessages<LibrariesMessage>();
   const { publicationsMail } = portalLinks();

@@ -18,11 +18,11 @@ import type { WalkSteps } from './walk/useWalkSteps.ts';
 
 interface OpenedPublicationProps {
   docRef: string;
-  /** Through the list that it was opened from. */
+  /** The list it was opened from. */
   steps: WalkSteps | undefined;
 }
 
-/** A publication to read: its head, what it is about, its document. [V-01] [V-02] */
+/** A publication: head, facts and document. [V-01] [V-02] */
 export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
   const { t } = useMessages<LibrariesMessage>();
   const {
@@ -32,7 +32,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
     refetch,
   } = useQuery({ ...previewQuery(docRef), retryOnMount: false });
   useFetchAhead(!isFetching, steps);
-  // An API need not tell the title: the list said it, or the document itself has it.
+  // The API may omit the title: use the list's, or rely on the document.
   const named = [preview?.title, steps?.entry?.title].find((title) => title !== undefined && title !== '');
   usePageName(named);
   const title = named ?? t('libraries.preview.name');

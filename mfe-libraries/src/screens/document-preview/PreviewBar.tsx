@@ -7,7 +7,7 @@ import styles from './PreviewBar.module.css';
 import type { WalkSteps } from './walk/useWalkSteps.ts';
 import { WalkBar } from './walk/WalkBar.tsx';
 
-/** The ways on from a publication, at hand wherever in it the reader is: back, and through the list. [V-02] */
+/** Sticky links: back, and to the neighbours in the list. [V-02] */
 export function PreviewBar({ steps }: { steps: WalkSteps | undefined }) {
   return (
     <div className={styles.bar}>
@@ -17,7 +17,7 @@ export function PreviewBar({ steps }: { steps: WalkSteps | undefined }) {
   );
 }
 
-/** Back to where the reader came from; from a link that was opened directly, to Today's Highlights. */
+/** Goes back, or to Today's Highlights if the page was opened directly. */
 function BackButton({ isFromList }: { isFromList: boolean }) {
   const { t } = useMessages<LibrariesMessage>();
   const navigate = useNavigate();

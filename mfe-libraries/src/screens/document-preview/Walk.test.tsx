@@ -41,7 +41,7 @@ const previewOf = ({ title, download_link }: typeof first) => ({
   html_content: `<p>${title}, in full.</p>`,
 });
 
-/** Previews of what is listed, as an API answers them that tells no more than the documents do. */
+/** Previews of the listed publications with only the documented fields. */
 const previews: Handler = {
   ...answer(libraryCalls.documentPreviewHtml, previewOf(first)),
   answer: (request) => {

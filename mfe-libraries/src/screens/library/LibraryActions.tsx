@@ -12,17 +12,15 @@ const SaveView = laterPart(async () => {
 interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
   library: Library;
   filters: FilterState;
-  /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
 }
 
-/** The widest window in pixels in which the buttons begin at the left: see PublicationList.module.css. */
+/** In pixels, the widest window with left-aligned buttons; see PublicationList.module.css. */
 const leftUpTo = 599;
 
 /**
- * What can be done with a library as it is narrowed. In a wide window it stands next to the heading, since the list's head has the side
- * panels next to it. The button that saves a view arrives after the list and moves no other: it is the first of a row that ends at the
- * right, and the last of one that begins at the left.
+ * Actions on the filtered library. Next to the heading in wide windows, where the list's head borders on the side
+ * panels. SaveView loads later and must not move the others: it is first if the row is right-aligned, else last.
  */
 export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
   const isLeft = useIsNarrow(leftUpTo);

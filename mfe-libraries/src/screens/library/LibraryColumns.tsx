@@ -8,7 +8,7 @@ import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
 import styles from './LibraryColumns.module.css';
 
-/** The newest publication that a library features, in the languages chosen. [L-09] */
+/** The newest featured publication in the chosen languages. [L-09] */
 const featuredOf = (library: LibraryName, languages: readonly string[], folded: FoldedEditions) =>
   featuredQuery({
     key: ['libraries', 'featured'],
@@ -22,11 +22,10 @@ interface LibraryColumnsProps {
   library: Library;
   filters: FilterState;
   folded: FoldedEditions;
-  /** The list of publications. */
   children: ReactNode;
 }
 
-/** A list with what stands next to and above it; in a narrow window the side comes first, as buttons. */
+/** A list with its side panels; in narrow windows these come first, as buttons. */
 export function LibraryColumns({ library, filters, folded, children }: LibraryColumnsProps) {
   const isNarrow = useIsNarrow();
   const { name, ratings, featured = false, selected = false } = library;

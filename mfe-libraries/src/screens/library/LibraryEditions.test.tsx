@@ -32,7 +32,7 @@ const editions = {
 };
 const separate = [aPublication(one), aPublication(another)];
 
-/** Answers one record where editions are folded, else each. */
+/** Returns one record if editions are folded, else all. */
 const listed = ({ query }: { query: Record<string, string> }) => {
   const { fold_editions: language, limit } = query;
   const records = language === 'German' || language === 'English' ? [editions[language]] : separate;
@@ -58,7 +58,7 @@ const open = (search = '', more: Handler[] = [], language: 'en' | 'de' = 'en') =
 
 const folding = ['bonds_documents', 'selected_fixed_income', 'web_documents', 'bonds_tag_filters'];
 
-/** The language that leads, as each call said it last; undefined where it folded nothing. */
+/** The leading language in the latest request of each call; undefined if not folded. */
 const ledBy = (requests: TestRequest[]) =>
   folding.map((call) => requests.findLast(({ path }) => path === call)?.query['fold_editions']);
 

@@ -8,7 +8,7 @@ import { StudiesOnly } from './StudiesOnly.tsx';
 import { TagSelect } from './tag-select/TagSelect.tsx';
 import { useFilterReads, type LibraryFiltersProps } from './useFilterReads.ts';
 
-/** The fields by which a library is narrowed, one below the other: one for each category of its tags. [L-02] [L-13] */
+/** The filters as stacked fields, one per category. [L-02] [L-13] */
 export function LibraryFields({ library, filters, onChange }: LibraryFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { tagsOf, retry } = useFilterReads(library, filters);

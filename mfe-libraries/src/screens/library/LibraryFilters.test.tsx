@@ -297,7 +297,7 @@ test('[L-06] by keyboard, focus goes on to the next filter, and from the last on
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Remove filter Sector: Banks' })).toBeNull(),
   );
-  // One sector is shown by its button: its chip has gone as well.
+  // A single sector is shown on its button, so its chip is gone too.
   expect(chip('Search: rates')).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
@@ -309,7 +309,7 @@ const sectors = (count: number) => Array.from({ length: count }, (_, number) => 
 test('[L-06] of 500 filters the first are shown, the others on request', async () => {
   const { user } = await open(`/equities?Sector=${sectors(500)}`);
   const list = await screen.findByRole('list', { name: 'Active filters' });
-  // Read from the list itself: to look for 500 roles takes seconds.
+  // Queried directly: finding 500 roles takes seconds.
   const buttons = () => [...list.querySelectorAll<HTMLElement>(':scope > li button')];
   expect(list.children).toHaveLength(25);
   await user.click(within(list).getByRole('button', { name: '476 more filters' }));

@@ -32,7 +32,7 @@ import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
 import { useLibraryTags } from './useLibraryTags.ts';
 
-/** Filters come after what they narrow. */
+/** Loads after the list. */
 const LibraryLine = laterPart(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "filters" */ './line/LibraryLine.tsx')).LibraryLine;
@@ -49,7 +49,6 @@ const ViewTabs = laterPart(async () => {
 
 const none: readonly string[] = [];
 
-/** One library: its title, what it is narrowed by, and its publications. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();

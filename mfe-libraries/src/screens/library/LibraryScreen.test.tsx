@@ -46,7 +46,7 @@ const empty: Handler[] = [
   ...tags,
   ...libraries.map(({ call }) => answer(call, aPublicationList([]))),
 ];
-/** What stands next to and above the lists has tests of its own. */
+/** Side panels and featured publications have their own tests. */
 const beside: Handler[] = [
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
   answer(calls.webDocuments, aPublicationList([])),
@@ -104,7 +104,7 @@ test('case and a trailing slash make no difference', () => {
 });
 
 test('[L-07] the address decides what is read', async () => {
-  // The line has room for all four.
+  // Wide enough for all four.
   jest.replaceProperty(globalThis, 'innerWidth', 1920);
   const { requests } = await open(
     '/equities?search_term=M%26A&Sector=Banks;Insurance&not_Analyst=X&Language=German' +

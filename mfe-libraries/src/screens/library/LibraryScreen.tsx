@@ -22,11 +22,11 @@ async function startRead(library: Library, search: string): Promise<void> {
   await queryClient.infiniteQuery(query);
 }
 
-/** Starts the read and lets the page come up with its placeholders. */
+/** Starts the read without waiting: the page shows placeholders. */
 export function loader({ request }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const library = libraryAt(pathname);
-  // The list reads the same queries and shows how they ended.
+  // The list reads the same queries and reports errors.
   if (library !== undefined) startRead(library, search).catch(() => undefined);
   return null;
 }

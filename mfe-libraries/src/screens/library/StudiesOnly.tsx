@@ -12,7 +12,10 @@ interface StudiesOnlyProps {
   onChange: (filters: FilterState) => void;
 }
 
-/** All types of the library's studies, and no others; off as soon as the types chosen are not just these. Nothing while they could not be loaded. [L-05] */
+/**
+ * Selects exactly the library's study types; unchecked as soon as the types differ. Hidden if they could not be loaded.
+ * [L-05]
+ */
 export function StudiesOnly({ library, filters, onChange }: StudiesOnlyProps) {
   const { t } = useMessages<LibrariesMessage>();
   const studies = useQuery(studiesQuery(library.name));

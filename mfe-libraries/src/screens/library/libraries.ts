@@ -7,24 +7,24 @@ import type { TagOptionsCall } from '#api/library.ts';
 import type { RatingSource } from '#api/ratings.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 
-/** One library: its page and what sets it apart from the others. */
+/** A library: its page, and how it differs from the others. */
 export interface Library {
   name: LibraryName;
   page: Page;
   title: LibrariesMessage;
   call: PublicationsCall;
   tagCall: TagOptionsCall;
-  /** What it can be filtered by, next to the language. [L-02] */
+  /** Filter categories, in addition to the language. [L-02] */
   categories: readonly FilterCategory[];
-  /** Whether it can show its studies only. [L-05] */
+  /** Offers 'Studies only'. [L-05] */
   studies?: true;
-  /** The single asset class of the page, carried on by profile links. [T-06] */
+  /** Kept by profile links. [T-06] */
   assetClass?: ProfileAssetClass;
-  /** The rating changes next to its list. [L-10] [L-12] */
+  /** The rating changes next to the list. [L-10] [L-12] */
   ratings?: { title: LibrariesMessage; source: RatingSource };
-  /** Whether the newest publication it features stands above its list. [L-09] */
+  /** Shows the newest featured publication above the list. [L-09] */
   featured?: true;
-  /** Whether publications selected for readers are listed next to it. [L-11] */
+  /** Lists selected publications next to the list. [L-11] */
   selected?: true;
 }
 
@@ -37,7 +37,7 @@ const ownCategories: readonly FilterCategory[] = [
   'Aggregated Publication Type',
 ];
 
-/** The six libraries: one screen, and a row each for what differs. [L-01] */
+/** The six libraries share one screen; this is what differs. [L-01] */
 export const libraries: readonly Library[] = [
   {
     name: 'equities',
@@ -109,7 +109,7 @@ export const libraries: readonly Library[] = [
   },
 ];
 
-/** The library at an address, compared as the router does: case and a trailing slash make no difference. */
+/** Finds a library by path, ignoring case and a trailing slash like the router. */
 export function libraryAt(pathname: string): Library | undefined {
   return libraries.find(({ page }) => matchPath(page.path, pathname) !== null);
 }

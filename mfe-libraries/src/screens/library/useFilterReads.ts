@@ -10,7 +10,7 @@ export interface LibraryFiltersProps {
   onChange: (filters: FilterState) => void;
 }
 
-/** What the filters of a library offer, and how to read it again where that failed. [L-02] [L-05] */
+/** The options of a library's filters, with a retry if loading failed. [L-02] [L-05] */
 export function useFilterReads(library: Library, filters: FilterState) {
   const tags = useTagOptions(library, filters);
   const studies = useQuery({ ...studiesQuery(library.name), enabled: library.studies === true });
@@ -21,7 +21,7 @@ export function useFilterReads(library: Library, filters: FilterState) {
       loading: tags.isPending,
       failed: tags.isError,
     }),
-    /** Nothing is known of studies, so that they cannot be chosen. */
+    /** False if the study types could not be read. */
     offersStudies: library.studies === true && !studies.isError,
     retry: failed.length === 0 ? undefined : () => failed.forEach(({ refetch }) => void refetch()),
   };

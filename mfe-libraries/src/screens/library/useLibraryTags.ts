@@ -8,8 +8,8 @@ import { useTagOptions } from './useTagOptions.ts';
 const languageValues = languages.map((language) => languageNames[language]);
 
 /**
- * The tags that a library's filters name. What is chosen may have no publication under the other filters, or none at
- * all: only then is the whole of its category read, which tells the two apart. [L-07]
+ * The tags named by the filters. Reads a whole category only for values without results, to tell unknown ones from
+ * filtered ones. [L-07]
  */
 export function useLibraryTags(library: Library, filters: FilterState) {
   const { data: active } = useTagOptions(library, filters);
@@ -21,7 +21,7 @@ export function useLibraryTags(library: Library, filters: FilterState) {
   return {
     tagOf: (category: FilterCategory, value: string) =>
       [...(active?.[category] ?? []), ...(known?.[category] ?? [])].find((tag) => tag.value === value),
-    /** What is chosen, and no tag of the library. */
+    /** Chosen values that are no tags of the library. */
     unknown: unknownValues(filters, (category) => {
       if (category === 'Language') return languageValues;
       return known !== undefined && looked.includes(category)

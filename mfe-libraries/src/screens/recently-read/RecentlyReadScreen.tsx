@@ -16,16 +16,15 @@ import styles from './RecentlyReadScreen.module.css';
 
 const paging: Paging = { pageSize: 50, limit: 50 };
 
-/** Changes with every publication that is opened. */
 const recentQuery = (folded: FoldedEditions) => ({
   ...publicationsQuery({ key: ['recentlyRead'], call: libraryCalls.recentlyRead, filters: folded, paging }),
   staleTime: 5_000,
 });
 
-/** Starts the read and lets the page come up with its placeholders. */
+/** Starts the read without waiting: the page shows placeholders. */
 export function loader() {
   const folded = foldedEditions(noFilters, languageStore.getState().language);
-  // The list reads the same query and shows how it ended.
+  // The list reads the same query and reports errors.
   queryClient.infiniteQuery(recentQuery(folded)).catch(() => undefined);
   return null;
 }

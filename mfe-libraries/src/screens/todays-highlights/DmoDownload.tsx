@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { dmoState } from './dmoState.ts';
 
-/** The Daily Market Opinion of a day, in the language in which it is to be read. */
+/** The Daily Market Opinion of a day, in the reader's language. */
 const dmoQuery = (day: string, language: Language) =>
   queryOptions({
     queryKey: ['libraries', 'dmo', day, language],
@@ -16,7 +16,7 @@ const dmoQuery = (day: string, language: Language) =>
       api.call(libraryCalls.dmoLinks, { query: { language: languageNames[language] }, signal }),
   });
 
-/** 'Download today's DMO', or the word why there is none. [H-05] */
+/** 'Download today's DMO', or the reason why there is none. [H-05] */
 export function DmoDownload({ day }: { day: string }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const dmo = useQuery(dmoQuery(day, language));

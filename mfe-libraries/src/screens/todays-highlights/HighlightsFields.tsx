@@ -12,7 +12,7 @@ interface HighlightsFieldsProps {
 
 const category = 'Asset Classification';
 
-/** Asset classes to tick, the languages of publications, and the order of the day. [H-02] */
+/** Asset classes, languages and sorting. [H-02] */
 export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const chosen = filters.tagFilters[category] ?? [];
@@ -49,7 +49,7 @@ export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
           { value: 'asc', label: t('libraries.highlights.sorting.asc') },
         ]}
         value={filters.sorting ?? 'desc'}
-        // Newest first needs no word in the address.
+        // Newest first is the default and not in the address.
         onChange={(value) => onChange({ ...filters, sorting: value === 'asc' ? 'asc' : undefined })}
       />
     </>

@@ -90,7 +90,7 @@ test('[H-02] languages and asset classes are those of the last visit', async () 
   unmount();
   const { asked } = await open('/');
   expect(await screen.findByRole('checkbox', { name: 'Fixed Income' })).toBeChecked();
-  // Loader and screen ask for the same: one call.
+  // Loader and screen share one request.
   expect(asked()).toHaveLength(1);
   expect(asked()[0]?.['tag_filters']).toContain('Fixed Income');
 });

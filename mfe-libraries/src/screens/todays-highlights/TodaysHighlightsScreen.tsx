@@ -40,17 +40,17 @@ const restoring: Restoring = { assetClasses: true };
 
 const languageValues = languages.map((language) => languageNames[language]);
 
-/** Of further categories the day's list knows nothing. */
+/** The values of other categories are unknown here. */
 const knownValues = (category: FilterCategory) => {
   if (category === 'Language') return languageValues;
   return category === 'Asset Classification' ? quickFilters.map(({ value }) => value) : undefined;
 };
 
-/** Starts the read and lets the page come up with its placeholders. */
+/** Starts the read without waiting: the page shows placeholders. */
 export function loader({ request }: LoaderArgs) {
   const { filters } = filtersAt(new URL(request.url).search, restoring);
   const folded = foldedEditions(filters, languageStore.getState().language);
-  // The list reads the same query and shows how it ended.
+  // The list reads the same query and reports errors.
   const asked = { ...folded, ...askedEntitled() };
   queryClient.infiniteQuery(highlightsQuery(today(), filters, asked)).catch(() => undefined);
   return null;

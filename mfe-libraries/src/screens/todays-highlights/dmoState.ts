@@ -1,6 +1,5 @@
 import type { DmoLink } from '@portal/wire-libraries';
 
-/** What the link to the Daily Market Opinion does when it is chosen. */
 export type DmoState =
   | { kind: 'failed' }
   | { kind: 'disabled' }
@@ -9,8 +8,8 @@ export type DmoState =
   | { kind: 'ready'; link: string };
 
 /**
- * A read that failed: said so, since 'not available' would be false. Nothing known yet, or a record without a file: disabled. None published yet: said in a dialogue. Entitlement is
- * looked at before the file, since a client without it is told of no file. [H-05]
+ * A failed read is reported as such, since 'not available' would be wrong. Disabled while loading, or without a file.
+ * Checks entitlement before the file: clients without it are told of no file. [H-05]
  */
 export function dmoState(links: readonly DmoLink[] | undefined, isError: boolean): DmoState {
   if (links === undefined) return { kind: isError ? 'failed' : 'disabled' };

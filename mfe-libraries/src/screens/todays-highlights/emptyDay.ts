@@ -1,7 +1,10 @@
 import { activeFilters, type FilterState } from '@portal/research';
 import type { LibrariesMessage } from '#messages/index.ts';
 
-/** Why a day shows nothing: of the day itself, of what the client follows, or, undefined, of what is left of it. [H-06] [N-07] */
+/**
+ * Explains an empty list by the day, what is new, or what the client follows; undefined if other filters narrow it.
+ * [H-06] [N-07]
+ */
 export function emptyDay(filters: FilterState, followsNothing: boolean): LibrariesMessage | undefined {
   const active = activeFilters(filters);
   if (followsNothing) return 'research.follow.nothing';

@@ -10,7 +10,7 @@ interface DeliverySectionProps {
   onChange: (delivery: Delivery) => void;
 }
 
-/** How mails come: each at once, a day's or a week's together, or none. */
+/** How e-mails are sent: one by one, daily, weekly or never. */
 export function DeliverySection({ delivery, onChange }: DeliverySectionProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();

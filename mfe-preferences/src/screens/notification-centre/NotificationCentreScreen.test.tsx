@@ -8,7 +8,7 @@ import { routes } from '#routes.tsx';
 import { aCentreApi, everything, firstThen, someOffered, type Kept } from './testing/aCentreApi.ts';
 
 interface Shown {
-  /** Answer before the others. */
+  /** Take precedence over the others. */
   handlers?: Handler[];
   language?: Language;
   kept?: Partial<Kept>;

@@ -17,9 +17,9 @@ export function Component() {
   const kept = useQuery(keptQuery);
   const offered = useQuery(offeredQuery);
   const included = useQuery(entitledTagsQuery);
-  // Read here, so that it starts with the others; the names of the groups are in it.
+  // Holds the names of the groups; read here to start along with the others.
   const classes = useQuery(tagsQuery(['Asset Classification']));
-  // Once all have answered, or failed, nothing moves any more below what is pressed.
+  // Wait until all have settled, so that nothing moves under the pointer later.
   const isWaiting = user.isPending || !offered.isFetched || !included.isFetched || !classes.isFetched;
   return (
     <article className={styles.page}>

@@ -13,7 +13,6 @@ import { SubjectSection } from './subjects/SubjectSection.tsx';
 import { TopicSection } from './topics/TopicSection.tsx';
 import styles from './NotificationCentre.module.css';
 
-/** A read of tags that has answered, or failed and can be tried again. */
 interface TagsRead {
   data: TagsByCategory | undefined;
   isError: boolean;
@@ -22,14 +21,13 @@ interface TagsRead {
 
 interface NotificationFormProps {
   kept: KeptSettings;
-  /** What can be chosen, and what the subscription includes. */
   offered: TagsRead;
   included: TagsRead;
-  /** Whose drafts these are, see draftOwner. */
+  /** See draftOwner. */
   client: string;
 }
 
-/** What became of the last save, besides the toast. */
+/** The result of the last save, in addition to the toast. */
 interface Outcome {
   isMerged: boolean;
   gone: readonly string[];
@@ -37,7 +35,7 @@ interface Outcome {
 
 const without = { isMerged: { isMerged: false }, gone: { gone: [] } };
 
-/** What the client wants to hear about. Nothing that was chosen is lost before it is saved or given up. [N-03] [N-04] */
+/** The notification settings. Unsaved choices survive until saved or discarded. [N-03] [N-04] */
 export function NotificationForm({ kept, offered, included, client }: NotificationFormProps) {
   const groups = useMemo(
     () => topicGroups(offered.data ?? {}, included.data ?? {}),

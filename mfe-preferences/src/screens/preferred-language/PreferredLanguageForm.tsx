@@ -18,7 +18,7 @@ interface PreferredLanguageFormProps {
   address: TermsAddress;
 }
 
-/** Each language in its own words: anyone who looks for one may not read the page's. */
+/** In its own language: the reader may not understand the page's. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 const options = languages.map((language) => ({
@@ -27,7 +27,7 @@ const options = languages.map((language) => ({
   lang: language,
 }));
 
-/** The portal's language to save or, before the terms are accepted, language and privacy policy to accept. */
+/** Saves the portal's language or, before the terms are accepted, language and privacy policy. */
 export function PreferredLanguageForm({ user, address }: PreferredLanguageFormProps) {
   const { acceptsTerms, target } = address;
   const { t, language: pageLanguage } = useMessages<keyof typeof en | 'common.save' | 'common.cancel'>();
@@ -47,7 +47,7 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
     },
     onDone: () => navigate(target, { replace: acceptsTerms }),
     onFailed: (error) => {
-      // A session that is over leads to the sign-in page, which says enough.
+      // The login page explains an expired session.
       if (error instanceof ApiError && error.kind === 'unauthenticated') return;
       notify({ message: { id: 'preferences.language.failed' }, variant: 'error' });
     },

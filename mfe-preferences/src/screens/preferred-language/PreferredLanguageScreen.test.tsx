@@ -36,7 +36,6 @@ const termsSaved = answer(preferenceCalls.updateAcceptedTerms, { accepted_terms:
 
 const privacyText = '/texts/privacy.{language}.json';
 
-/** The text that a bank keeps for its clients. */
 const policyIn = (
   language: Language,
   title: string,
@@ -171,7 +170,7 @@ test('[G-03] a second click while saving changes nothing', async () => {
   const held = answer(calls.updatePreferredLanguage, { preferred_language: 'English' }, { after });
   const { user, address, saved } = await show({ handlers: [held] });
   await dropdown();
-  // Both clicks before React draws again, as in a double click of a mouse.
+  // Both clicks before React renders, as in a double click.
   act(() => {
     button('Save').click();
     button('Save').click();

@@ -7,7 +7,7 @@ import { type Policy, privacyTextAt } from '@portal/wire-preferences';
 import type { en } from '#messages/en.ts';
 import styles from './PrivacyPolicy.module.css';
 
-/** The privacy policy in one language, from where the environment keeps it on the portal's host. */
+/** Reads the privacy policy from the portal's host, at the address that the environment configures. */
 const privacyTextQuery = (address: string, language: Language) =>
   queryOptions({
     queryKey: ['preferences', 'privacy-text', address, language],
@@ -18,7 +18,7 @@ const privacyTextQuery = (address: string, language: Language) =>
     staleTime: Infinity,
   });
 
-/** The privacy policy in the language that the client is choosing, to scroll through, and the way to its full text. */
+/** The scrollable privacy policy in the chosen language, with a link to its full text. */
 export function PrivacyPolicy({ language }: { language: Language }) {
   const { t } = useMessages<keyof typeof en>();
   const { privacy, privacyText } = portalLinks();
@@ -47,7 +47,7 @@ function Text({ address, language }: { address: string; language: Language }) {
 function PolicyText({ policy, language }: { policy: Policy; language: Language }) {
   const { researchMail } = portalLinks();
   return (
-    // Reachable by the keyboard, so that its arrow keys scroll the text.
+    // Focusable, so that arrow keys scroll the text.
     <div className={styles.text} role="region" aria-label={policy.title} tabIndex={0} lang={language}>
       <p className={styles.lead}>{policy.lead}</p>
       {policy.sections.map(({ heading, paragraphs, points = [] }) => (

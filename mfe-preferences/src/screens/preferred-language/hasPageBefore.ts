@@ -1,6 +1,6 @@
 /**
- * Whether the browser's history holds a page of the portal before this one, read from the history state that the router
- * keeps: its `idx` counts the pages since the portal was opened. Without one, going back would leave the portal. [G-03]
+ * Whether the previous history entry is a page of the portal, according to the router's `idx`, which counts pages since
+ * the portal was opened. If not, going back would leave the portal. [G-03]
  */
 export function hasPageBefore(historyState: unknown): boolean {
   if (typeof historyState !== 'object' || historyState === null || !('idx' in historyState)) return false;

@@ -1,17 +1,15 @@
 import type { Language } from '@portal/contract';
 
 interface LanguageFacts {
-  /** What the client picked in the dropdown. */
   picked: Language | undefined;
-  /** What the server says they prefer. */
   preferred: Language | undefined;
-  /** The page's language, when the visit began and now. */
+  /** The page's language, at the start of the visit and now. */
   page: { atFirst: Language; now: Language };
 }
 
 /**
- * The language that the dropdown shows: the one picked there, else the one that the header was switched to meanwhile (it
- * tells the server too), else the one preferred so far, else the page's. [G-03]
+ * Returns the language to show in the dropdown: the one picked, else the one chosen in the header meanwhile (which also
+ * updates the server), else the stored preference, else the page's. [G-03]
  */
 export function shownLanguage({ picked, preferred, page }: LanguageFacts): Language {
   if (picked !== undefined) return picked;

@@ -10,7 +10,7 @@ interface IncludedListProps {
   entries: readonly { name: string; included: boolean; to?: string | undefined }[];
 }
 
-/** What the subscription includes of something, and what not; nothing where there is nothing of it. */
+/** Lists what the subscription includes and what it does not; nothing if empty. */
 export function IncludedList({ title, entries }: IncludedListProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();

@@ -63,7 +63,6 @@ function Research() {
   );
 }
 
-/** The words of what a client meets instead of content outside of their subscription. */
 function More() {
   const { t } = useMessages<keyof typeof en>();
   const { publicationsMail } = portalLinks();

@@ -10,10 +10,9 @@ import type { en } from '#messages/en.ts';
 
 type Word = keyof typeof en;
 
-/** A page of the portal, or one of its tabs, in words. */
 interface SubscribedPage {
   message: Word;
-  /** Where it is; undefined for what is opened from elsewhere. */
+  /** Undefined for pages that are only opened from elsewhere. */
   to: string | undefined;
   isOpen: (entitlements: Entitlements) => boolean;
 }
@@ -90,14 +89,14 @@ const groups: readonly PageGroup[] = [
   },
 ];
 
-/** What a client finds listed: whether it is included, and where it is if it is. */
+/** A list entry; `to` is undefined unless included. */
 export interface SubscribedEntry {
   message: Word;
   included: boolean;
   to: string | undefined;
 }
 
-/** The pages of the portal by group, and which of them the client may open. [N-08] */
+/** The pages of the portal by group, and whether the client may open them. [N-08] */
 export function subscribedPages(entitlements: Entitlements): { title: Word; entries: SubscribedEntry[] }[] {
   return groups.map(({ title, pages: listed }) => ({
     title,

@@ -2,10 +2,9 @@ import type { Language } from '@portal/contract';
 import type { Tag } from '@portal/wire';
 import { nameIn } from '#nameIn.ts';
 
-/** Tags by category. */
 export type TagsByCategory = Readonly<Record<string, readonly Tag[]>>;
 
-/** What a subscription is made of. Legal notes are everybody's. */
+/** The categories of a subscription. Legal notes are for everybody. */
 export const researchCategories = [
   'Aggregated Publication Type',
   'Asset Classification',
@@ -21,8 +20,8 @@ interface Listed {
 }
 
 /**
- * The research that there is in a category, and what of it the subscription includes: all, where the answer has nothing of
- * the category. [N-08]
+ * The research in a category, and whether the subscription includes it. All is included if the response lacks the
+ * category. [N-08]
  */
 export function subscribedResearch(
   category: ResearchCategory,

@@ -7,13 +7,12 @@ import styles from './AnalystTeam.module.css';
 
 interface AnalystTeamProps {
   analysts: readonly RelatedAnalyst[];
-  /** In which their profiles are opened. */
+  /** Profiles open in this asset class. */
   assetClass: ProfileClass;
-  /** The address of a picture, by the path that the API gives. */
+  /** Maps a path from the API to the address of the picture. */
   pictureOf: (path: string | null) => string | undefined;
 }
 
-/** Those who cover something, with the ways to them. */
 export function AnalystTeam({ analysts, ...shared }: AnalystTeamProps) {
   return (
     <ul className={styles.people}>

@@ -4,7 +4,7 @@ import { Button, IconArrowLeft } from '@portal/ui';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { hasPlaceBefore } from './hasPlaceBefore.ts';
 
-/** Back to where the reader was; from a link that was opened directly, to the page given. */
+/** Goes back, or to `otherwise` if the page was opened directly. */
 export function BackButton({ otherwise }: { otherwise: string }) {
   const { t } = useMessages<ProfilesMessage>();
   const navigate = useNavigate();

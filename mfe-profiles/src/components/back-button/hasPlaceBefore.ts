@@ -1,7 +1,7 @@
 interface Entry {
-  /** The router's name of the entry: the first one of a tab is called 'default'. */
+  /** The router's key; 'default' for the first entry of a tab. */
   key: string;
-  /** What the browser keeps with the entry: the router counts its own entries in it. */
+  /** `history.state`, in which the router counts its entries. */
   state: unknown;
 }
 
@@ -10,7 +10,7 @@ const indexOf = (state: unknown) =>
     ? state.idx
     : undefined;
 
-/** Whether a step back stays within the portal: not so on the page with which a tab was opened. */
+/** Whether going back stays within the portal; not on the first page of a tab. */
 export function hasPlaceBefore({ key, state }: Entry): boolean {
   return key !== 'default' && indexOf(state) !== 0;
 }

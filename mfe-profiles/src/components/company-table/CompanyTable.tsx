@@ -10,18 +10,17 @@ import { shownRatings } from './shownRatings.ts';
 
 interface CompanyTableProps {
   caption: string;
-  /** The class of the page, which links carry on; undefined on a page of all. */
+  /** The page's asset class, which links keep; undefined for all. */
   assetClass: ProfileClass | undefined;
   /** @default false */
   withSector?: boolean;
-  /** Those of one page; undefined while they are on their way. */
+  /** One page of companies; undefined while loading. */
   companies: readonly CoveredCompany[] | undefined;
   paging: { index: number; count: number; onChange: (index: number) => void };
   busy: boolean;
   onRetry: (() => void) | undefined;
 }
 
-/** Companies with the current ratings, page by page. */
 export function CompanyTable({
   caption,
   assetClass,
@@ -41,7 +40,7 @@ export function CompanyTable({
   );
 }
 
-/** Widths that a phone has room for: there the ratings share a column. */
+/** Narrow screens merge the ratings into one column. */
 function useCompanyColumns({
   assetClass,
   withSector,

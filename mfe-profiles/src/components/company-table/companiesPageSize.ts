@@ -1,2 +1,1 @@
-/** Rows of a page of companies. */
 export const companiesPageSize = 10;

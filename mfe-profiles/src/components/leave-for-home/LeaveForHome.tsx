@@ -1,7 +1,7 @@
 import type { ProfilesMessage } from '#messages/index.ts';
 import { useLeaveForHome } from './useLeaveForHome.ts';
 
-/** Stands for a page without a record to show: the reader goes home and learns why. */
+/** Replaces a page that has no record to show: leads home and explains why. */
 export function LeaveForHome({ reason }: { reason: ProfilesMessage }) {
   useLeaveForHome(reason);
   return null;

@@ -4,7 +4,6 @@ import { notify } from '@portal/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { ProfilesMessage } from '#messages/index.ts';
 
-/** Leads home, replacing the address, and shows why. */
 export function useLeaveForHome(reason: ProfilesMessage): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {

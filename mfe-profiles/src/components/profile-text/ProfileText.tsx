@@ -7,13 +7,13 @@ import type { ProfilesMessage } from '#messages/index.ts';
 import { isLong, paragraphsOf } from './paragraphs.ts';
 import styles from './ProfileText.module.css';
 
-/** What is written about a record, in the reader's language where there is one; a long text unfolds on request. */
+/** A record's description, in the reader's language if available; long texts are collapsed. */
 export function ProfileText({ text: written }: { text: BothLanguages }) {
   const { t, language } = useMessages<ProfilesMessage>();
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const { text, lang } = personText(written, language);
-  // Written in the other language alone.
+  // Exists only in the other language.
   if (text.trim() === '') return null;
   const long = isLong(text);
   return (

@@ -12,7 +12,7 @@ interface HeldRatingProps {
   kind: RatedSubject;
 }
 
-/** A rating that holds, with its day; a dash where there is none. */
+/** The current rating with its date; a dash if there is none. */
 export function HeldRating({ rating, kind }: HeldRatingProps) {
   const { t } = useMessages<ProfilesMessage>();
   const current = rating?.current ?? '';

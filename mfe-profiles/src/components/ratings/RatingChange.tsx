@@ -22,7 +22,7 @@ interface RatingChangeProps {
   subject: RatedSubject;
 }
 
-/** What a rating was and became; nothing where it was not stated before. */
+/** The change from the previous rating; nothing if there is none. */
 export function RatingChange({ previous, current, action, subject }: RatingChangeProps) {
   const { t } = useMessages<ProfilesMessage>();
   if (previous === null) return null;

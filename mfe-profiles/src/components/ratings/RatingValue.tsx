@@ -5,7 +5,6 @@ import type { ProfilesMessage } from '#messages/index.ts';
 /** What is rated, as the wire names it. */
 export type RatedSubject = 'Equity' | 'Bonds' | 'ESG';
 
-/** A rating in the reader's language, or its stars. */
 export function RatingValue({ rating, subject }: { rating: string; subject: RatedSubject }) {
   const { t } = useMessages<ProfilesMessage>();
   return subject === 'ESG' ? <EsgRating rating={rating} /> : ratingLabel(rating, 'own', t);

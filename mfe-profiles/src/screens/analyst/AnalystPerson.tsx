@@ -9,15 +9,15 @@ import styles from './AnalystProfile.module.css';
 
 interface AnalystPersonProps {
   name: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   person: Analyst | undefined;
-  /** The page of the analyst's team. */
+  /** The address of the analyst's team page. */
   team: string;
-  /** They could not be read. */
+  /** Set if the person could not be read. */
   onRetry: (() => void) | undefined;
 }
 
-/** Who the analyst is, and how to reach them. [P-04] */
+/** The analyst's role and contact details. [P-04] */
 export function AnalystPerson({ name, person, team, onRetry }: AnalystPersonProps) {
   const { t, language } = useMessages<ProfilesMessage>();
   if (person === undefined && onRetry !== undefined)

@@ -9,7 +9,7 @@ interface AnalystPhotoProps {
   name: string;
 }
 
-/** The analyst's picture, which opens larger; initials open nothing. [P-04] */
+/** The analyst's picture, which can be enlarged; initials cannot. [P-04] */
 export function AnalystPhoto({ src, name }: AnalystPhotoProps) {
   const { t } = useMessages<ProfilesMessage>();
   const [failed, setFailed] = useState<string>();
@@ -23,7 +23,7 @@ export function AnalystPhoto({ src, name }: AnalystPhotoProps) {
         aria-label={t('profiles.analyst.photo', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-        // Errors of pictures do not bubble, but they can be caught on their way down.
+        // Error events of images do not bubble, but can be captured.
         onErrorCapture={() => setFailed(src)}
       >
         <Portrait src={src} name={name} size={160} />

@@ -84,7 +84,6 @@ const open = (
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Fails until it is told otherwise. */
 function flaky(call: Call) {
   const working = all.find(({ path }) => path === call.path);
   if (working === undefined) throw new Error(`Nothing answers ${call.path}.`);

@@ -7,14 +7,14 @@ import { allResearchOf } from './analystPage.ts';
 
 interface AnalystResearchProps {
   page: AnalystPage;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   name: string | undefined;
 }
 
-/** What the analyst wrote, newest first, and the way to all of it. [P-04] */
+/** The analyst's research, newest first, with a link to all of it. [P-04] */
 export function AnalystResearch({ page, name }: AnalystResearchProps) {
   const { t } = useMessages<ProfilesMessage>();
-  // The languages that the reader chose last, anywhere. [L-08]
+  // The reader's last choice, on any page. [L-08]
   const languages = filtersAt('').filters.tagFilters['Language'] ?? [];
   return (
     <ProfilePart

@@ -13,7 +13,7 @@ interface CompanyAnalystsProps {
   tab: CompanyTab;
 }
 
-/** Who covers the company, by asset class; those who have left are not shown. [P-02] */
+/** Analysts by asset class; former ones are hidden. [P-02] */
 export function CompanyAnalysts({ analysts, tab }: CompanyAnalystsProps) {
   const { t } = useMessages<ProfilesMessage>();
   const groups = tab.analysts.flatMap((assetClass) => {

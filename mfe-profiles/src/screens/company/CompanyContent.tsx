@@ -13,12 +13,12 @@ import { RatingHistory } from './history/RatingHistory.tsx';
 
 interface CompanyContentProps {
   company: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   record: ProfiledTag | undefined;
   tab: CompanyTab;
 }
 
-/** A company in one view: what it is rated, who covers it, and what was written. [P-02] */
+/** The content of one tab: ratings, analysts and research. [P-02] */
 export function CompanyContent({ company, record, tab }: CompanyContentProps) {
   return (
     <div className={styles.content}>

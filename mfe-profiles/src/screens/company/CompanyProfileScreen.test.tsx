@@ -20,7 +20,6 @@ import { alpin, alpinHistory, alpinTag, tabNames, tabOf, type TabName } from './
 
 const { companyProfilePermissions, ratingHistory, relatedResearch } = profileCalls;
 
-/** Permissions for some tabs. */
 const permitted = (...names: TabName[]): Handler =>
   answer(
     companyProfilePermissions,
@@ -36,7 +35,6 @@ const onAlpin = (title: string, language: 'English' | 'German' = 'English') =>
     primary_tags: { Company: [alpinTag] },
   });
 
-/** Research for some tabs; the others have none. */
 const researched = (...names: TabName[]): Handler =>
   answer(relatedResearch, ({ query }) => {
     const tab = tabOf(query['tag_filters']);
@@ -70,7 +68,6 @@ const part = (name: string) => screen.findByRole('region', { name });
 const tab = (name: string) => screen.findByRole('tab', { name });
 const figures = () => within(screen.getByRole('tabpanel')).getAllByRole('term');
 
-/** Fails until it is told otherwise. */
 function flaky(call: Call) {
   const working = all.find(({ path }) => path === call.path);
   if (working === undefined) throw new Error(`Nothing answers ${call.path}.`);

@@ -17,17 +17,16 @@ import { CompanyViews } from './CompanyViews.tsx';
 import { tabAskedFor, companyTabs, type CompanyTabName } from './companyTabs.ts';
 import { standingTab, type TabReads, type TabResearch } from './standingTab.ts';
 
-/** What is known of the research of one tab. */
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
   const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
   const { data, isFetched } = useInfiniteQuery(companyResearchQuery(company, filters));
-  // A failed read that is tried again does not undo what was decided.
+  // Retrying a failed read does not undo the decision.
   if (data === undefined) return isFetched ? 'failed' : 'loading';
   const some = data.pages.some(({ records, left_out: skipped = 0 }) => records.length + skipped > 0);
   return some ? 'some' : 'none';
 }
 
-/** Reads the research of all tabs at once, together with the permissions. [P-01] */
+/** Reads the research of all tabs at once, in parallel with the permissions. [P-01] */
 function useTabReads(company: string, permissions: Permissions | undefined): TabReads {
   return {
     permissions,
@@ -47,7 +46,7 @@ export function Component() {
   const asked = tabAskedFor(useLocation().search);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
-  // Read here, so that it starts with the others; its part shows it.
+  // Starts along with the others; RatingHistory shows it.
   useQuery(ratingHistoryQuery(ref));
   const reads = useTabReads(ref, permissions.data);
   const name = record.data === undefined ? undefined : tagLabel(record.data, 'Company', language);
@@ -83,7 +82,7 @@ export function Component() {
       >
         {name ?? t('profiles.loading')}
       </PageHeading>
-      {/* The place of its text: what follows would be pushed down by it. */}
+      {/* Reserves space for the text, so that the rest does not move. */}
       {record.isPending ? <Skeleton height="11.5rem" /> : null}
       {record.data?.summary == null ? null : <ProfileText text={record.data.summary} />}
       <CompanyViews
@@ -98,7 +97,6 @@ export function Component() {
   );
 }
 
-/** Where the company belongs. */
 function SectorLink({ sector }: { sector: ProfiledTag['sector'] | undefined }) {
   const { language } = useMessages();
   if (sector == null) return null;

@@ -7,11 +7,10 @@ import styles from './CompanyRatings.module.css';
 
 interface CompanyRatingsProps {
   ratings: Kpis['Ratings'];
-  /** Those of the tab. */
   subjects: readonly RatedSubject[];
 }
 
-/** What the company is rated: the rating that holds, since when, and what it was before. [P-02] */
+/** Current ratings, their dates and the previous ratings. [P-02] */
 export function CompanyRatings({ ratings, subjects }: CompanyRatingsProps) {
   const { t } = useMessages<ProfilesMessage>();
   return (

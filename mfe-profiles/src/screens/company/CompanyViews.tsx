@@ -11,16 +11,14 @@ import { tabStates, type TabReads, type TabState } from './standingTab.ts';
 
 interface CompanyViewsProps {
   company: string;
-  /** The tab of the address. */
   asked: CompanyTab;
-  /** It is known to stand. */
+  /** The tab is known to be available. */
   decided: boolean;
   reads: TabReads;
   record: ProfiledTag | undefined;
   permissions: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Why a tab cannot be chosen. */
 const reasons: Record<Exclude<TabState, 'open'>, ProfilesMessage> = {
   loading: 'common.loading',
   noAccess: 'research.tile.notIncluded',
@@ -28,7 +26,7 @@ const reasons: Record<Exclude<TabState, 'open'>, ProfilesMessage> = {
   alone: 'profiles.tab.alone',
 };
 
-/** What can be chosen, and what is. Access that could not be checked opens nothing. [P-01] [P-05] */
+/** The tabs and their content. If access could not be checked, none opens. [P-01] [P-05] */
 export function CompanyViews(props: CompanyViewsProps) {
   const { company, asked, decided, reads, record, permissions } = props;
   const { t } = useMessages<ProfilesMessage>();

@@ -7,18 +7,15 @@ import type { ProfilesMessage } from '#messages/index.ts';
 
 export type CompanyTabName = 'Overview' | 'Equity' | 'Fixed Income' | 'ESG';
 
-/** A view of a company. */
 export interface CompanyTab {
-  /** As the address spells it. */
   name: CompanyTabName;
   title: ProfilesMessage;
   access: PortalTab;
   ratings: readonly RatedSubject[];
-  /** Whose analysts are shown. */
+  /** Analysts of these asset classes are shown. */
   analysts: readonly ProfileClass[];
-  /** Which research belongs to it. */
   filters: TagFilters;
-  /** The single asset class, carried on by links. */
+  /** Kept by profile links. */
   assetClass: ProfileClass | undefined;
 }
 
@@ -34,7 +31,7 @@ const ofAll = {
   assetClass: undefined,
 } as const;
 
-/** The tabs in their order. [P-01] [P-02] */
+/** In display order. [P-01] [P-02] */
 export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
   {
     name: 'Overview',
@@ -66,14 +63,14 @@ export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
   },
 ];
 
-/** The tab that an address asks for: Overview unless it names exactly one of the tabs. [P-01] */
+/** Returns the tab in the address: Overview unless it names exactly one tab. [P-01] */
 export function tabAskedFor(search: string): CompanyTab {
   const [name, ...more] = new URLSearchParams(search).getAll('tab');
   const [overview] = companyTabs;
   return (more.length > 0 ? undefined : companyTabs.find((tab) => tab.name === name)) ?? overview;
 }
 
-/** All research on a company that belongs to a tab. [P-02] */
+/** Links to all research on a company in a tab. [P-02] */
 export function allResearchOn(company: string, { filters }: CompanyTab): string {
   return (
     pages.allResearch.path + writeFilters({ ...noFilters, tagFilters: { Company: [company], ...filters } })

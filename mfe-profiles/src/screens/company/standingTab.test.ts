@@ -9,7 +9,7 @@ const access: Record<CompanyTabName, string> = {
 };
 const names = Object.keys(access) as CompanyTabName[];
 
-/** What is read when these tabs are allowed, and have research of these kinds; all others have some. */
+/** Reads with these tabs allowed; research defaults to 'some'. */
 const reads = (
   allowed: readonly CompanyTabName[],
   research: Partial<Record<CompanyTabName, TabResearch>> = {},

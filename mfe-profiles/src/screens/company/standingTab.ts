@@ -1,23 +1,20 @@
 import type { Permissions } from '@portal/wire-profiles';
 import { companyTabs, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
 
-/** What is known of the research of a tab. */
 export type TabResearch = 'loading' | 'some' | 'none' | 'failed';
 
-/** Whether a tab can be chosen, or why not. */
 export type TabState = 'open' | 'loading' | 'noAccess' | 'noResearch' | 'alone';
 
-/** What the tabs depend on. */
 export interface TabReads {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   permissions: Permissions | undefined;
   research: Readonly<Record<CompanyTabName, TabResearch>>;
 }
 
-/** A tab that the permissions do not name is allowed, as in the map of the portal's tabs. [P-05] */
+/** Tabs missing from the permissions are allowed, as in the portal's map of tabs. [P-05] */
 const isAllowed = ({ access }: CompanyTab, permissions: Permissions) => permissions[access] !== false;
 
-/** Research that could not be read is not known to be missing. */
+/** Research that failed to load does not count as missing. */
 function stateOf(tab: CompanyTab, { permissions, research }: TabReads): TabState {
   const known = research[tab.name];
   if (permissions === undefined || known === 'loading') return 'loading';
@@ -25,7 +22,7 @@ function stateOf(tab: CompanyTab, { permissions, research }: TabReads): TabState
   return known === 'none' ? 'noResearch' : 'open';
 }
 
-/** Overview cannot be chosen when none of the others can. */
+/** Overview cannot be chosen if it is the only tab left. */
 function overviewState(own: TabState, others: readonly TabState[]): TabState {
   if (own === 'noAccess' || others.includes('open')) return own;
   return others.includes('loading') ? 'loading' : 'alone';
@@ -42,13 +39,13 @@ export function tabStates(reads: TabReads): { tab: CompanyTab; state: TabState }
   return [{ tab: overview, state }, ...known];
 }
 
-/** What becomes of the tab that was asked for: a tab stands, or the reader leaves. */
+/** The tab to show, or where the reader goes instead. */
 export type Standing = CompanyTab | 'home' | 'unentitled';
 
 /**
- * Which tab stands, decided when permissions and all research have settled; undefined before. The tab asked for, if it can be shown; else
- * Overview, if that is allowed; else the reader goes home. Overview needs no research; without access to it the first open tab stands.
- * Without access to any, the company is outside of the subscription. [P-01] [P-05]
+ * Decides what to show once permissions and all research have settled; undefined before. The requested tab if open;
+ * else Overview if allowed (it needs no research); else home. If Overview was requested without access, the first open
+ * tab. Without access to any tab: 'unentitled'. [P-01] [P-05]
  */
 export function standingTab(asked: CompanyTab, reads: TabReads): Standing | undefined {
   const { permissions, research } = reads;

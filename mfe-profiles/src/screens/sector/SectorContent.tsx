@@ -15,11 +15,11 @@ import styles from './SectorProfile.module.css';
 
 interface SectorContentProps {
   page: SectorPage;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   record: ProfiledTag | undefined;
 }
 
-/** A sector in one asset class: what it is about, whom we cover, who does, and what was written. [P-03] */
+/** A sector in one asset class: description, companies, analysts and research. [P-03] */
 export function SectorContent({ page, record }: SectorContentProps) {
   const description = descriptionOf(record, page.assetClass);
   return (

@@ -14,7 +14,6 @@ export function SectorCoverage({ page }: { page: SectorPage }) {
   const [index, setIndex] = useState(0);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...sectorCompaniesQuery(page, index + 1),
-    // Those of the page before stand until the next is there.
     placeholderData: (previous) => previous,
   });
   return (

@@ -83,7 +83,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const tab = (name: string) => screen.findByRole('tab', { name });
 const links = (name: string | RegExp) => screen.findByRole('link', { name });
 
-/** Fails until it is told otherwise. */
 function flaky(call: Call) {
   const working = all.find(({ path }) => path === call.path);
   if (working === undefined) throw new Error(`Nothing answers ${call.path}.`);
@@ -178,7 +177,7 @@ test('[P-03] [T-06] the tab chooses class, columns, people and links, and is in 
     'href',
     '/all-research?Sector=Banks&Asset+Classification=Fixed+Income',
   );
-  // There is no description for debt: the summary is shown.
+  // Falls back to the summary: debt has no description.
   expect(screen.getByText('On banks.')).toBeVisible();
 });
 

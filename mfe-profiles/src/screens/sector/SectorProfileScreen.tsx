@@ -70,7 +70,6 @@ interface SectorTabsProps {
   record: ProfiledTag | undefined;
 }
 
-/** What can be chosen, and what is. */
 function SectorTabs({ sector, shown, states, record }: SectorTabsProps) {
   const { t } = useMessages<ProfilesMessage>();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import type { PortalTab } from '@portal/contract';
 import { profileClasses, type ProfileClass } from '@portal/wire-profiles';
 
-/** Whether a tab can be opened, or why not. */
 export type TabState = 'open' | 'noAccess' | 'empty';
 
 export const sectorTabs: Record<ProfileClass, { access: PortalTab }> = {
@@ -9,11 +8,11 @@ export const sectorTabs: Record<ProfileClass, { access: PortalTab }> = {
   'Fixed Income': { access: 'sector_profile_fixed_income_tab' },
 };
 
-/** What is known of a tab; undefined while it is not. */
+/** Fields are undefined while loading. */
 interface KnownTab {
-  /** By the map of the portal's tabs. */
+  /** From the portal's map of tabs. */
   entitled: boolean;
-  /** By the permissions of this record. */
+  /** From the permissions of this record. */
   permitted: boolean | undefined;
   /** The API refused the tab's companies. */
   refused: boolean;
@@ -21,7 +20,7 @@ interface KnownTab {
   publications: number | undefined;
 }
 
-/** A tab is closed without access, and when it has nothing to show; what could not be read is not nothing. [P-03] [P-05] */
+/** A tab is closed without access, or if it has nothing to show; failed reads do not count as nothing. [P-03] [P-05] */
 export function tabState({ entitled, permitted, refused, companies, publications }: KnownTab): TabState {
   if (!entitled || permitted === false || refused) return 'noAccess';
   return companies === 0 && publications === 0 ? 'empty' : 'open';
@@ -29,15 +28,15 @@ export function tabState({ entitled, permitted, refused, companies, publications
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The classes that an address names, in its order; a name that is not one names none. */
+/** The asset classes in the address, in order; unknown names are ignored. */
 function classesNamed(search: string): ProfileClass[] {
   const names = new URLSearchParams(search).getAll('Asset Classification');
   return names.flatMap((name) => profileClasses.find((each) => sameName(name, each)) ?? []);
 }
 
 /**
- * The tab that is shown: the first that the address names, else the first; one that is open before one that is empty. Undefined
- * without access to any. [P-03]
+ * Returns the tab to show, trying those in the address first: an open one, else an empty one. Undefined without access
+ * to any. [P-03]
  */
 export function shownTab(
   search: string,

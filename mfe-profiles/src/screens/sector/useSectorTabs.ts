@@ -6,7 +6,7 @@ import { sectorTabs, tabState, type TabState } from './sectorTabs.ts';
 
 const isRefused = (error: Error | null) => error instanceof ApiError && error.kind === 'forbidden';
 
-/** What is known of a tab: asked for from the start, unless the subscription is known not to include it. */
+/** Loads a tab's data from the start, unless the subscription excludes it. */
 function useTabState(
   ref: string,
   { assetClass, permissions }: { assetClass: ProfileClass; permissions: Permissions | undefined },
@@ -28,7 +28,7 @@ function useTabState(
   });
 }
 
-/** Which tabs of a sector's page can be opened; both are asked for at once. [P-05] */
+/** Returns which tabs can be opened; reads both in parallel. [P-05] */
 export function useSectorTabs(
   ref: string,
   permissions: Permissions | undefined,

@@ -17,13 +17,12 @@ import { sortRows } from './rows/sortRows.ts';
 import type { CoverageTab } from './tabs/coverageTabs.ts';
 import { useCoverageView } from './view/useCoverageView.ts';
 
-/** The companies of a tab, and what they are narrowed and sorted by. */
 export function CoverageContent({ tab, data }: { tab: CoverageTab; data: CoverageList }) {
   const { t, language } = useMessages<TeamCoverageMessage>();
   const wording = useMemo((): Wording => ({ t: remembering(t), language, tab }), [t, language, tab]);
   const all = useMemo(() => readCoverage(data, tab, language), [data, tab, language]);
   const { view, problems, change } = useCoverageView(tab, all);
-  // Letters are shown at once, what they find when there is time.
+  // Shows typed letters at once; results may lag behind.
   const deferred = useDeferredValue(view);
   const { subjects, failed, retry } = useMyCoverage(view.myCoverage);
   const { sorting } = deferred;

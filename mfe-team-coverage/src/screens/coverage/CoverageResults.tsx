@@ -22,7 +22,7 @@ import {
   type CoverageView,
 } from './view/CoverageView.ts';
 
-/** Of a screen: paper is narrower, and takes the table. */
+/** Screens only: paper is narrower, but gets the table. */
 const query = `screen and (max-width: ${breakpoints.mobile}px)`;
 
 function subscribe(onChange: () => void) {
@@ -31,17 +31,16 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether a company is a card instead of a row. [C-08] */
+/** Whether to show cards instead of rows. [C-08] */
 function useShowsCards(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 interface CoverageResultsProps {
-  /** All that the tab has. */
   all: readonly CoveredSector[];
-  /** What of it is shown. */
+  /** What the view leaves of it. */
   shown: readonly CoveredSector[];
-  /** What the client follows is wanted, and is nothing. */
+  /** The view asks for what the client follows, which is nothing. */
   followsNothing: boolean;
   view: CoverageView;
   wording: Wording;
@@ -51,7 +50,7 @@ interface CoverageResultsProps {
 const countOf = (sectors: readonly CoveredSector[]) =>
   sectors.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Whether links to profiles lead anywhere, asked once for all rows. */
+/** Whether profile links are open to the client; determined once for all rows. */
 function useLinkAccess({ tab }: Wording): CellContext['access'] {
   const entitlements = useEntitlements();
   const analyst = tab.assetClass === 'Equity' ? pages.analystProfileEquity : pages.analystProfileFixedIncome;
@@ -76,7 +75,6 @@ function useShownSectors({ all, shown, view, wording }: CoverageResultsProps) {
   return { sectors: [...sectors.values()], allOpen: keys.every((key) => open.has(key)), toggle, setAll };
 }
 
-/** How many companies there are, what can be done with them, and the companies. */
 export const CoverageResults = memo(function CoverageResults(props: CoverageResultsProps) {
   const { all, shown, followsNothing, view, wording, onChange } = props;
   const { t, tab, language } = wording;

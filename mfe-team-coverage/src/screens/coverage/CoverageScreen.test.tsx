@@ -29,7 +29,7 @@ const equity = aCoverage(
 );
 const nothing = aCoverage();
 
-/** The API's answers by tab; a tab that is not named has no companies. */
+/** Responses by tab; other tabs have no companies. */
 const coverage = (lists: Partial<Record<string, CoverageList>>): Handler =>
   answer(teamCoverageCalls.tagCoverage, ({ query }) => lists[query.asset_classification ?? ''] ?? nothing);
 

@@ -11,7 +11,6 @@ import { CoverageTab as TabContent } from './CoverageTab.tsx';
 import { chosenTab } from './tabs/chosenTab.ts';
 import { coverageTabs, type CoverageTab } from './tabs/coverageTabs.ts';
 
-/** Why a tab cannot be opened. */
 const closedBy = {
   noAccess: 'research.tile.notIncluded',
   empty: 'teamCoverage.coverage.tab.empty',
@@ -20,16 +19,16 @@ type TabState = 'open' | keyof typeof closedBy;
 
 const namesAt = (search: string) => new URLSearchParams(search).getAll('tab');
 
-/** What was never loaded grants nothing. */
+/** Entitlements that are not loaded grant nothing. */
 const mayOpen = (entitlements: Entitlements | undefined, { access }: CoverageTab) =>
   entitlements !== undefined && isEntitled(entitlements, access);
 
-/** Starts the read and lets the page come up with its placeholders. */
+/** Starts the read without waiting: the page shows placeholders. */
 export function loader({ request }: LoaderArgs) {
   const entitlements = queryClient.getQueryData(entitlementsQuery.queryKey);
   const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
   const tab = chosenTab(coverageTabs, { names: namesAt(new URL(request.url).search), isOpen });
-  // The tab reads the same query and shows how it ended.
+  // The tab reads the same query and reports errors.
   if (tab !== undefined && isOpen(tab)) queryClient.query(coverageQuery(tab.name)).catch(() => undefined);
   return null;
 }
@@ -37,7 +36,7 @@ export function loader({ request }: LoaderArgs) {
 const isEmpty = (list: CoverageList | undefined) =>
   list?.records.every(({ companies }) => companies.length === 0) === true;
 
-/** What is known of all tabs; those that are not asked for are read once the one that is shown has been. */
+/** The states of all tabs; other tabs load once the chosen one has. */
 function useTabStates(names: readonly string[]) {
   const entitlements = useEntitlements();
   const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
@@ -76,7 +75,7 @@ export function Component() {
   const navigate = useNavigate();
   const { known, states, chosen, entitled } = useTabStates(namesAt(search));
   const heading = <PageHeading>{t('teamCoverage.coverage.title')}</PageHeading>;
-  // The shell's gates say what is wrong with permissions that could not be read.
+  // The shell's gates report entitlements that could not be read.
   if (chosen === undefined || !known) return heading;
   return (
     <div className={styles.screen}>

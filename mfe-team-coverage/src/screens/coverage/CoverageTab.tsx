@@ -9,7 +9,6 @@ import type { CoverageTab as Tab } from './tabs/coverageTabs.ts';
 
 const linesWaiting = Array.from({ length: 12 }, (_, line) => line);
 
-/** A tab, or why it cannot be shown. */
 export function CoverageTab({ tab }: { tab: Tab }) {
   const { t } = useMessages<TeamCoverageMessage>();
   const { data, error, refetch } = useQuery(coverageQuery(tab.name));

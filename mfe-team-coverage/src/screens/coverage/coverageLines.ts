@@ -23,7 +23,7 @@ function ratingCells({ ratings }: CoveredRow, subject: RatedSubject, wording: Wo
   ];
 }
 
-/** What is shown as lines of cells, the first with what is in them. [C-07] */
+/** Returns the rows of the CSV file, header first. [C-07] */
 export function coverageLines(
   shown: readonly CoveredSector[],
   all: readonly CoveredSector[],

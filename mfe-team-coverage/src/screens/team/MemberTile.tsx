@@ -8,11 +8,10 @@ import styles from './MemberTile.module.css';
 
 interface MemberTileProps {
   member: TeamMember;
-  /** Whether the person leads to their profile. */
   withProfile: boolean;
 }
 
-/** Somebody of the team. [C-06] */
+/** A team member. [C-06] */
 export function MemberTile({ member, withProfile }: MemberTileProps) {
   const { t, language } = useMessages<TeamCoverageMessage>();
   const { name, role, bio, email, phone, thumbnail_url: thumbnail } = member;

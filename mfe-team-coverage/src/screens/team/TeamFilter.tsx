@@ -6,7 +6,7 @@ import styles from './TeamScreen.module.css';
 interface TeamFilterProps {
   /** The category in the reader's language. */
   label: string;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   options: readonly MultiSelectOption[] | undefined;
   values: readonly string[];
   labelOf: (value: string) => string;
@@ -14,7 +14,7 @@ interface TeamFilterProps {
   onChange: (values: string[]) => void;
 }
 
-/** The one field of a team, and what is chosen in it. [C-05] */
+/** The filter of a team and its chosen values. [C-05] */
 export function TeamFilter({ label, options, values, labelOf, failed, onChange }: TeamFilterProps) {
   const { t } = useMessages<TeamCoverageMessage>();
 

@@ -13,13 +13,11 @@ import type { TeamTab } from './teamTabs.ts';
 
 interface TeamPeopleProps {
   tab: TeamTab;
-  /** What the people are filtered by. */
   values: readonly string[];
   problems: readonly TeamProblem[];
   onFilter: (values: string[]) => void;
 }
 
-/** The people of one tab, and the field that narrows them. */
 export function TeamPeople({ tab, values, problems, onFilter }: TeamPeopleProps) {
   const { t, language } = useMessages<TeamCoverageMessage>();
   const tags = useQuery(teamTagsQuery(tab));

@@ -9,11 +9,10 @@ const mostShown = 5;
 
 interface TeamProblemsProps {
   problems: readonly Problem[];
-  /** The tab that is shown instead of one that cannot be. */
+  /** The tab shown instead of an unavailable one. */
   shown: string;
 }
 
-/** What of the address has no effect. */
 export function TeamProblems({ problems, shown }: TeamProblemsProps) {
   const { t } = useMessages<TeamCoverageMessage>();
   if (problems.length === 0) return null;

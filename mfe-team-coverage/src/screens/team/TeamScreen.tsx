@@ -10,7 +10,7 @@ import { TeamPeople } from './TeamPeople.tsx';
 import styles from './TeamScreen.module.css';
 import { teamTabs } from './teamTabs.ts';
 
-/** Below this width the tabs become a dropdown. [C-04] */
+/** In pixels; below this width the tabs become a dropdown. [C-04] */
 const tabsNeed = 1115;
 
 /** /zkb-team?tab=  [C-04] [C-05] [C-06] */
@@ -19,7 +19,7 @@ export function Component() {
   const entitlements = useEntitlements();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // What is on its way to the address holds at once: a second choice that follows quickly adds to the first.
+  // Applies a pending address at once, so that quick choices add up.
   const [address, hold] = useOptimistic(search);
   const { tab, values, problems } = readTeamAddress(
     address,
@@ -52,7 +52,7 @@ export function Component() {
         dropdownBelow={tabsNeed}
         onSelect={(name) => {
           const next = teamTabs.find((each) => each.name === name);
-          // Another tab begins without a filter. [C-04]
+          // Other tabs start without a filter. [C-04]
           if (next !== undefined) goTo(writeTeamAddress(next));
         }}
       >

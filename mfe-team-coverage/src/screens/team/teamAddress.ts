@@ -1,7 +1,7 @@
 import { joinValues, splitValues } from '@portal/research';
 import { teamTabs, type TeamTab } from './teamTabs.ts';
 
-/** What of an address could not be taken as it stands. */
+/** A part of the address that has no effect. */
 export type TeamProblem =
   | { kind: 'unknownParameter' | 'repeated'; name: string }
   | { kind: 'unknownTab'; name: string }
@@ -9,19 +9,18 @@ export type TeamProblem =
 
 export interface TeamReading {
   tab: TeamTab;
-  /** What the tab is filtered by. */
   values: string[];
   problems: TeamProblem[];
 }
 
-/** Parameters that belong to somebody else. */
+/** Parameters used elsewhere. */
 const foreign = ['language', 'redirect_uri'];
 
 const categories: readonly string[] = [...new Set(teamTabs.map(({ category }) => category))];
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The tab of an address: the first that it names, or the first open one where it names none that can be opened. */
+/** Returns the first tab in the address, or the first open one if that cannot be opened. */
 function readTab(names: readonly string[], isOpen: (tab: TeamTab) => boolean) {
   const problems: TeamProblem[] = [];
   if (new Set(names).size > 1) problems.push({ kind: 'repeated', name: 'tab' });
@@ -33,7 +32,7 @@ function readTab(names: readonly string[], isOpen: (tab: TeamTab) => boolean) {
   return { tab: teamTabs.find(isOpen) ?? teamTabs[0], problems };
 }
 
-/** Reads the address of the team's page. What cannot be taken is left out and named. [C-04] */
+/** Reads the address of the team page; reports what has no effect. [C-04] */
 export function readTeamAddress(search: string, isOpen: (tab: TeamTab) => boolean): TeamReading {
   const parameters = new URLSearchParams(search);
   const { tab, problems } = readTab(parameters.getAll('tab'), isOpen);
@@ -43,7 +42,6 @@ export function readTeamAddress(search: string, isOpen: (tab: TeamTab) => boolea
   return { tab, values: splitValues(parameters.getAll(tab.category).join(';')), problems };
 }
 
-/** The query of an address for a tab, filtered by values. */
 export function writeTeamAddress({ name, category }: TeamTab, values: readonly string[] = []): string {
   const parameters = new URLSearchParams({ tab: name });
   if (values.length > 0) parameters.set(category, joinValues(values));

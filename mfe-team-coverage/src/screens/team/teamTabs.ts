@@ -2,17 +2,15 @@ import type { PortalTab } from '@portal/contract';
 import type { TeamSource } from '#api/team.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 
-/** One tab of the team: what it shows and how it is filtered. */
 export interface TeamTab extends TeamSource {
-  /** As the address spells it. */
   name: string;
   title: TeamCoverageMessage;
   access: PortalTab;
   category: 'Sector' | 'Function' | 'Currency';
   categoryTitle: TeamCoverageMessage;
-  /** What is shown when nobody has the values chosen. */
+  /** Shown if no one matches the filter. */
   empty: TeamCoverageMessage;
-  /** Whether people lead to their profiles. */
+  /** Whether members link to their profiles. */
   profiles: boolean;
 }
 
@@ -23,7 +21,7 @@ const bySector = {
 } as const;
 const byFunction = { category: 'Function', categoryTitle: 'teamCoverage.team.filter.function' } as const;
 
-/** The tabs in their order; the first is the one that an address without a tab means. [C-04] [C-06] */
+/** In display order; the first is the default. [C-04] [C-06] */
 export const teamTabs: readonly [TeamTab, ...TeamTab[]] = [
   {
     name: 'Equity Research',

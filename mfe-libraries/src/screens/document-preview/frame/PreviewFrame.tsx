@@ -9,11 +9,14 @@ import { useDocumentHeight } from './useDocumentHeight.ts';
 
 interface PreviewFrameProps {
   preview: Preview;
-  /** What the frame is called. */
+  /** The frame's accessible name. */
   title: string;
 }
 
-/** A document in a frame that may run nothing and reach nothing, as tall as the document: the page scrolls. [V-01] [V-02] */
+/**
+ * A document in a sandboxed frame without scripts or network, as tall as its content, so that the page scrolls. [V-01]
+ * [V-02]
+ */
 export function PreviewFrame({ preview, title }: PreviewFrameProps) {
   const { t } = useMessages<LibrariesMessage>();
   const lang = parseLanguage(preview.language);

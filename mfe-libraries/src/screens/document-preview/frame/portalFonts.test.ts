@@ -1,6 +1,6 @@
 import { portalFonts } from './portalFonts.ts';
 
-/** A sheet as a browser has it: jsdom knows no rules of faces. */
+/** A style sheet as in browsers: jsdom does not parse @font-face. */
 function aSheet(href: string | null, faces: { family: string; cssText: string }[]): CSSStyleSheet {
   const cssRules = faces.map(({ family, cssText }) => ({
     cssText,

@@ -1,17 +1,17 @@
-/** The faces of the portal's typeface, for a document that has no style sheet of the page. */
+/** The portal's fonts, for a document without the page's style sheets. */
 export interface PortalFonts {
-  /** As rules of a style sheet. */
+  /** As CSS rules. */
   rules: string;
-  /** Addresses of their files, each whole, as a policy takes them. */
+  /** Absolute addresses of the font files, for a policy. */
   files: readonly string[];
 }
 
 const family = /^["']?Source Sans 3\b/;
 const address = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
-/** What would end an address within a policy, or a style element. */
+/** Characters that would end an address in a policy, or a style element. */
 const unfit = /[\s;,'"<]/;
 
-/** The rules of a sheet; none where the browser does not let the page read it, since it came from elsewhere. */
+/** Returns no rules for cross-origin sheets, which browsers do not let the page read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -22,7 +22,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 
 const isFace = (rule: CSSRule): rule is CSSFontFaceRule => rule.cssText.startsWith('@font-face');
 
-/** The faces that the page itself has, and where their files lie; none before its style sheet is there. [V-02] */
+/** Finds the @font-face rules of the page; none before its style sheet has loaded. [V-02] */
 export function portalFonts(sheets: Iterable<CSSStyleSheet> = document.styleSheets): PortalFonts {
   const [rules, files] = [[] as string[], new Set<string>()];
   for (const sheet of sheets)

@@ -1,16 +1,15 @@
 import { measuredDocument, previewDocument, type Preview } from './previewDocument.ts';
 
-/** What a frame needs of a document. */
 interface PreparedDocument {
-  /** For `srcDoc`. One value for one preview: a trusted one equals nothing but itself, and a frame given another loads again. */
+  /** For `srcDoc`. Reused per preview: trusted values are never equal, and a new one would reload the frame. */
   shown: string;
-  /** To be measured; undefined in a browser that cannot. */
+  /** To be measured; undefined if the browser cannot. */
   measured: ReturnType<typeof measuredDocument> | undefined;
 }
 
 const prepared = new WeakMap<Preview, PreparedDocument>();
 
-/** Sanitises a document, once for as long as its answer is kept: ahead of the click, where it is read ahead. [V-02] */
+/** Sanitises a document once per cached response; prefetched ones ahead of the click. [V-02] */
 export function preparedDocument(preview: Preview): PreparedDocument {
   const found = prepared.get(preview);
   if (found !== undefined) return found;

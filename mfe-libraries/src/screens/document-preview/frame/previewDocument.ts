@@ -6,21 +6,21 @@ import { measuredStyles, previewStyles, printedStyles } from './previewStyles.ts
 export interface Preview {
   title: string;
   html_content: string;
-  /** Language of the document, as the API names it. */
+  /** The document's language, as named by the API. */
   language: string;
 }
 
-/** For links: absolute addresses and places within the document; a relative one would lead into the portal itself. */
+/** Allowed links: absolute addresses and anchors; a relative one would lead into the portal. */
 const followed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 const leavesTheDocument = /^[^#]/;
 const carriedPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
 
-/** What a drawing is painted with may be fetched: a plain word, a colour, or something of the same document. */
+/** Paint values could fetch: allows plain words, colours and references within the document. */
 const paints = ['fill', 'stroke', 'filter', 'mask', 'clip-path', 'cursor', 'marker'];
 const paintAttributes = [...paints, 'marker-start', 'marker-mid', 'marker-end'];
 const harmlessPaint = /^\s*(?:[^()\\]*|(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(\s*(["']?)#[\w.:-]+\1\s*\))\s*$/i;
 
-/** What does something, fetches something, or comes from elsewhere; DOMPurify takes scripts and handlers anyway. */
+/** Elements that act, fetch or come from elsewhere; DOMPurify removes scripts and handlers anyway. */
 const forbiddenTags = [
   ...['base', 'meta', 'link', 'style', 'title', 'template', 'slot'],
   ...['form', 'input', 'button', 'select', 'option', 'textarea', 'fieldset', 'label', 'datalist'],
@@ -37,7 +37,7 @@ const forbiddenAttributes = [
   'target',
 ];
 
-/** An address that is not a link's is fetched: only what the document carries itself. */
+/** Addresses other than links are fetched: allows only what the document contains. */
 const carried = (address: string) => address.startsWith('#') || carriedPicture.test(address);
 
 const purifier = DOMPurify(window);
@@ -57,7 +57,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** The body of a document without anything that acts: no scripts, handlers, forms, frames, redirects or foreign styles. [V-01] */
+/** Returns the body of a document without scripts, handlers, forms, frames, redirects and foreign styles. [V-01] */
 export function sanitizePreview(html: string): HTMLElement {
   const body = purifier.sanitize(html, {
     USE_PROFILES: { html: true, svg: true },
@@ -69,7 +69,7 @@ export function sanitizePreview(html: string): HTMLElement {
   return body as HTMLElement;
 }
 
-/** The screen's heading says the title already: a document that opens with it does not say it again. */
+/** Removes a leading title that repeats the screen's heading. */
 function withoutRepeatedTitle(body: HTMLElement, title: string): HTMLElement {
   const heading = body.querySelector('h1');
   if (heading?.textContent.trim() !== title.trim()) return body;
@@ -79,20 +79,20 @@ function withoutRepeatedTitle(body: HTMLElement, title: string): HTMLElement {
   return body;
 }
 
-/** The nonce the gateway's policy grants, without which the frame's own sheet would be refused; '' where there is none. */
+/** The nonce of the gateway's policy, without which the frame's style sheet would be refused; '' if none. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-/** What a frame takes from the page it stands in. */
 interface Surroundings {
   nonce: string;
   fonts: PortalFonts;
 }
 
 /**
- * The whole document for a sandboxed frame: sanitised markup under the portal's own sheet and a policy that fetches nothing but the files of the
- * portal's typeface, each by its whole address. Frame, policy and sanitiser each stop what the other two would let through. [V-01]
+ * Composes the document for a sandboxed frame: sanitised markup, the portal's style sheet, and a policy that allows
+ * only the portal's font files by address. Frame, policy and sanitiser each stop what the other two might let through.
+ * [V-01]
  */
 function compose(
   html: string,
@@ -112,16 +112,16 @@ function compose(
   ].join('');
 }
 
-/** The only way by which markup of others gets into a frame: it sanitises whatever it is given. */
+/** The only way for foreign markup into a frame: always sanitises. */
 const policy = createTrustedPolicy(trustedTypePolicies.previews, { createHTML: compose });
 
-/** What a sandboxed frame shows for a document; hand it to `srcDoc` as it is. */
+/** Returns a document for `srcDoc`; pass it on unchanged. */
 export const previewDocument = (
   { html_content: html, ...about }: Preview,
   { nonce = styleNonce(), fonts = portalFonts() }: Partial<Surroundings> = {},
 ): string => policy.createHTML(html, about, { nonce, fonts });
 
-/** Sanitised nodes for a shadow of the page, with a sheet of their own. They are no markup any more. */
+/** Returns sanitised nodes, not markup, and a style sheet for a shadow root. */
 function shadowed({ html_content: html, title }: Pick<Preview, 'html_content' | 'title'>, styles: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -131,11 +131,11 @@ function shadowed({ html_content: html, title }: Pick<Preview, 'html_content' | 
   return { sheet, body };
 }
 
-/** The document for paper. */
+/** The document for print. */
 export const printedDocument = (preview: Pick<Preview, 'html_content' | 'title'>) =>
   shadowed(preview, previewStyles + printedStyles);
 
-/** The document as it is laid out in the frame, to be measured: it leads nowhere, and nothing can name its parts. [V-02] */
+/** The document laid out as in the frame, for measuring: without links and names. [V-02] */
 export function measuredDocument(preview: Pick<Preview, 'html_content' | 'title'>) {
   const measured = shadowed(preview, previewStyles + measuredStyles);
   for (const element of measured.body.querySelectorAll('*'))

@@ -2,9 +2,9 @@ const family = `'Source Sans 3 Variable', 'Source Sans 3 Fallback', 'Source Sans
   'Source Sans 3 Fallback DejaVu', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
 
 /**
- * How a publication reads inside its frame. Tokens do not reach into a frame, so the colours stand here again, in both schemes. Text keeps a measure of
- * some 70 characters (a digit, of which `ch` is the width, is wider than most letters); tables and drawings take the width there is.
- * What is measured in a shadow of the page is laid out by the same rules: `.body` is its body.
+ * Styles of a publication in its frame. The portal's tokens do not reach into a frame, so both colour schemes are
+ * repeated here. Lines of text have some 70 characters (`ch` is the width of a digit, wider than most letters); tables
+ * and drawings use the full width. The copy in a shadow root is measured with the same rules: `.body` is its body.
  */
 export const previewStyles = `
 :root, :host { color-scheme: light dark; --ink: #12161d; --muted: #5d6675; --hairline: #dadee4; --action: #0a3a8a; --paper: #fff; }
@@ -44,12 +44,12 @@ tbody th { min-width: 6.5rem; font-weight: 400; }
 pre { overflow-x: auto; }
 `;
 
-/** What the page lends to its shadow stays out of the measure. */
+/** Keeps inherited styles out of the measurement. */
 export const measuredStyles = `
 :host { all: initial; display: block; }
 `;
 
-/** What differs on paper, where the document stands in the page's own shadow. The page's heading says the title above it. */
+/** Overrides for print, in a shadow root of the page. The page's heading shows the title. */
 export const printedStyles = `
 :host { --ink: #000; --muted: #444; --hairline: #bbb; --action: #000; --paper: #fff; }
 p, ul, ol, dl, blockquote, h1, h2, h3, h4 { max-width: none; }

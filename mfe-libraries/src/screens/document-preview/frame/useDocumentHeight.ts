@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** A document for a shadow of the page. */
 interface InShadow {
   sheet: CSSStyleSheet;
   body: HTMLElement;
 }
 
 /**
- * How tall a document is, in pixels, at the width of an element. A sandboxed frame tells nobody: so the same nodes are laid out in a shadow of the element
- * and measured, for that moment alone; again at another width, and when a picture in them or the typeface has come. Undefined before, and where
- * nothing is given. [V-02]
+ * Measures a document in pixels at an element's width. A sandboxed frame does not report its height, so the same nodes
+ * are laid out briefly in a shadow root of the element; again on resize, and when a picture or font has loaded.
+ * Undefined before that, or without a document. [V-02]
  */
 export function useDocumentHeight(
   made: InShadow | undefined,

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PreviewActions.module.css';
 
-/** Whether the system has a sheet to share with, as phones do. [V-02] */
+/** Whether the system has a share sheet, as on phones. [V-02] */
 const canShare = (): boolean => 'share' in navigator;
 
 const failed: LibrariesMessage = 'libraries.preview.shareFailed';
 
-/** Hands title and address to the system's sheet; a reader who closes it is told nothing. Call it inside the click itself. [V-02] */
+/** Opens the system's share sheet; closing it is not an error. Call it directly in a click handler. [V-02] */
 async function share({ title, address }: { title: string; address: string }): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(address, location.origin).href });
@@ -23,15 +23,15 @@ async function share({ title, address }: { title: string; address: string }): Pr
 
 interface PreviewActionsProps {
   title: string;
-  /** The address of the preview, from the portal's root. */
+  /** The preview's address, relative to the portal's root. */
   address: string;
-  /** Path of the file below the API base; '' where there is none. */
+  /** File path below the API base; '' if there is no file. */
   download: string;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a publication: on a phone the file has a word, everything else its drawing. [V-02] */
+/** On phones only the download has a label, the rest only icons. [V-02] */
 export function PreviewActions({ title, address, download }: PreviewActionsProps) {
   const { t } = useMessages<LibrariesMessage>();
   return (

@@ -20,11 +20,11 @@ import styles from './PublicationFacts.module.css';
 
 interface PublicationFactsProps {
   publication: Publication;
-  /** The list it was opened from: another edition stands at the same place in it. */
+  /** The list it was opened from; another edition takes its place there. */
   steps: WalkSteps | undefined;
 }
 
-/** What a publication is about, each with the way there: ratings, analysts, tags, the other editions. [V-02] */
+/** Ratings, analysts, tags and other editions, each with a link. [V-02] */
 export function PublicationFacts({ publication, steps }: PublicationFactsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const analysts = analystsOf(publication);
@@ -66,7 +66,7 @@ export function PublicationFacts({ publication, steps }: PublicationFactsProps) 
 interface FactProps {
   name: string;
   /**
-   * It takes a line of its own where several stand side by side; `plain` says by itself what it is where there is little room.
+   * `line` takes its own row; `plain` needs no label where space is short.
    * @default 'short'
    */
   room?: 'short' | 'line' | 'plain';
@@ -99,7 +99,7 @@ interface OtherEditionsProps {
   steps: WalkSteps | undefined;
 }
 
-/** The other editions of the paper, a tap away, under their own titles. [L-16] */
+/** Links to the paper's other editions, under their own titles. [L-16] */
 function OtherEditions({ editions, steps }: OtherEditionsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const [noAccess, setNoAccess] = useState(false);

@@ -4,7 +4,6 @@ import type { Publication } from '@portal/wire';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PublicationKicker.module.css';
 
-/** What kind of publication it is, and when it appeared. */
 export function PublicationKicker({ publication }: { publication: Publication }) {
   const { language } = useMessages<LibrariesMessage>();
   const { publication_date: published, publication_type: type, asset_classification: classes } = publication;

@@ -1,11 +1,10 @@
 import { profileLink, type ProfileAssetClass } from '@portal/research';
 import type { Publication, Tag } from '@portal/wire';
 
-/** A rating of the publication's company today. */
 export interface ShownRating {
   kind: 'Equity' | 'Bonds' | 'ESG';
   current: string;
-  /** The page of the company, at its tab for such ratings; undefined when there is none to open. */
+  /** The company's page, at the matching tab; undefined if there is none. */
   to: string | undefined;
 }
 
@@ -13,10 +12,9 @@ const inCategory = ({ primary_tags: primary, other_tags: other }: Publication, c
   ...new Map([primary, other].flatMap((tags) => tags[category] ?? []).map((tag) => [tag.id, tag])).values(),
 ];
 
-/** Who wrote it, the first named first. */
 export const analystsOf = (publication: Publication): Tag[] => inCategory(publication, 'Analyst');
 
-/** The same without its analysts, for a head that names them by themselves. */
+/** For a head that lists the analysts separately. */
 export function withoutAnalysts(publication: Publication): Publication {
   const rest = (tags: Publication['primary_tags']) =>
     Object.fromEntries(Object.entries(tags).filter(([category]) => category !== 'Analyst'));
@@ -27,11 +25,11 @@ export function withoutAnalysts(publication: Publication): Publication {
   };
 }
 
-/** The single asset class of a publication, which links to profiles carry on; undefined when it has several, or another. */
+/** The single asset class, kept by profile links; undefined if there are several or another one. */
 export const assetClassOf = ({ asset_classification: { value } }: Publication) =>
   (['Equity', 'Fixed Income'] as const satisfies ProfileAssetClass[]).find((each) => each === value);
 
-/** What its company is rated, each with the way to the company's page. [V-02] */
+/** The ratings of the publication's company, with links to its page. [V-02] */
 export function ratingsOf(publication: Publication): ShownRating[] {
   const [company] = inCategory(publication, 'Company');
   const to = (tab?: ProfileAssetClass) => company && profileLink(company, tab);

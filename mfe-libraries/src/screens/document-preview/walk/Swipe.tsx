@@ -13,8 +13,8 @@ interface SwipeProps {
 }
 
 /**
- * On a touch screen the publication stands in a row between the ones before and after it, and a swipe pulls one of them in. The browser scrolls the
- * row: a sandboxed frame tells nobody of fingers, but what it cannot scroll itself moves what is around it. [V-02]
+ * On touch screens, a swipe leads to the neighbouring publications. It scrolls a row natively: a sandboxed frame
+ * reports no touches, but scrolling it cannot use itself moves its container. [V-02]
  */
 export function Swipe({ steps, children }: SwipeProps) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
@@ -35,7 +35,7 @@ function Row({ steps, children }: SwipeProps & { steps: WalkSteps }) {
   );
 }
 
-/** What a swipe leads to. The bar above has the same as links. */
+/** The target of a swipe. Hidden from screen readers: the bar has the same links. */
 function Side({ step, way }: { step: WalkStep | undefined; way: 'previous' | 'next' }) {
   if (step === undefined) return null;
   const Icon = way === 'next' ? IconArrowRight : IconArrowLeft;

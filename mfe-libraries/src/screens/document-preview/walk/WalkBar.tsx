@@ -5,7 +5,7 @@ import type { LibrariesMessage } from '#messages/index.ts';
 import type { WalkStep, WalkSteps } from './useWalkSteps.ts';
 import styles from './WalkBar.module.css';
 
-/** ‹ 4 of 31 ›: through the list that the publication was opened from. [V-02] */
+/** ‹ 4 of 31 ›: moves through the list that the publication was opened from. [V-02] */
 export function WalkBar({ steps }: { steps: WalkSteps }) {
   const { t } = useMessages<LibrariesMessage>();
   const { place, count, previous, next } = steps;
@@ -21,7 +21,6 @@ export function WalkBar({ steps }: { steps: WalkSteps }) {
 interface WayProps {
   step: WalkStep | undefined;
   way: 'previous' | 'next';
-  /** The key that leads there as well. */
   shortcut: string;
 }
 

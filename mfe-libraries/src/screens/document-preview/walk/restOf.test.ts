@@ -1,6 +1,6 @@
 import { restOf } from './restOf.ts';
 
-/** Of a phone: the middle is as wide as the row, the sides are narrower. */
+/** A phone: the middle is as wide as the row, the sides are narrower. */
 const between = (scrollLeft: number) =>
   restOf({ scrollLeft, scrollWidth: 234 + 390 + 234, clientWidth: 390 }, { offsetLeft: 234 });
 

@@ -1,15 +1,14 @@
-/** Less is the middle, moved by another width of the window; in pixels. */
+/** In pixels; less is the middle, shifted by a resize. */
 const leastPull = 40;
 
-/** Positions are rounded, and a zoomed window ends a little short; in pixels. */
+/** In pixels: positions are rounded, and zoomed windows end a little short. */
 const slack = 2;
 
-/** What a row must tell of itself. */
 type Row = Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>;
 
 /**
- * Where a row with a side before and after its middle has come to rest; undefined in between, where a finger holds it: let go, it snaps to one of the
- * three. Without a side that end is the middle. [V-02]
+ * Returns where a row of previous, middle and next has come to rest; undefined in between, held by a finger: released,
+ * it snaps. Without a side, that end is the middle. [V-02]
  */
 export function restOf(
   { scrollLeft, scrollWidth, clientWidth }: Row,

@@ -4,16 +4,18 @@ import { previewQuery } from '#api/preview.ts';
 import { preparedDocument } from '../frame/preparedDocument.ts';
 import type { WalkSteps } from './useWalkSteps.ts';
 
-/** A reader who goes through a list quickly asks for nothing that they do not stop at, in milliseconds. */
+/** In milliseconds; readers who move on sooner prefetch nothing. */
 const restMs = 300;
 
-/** Once a publication is there and the reader stays, the ones next to it are read and made ready: the next first. [V-02] */
+/**
+ * Prefetches and prepares the neighbours once a publication has loaded and the reader stays: the next one first. [V-02]
+ */
 export function useFetchAhead(isThere: boolean, steps: WalkSteps | undefined): void {
   const [next, previous] = [steps?.next?.entry.refs[0], steps?.previous?.entry.refs[0]];
   useEffect(() => {
     if (!isThere) return undefined;
     const timer = setTimeout(() => {
-      // Who goes there asks again, and learns what failed.
+      // Opening it requests it again and reports errors.
       for (const ref of [next, previous])
         if (ref !== undefined)
           queryClient

@@ -10,10 +10,10 @@ function Row({ onPulled }: { onPulled: (side: string) => void }) {
   );
 }
 
-/** What a browser has that tells when scrolling has ended. */
+/** Present in browsers with `scrollend`. */
 const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onscrollend') ?? {};
 
-/** On a phone: 0 shows the side before, 234 the middle, 468 the side after. */
+/** A phone: 0 shows the previous side, 234 the middle, 468 the next. */
 function show({ tells }: { tells: boolean }) {
   jest.useFakeTimers();
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(234);

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { restOf } from './restOf.ts';
 
-/** A browser that does not tell when scrolling has ended stands still for so long, in milliseconds. */
+/** In milliseconds; browsers without `scrollend` count as still after that. */
 const stillMs = 150;
 
-/** Not those of pointers: they are cancelled as soon as the browser begins to scroll, and never tell when the finger goes. */
+/** Not pointer events: they are cancelled once the browser scrolls, and never report the lifted finger. */
 const changes = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * A row that scrolls sideways, with its middle in sight at first; calls back when the reader has let go with one of the sides there, and once until the
- * middle is back. What the row hides above the window is left to its style as `--above`. [V-02]
+ * A row that scrolls sideways, initially at its middle. Calls back when it comes to rest at a side, once until it is
+ * back at the middle. Sets `--above` to the height hidden above the window. [V-02]
  */
 export function useSides(
   onPulled: (side: 'previous' | 'next') => void,
@@ -41,7 +41,7 @@ export function useSides(
   return [row, middle];
 }
 
-/** Calls back when scrolling has ended; where the browser does not tell, when the row stands still and no finger is known to be on it. */
+/** Calls back when scrolling ends; without `scrollend`, when the row is still and not touched. */
 function watchEnd(row: HTMLElement, onEnd: () => void): () => void {
   if ('onscrollend' in HTMLElement.prototype) {
     row.addEventListener('scrollend', onEnd);

@@ -2,7 +2,7 @@ import { takesLetters, useListKeysOn } from '@portal/research';
 import { useEffect, useEffectEvent } from 'react';
 import type { WalkSteps } from './useWalkSteps.ts';
 
-/** The step that a key asks for: J to the next publication, K to the one before, as in lists. [V-02] */
+/** J is the next publication, K the previous one, as in lists. [V-02] */
 export function stepOfKey(event: KeyboardEvent): 'next' | 'previous' | undefined {
   if (takesLetters(event)) return undefined;
   const letter = event.key.toLowerCase();
@@ -10,7 +10,7 @@ export function stepOfKey(event: KeyboardEvent): 'next' | 'previous' | undefined
   return letter === 'k' ? 'previous' : undefined;
 }
 
-/** Goes through the list by J and K, unless the reader has switched such keys off. [V-02] [L-18] */
+/** Handles J and K, unless the reader has turned such keys off. [V-02] [L-18] */
 export function useWalkKeys(steps: WalkSteps | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOfKey(event);

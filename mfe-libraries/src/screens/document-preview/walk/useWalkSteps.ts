@@ -3,31 +3,30 @@ import { useWalk, type WalkEntry } from '@portal/research';
 import { useLocation, useNavigate } from '@portal/router';
 import { useState } from 'react';
 
-/** One publication further, or back. */
 export interface WalkStep {
   entry: WalkEntry;
-  /** For a link. It takes the place of this page in the history: Back leads to the list. */
+  /** Replaces the history entry: Back leads to the list. */
   link: { to: string; state: { walk: string }; replace: true };
-  /** To be called when the link is followed. */
+  /** Call it when the link is followed. */
   onFollow: () => void;
-  /** Goes there without a link. */
   go: () => void;
 }
 
-/** Where the reader is in the list that the publication was opened from. */
 export interface WalkSteps {
-  /** Names the list, see useWalk. */
+  /** The list's name, see useWalk. */
   walk: string;
-  /** The publication on show. */
   entry: WalkEntry | undefined;
-  /** From 1; of the publication that is asked for, while it is on its way. */
+  /** From 1; while loading, of the requested publication. */
   place: number;
   count: number;
   previous: WalkStep | undefined;
   next: WalkStep | undefined;
 }
 
-/** The steps from a publication; undefined where it was opened from no list. Who goes on before the next one is there goes on from that. [V-02] */
+/**
+ * Returns the steps from a publication; undefined if it was not opened from a list. Repeated steps count from the one
+ * requested last, even before it has loaded. [V-02]
+ */
 export function useWalkSteps(docRef: string): WalkSteps | undefined {
   const walk = useWalk(docRef);
   const { key } = useLocation();

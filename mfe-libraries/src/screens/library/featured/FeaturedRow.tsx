@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './FeaturedRow.module.css';
 
-/** The publication that a library features, as one row ahead of its list. Without one there is nothing to say. [L-09] [L-17] */
+/** The featured publication in one row above the list; nothing if there is none. [L-09] [L-17] */
 export function FeaturedRow({ query }: { query: FeaturedQuery }) {
   const { t } = useMessages<LibrariesMessage>();
   const id = useId();

@@ -1,4 +1,4 @@
 import { canClear, type FilterState } from '@portal/research';
 
-/** The featured tile stands only while no filter but the language is set: search and dates are filters, sorting is none. [L-09] */
+/** Featured only if no filter except the language is set: search and dates are filters, sorting is not. [L-09] */
 export const showsFeatured = (filters: FilterState): boolean => !canClear(filters);

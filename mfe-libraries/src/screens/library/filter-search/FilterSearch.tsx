@@ -14,16 +14,16 @@ interface FilterSearchProps {
   library: Library;
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** As tall as a button, in a line of filters. @default false */
+  /** As tall as a button, for the filter line. @default false */
   compact?: boolean;
 }
 
-/** Groups that are no category. */
+/** Groups other than categories. */
 const [publications, similarNames] = ['publications', 'similar'];
 
 const keyOf = ({ category, value }: SuggestedOption) => `${category} ${value}`;
 
-/** One field that finds a filter in whatever category it is, and leads to a search where there is none. [L-03] */
+/** Finds a filter in any category, or else offers a full-text search. [L-03] */
 export function FilterSearch({ library, filters, onChange, compact = false }: FilterSearchProps) {
   const { t, language } = useMessages<LibrariesMessage>();
   const [term, setTerm] = useState('');
@@ -38,7 +38,7 @@ export function FilterSearch({ library, filters, onChange, compact = false }: Fi
   const context = { term, categories, active, filters, language };
   const { found, similar } = groupSuggestions(suggestions.data ?? [], context);
 
-  /** The search comes first where nothing contains what was typed: Enter takes what is first, and never a likeness. */
+  /** Without exact matches the search comes first: Enter takes the first option, which must not be a similar name. */
   function groups(): SuggestionGroup[] {
     if (suggestions.data === undefined) return [];
     const heading = found.length > 0 ? 'libraries.suggest.publications' : 'libraries.suggest.none';

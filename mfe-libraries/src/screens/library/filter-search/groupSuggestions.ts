@@ -2,24 +2,21 @@ import type { Language } from '@portal/contract';
 import type { FilterCategory } from '@portal/research';
 import { suggestedOptions, type SuggestedOption, type SuggestionContext } from './suggestedOptions.ts';
 
-/** What was found in one category. */
 interface SuggestedCategory {
   category: FilterCategory;
   options: SuggestedOption[];
 }
 
 export interface Suggestions {
-  /** Names that contain what was typed, by category: the category of the best comes first, and in each the best. */
+  /** Names that contain the typed text, by category; best category first, best name first. */
   found: SuggestedCategory[];
-  /** Where there are none: the few that resemble it most. */
+  /** Without any: the few most similar names. */
   similar: SuggestedOption[];
 }
 
 const mostSimilar = 4;
 
-/**
- * What may be added to the filters. Whether a name contains what was typed is read from the name: an API does not say it. [L-03]
- */
+/** Groups suggested filters. The API does not report whether a name contains the typed text, so this checks. [L-03] */
 export function groupSuggestions(
   tags: Parameters<typeof suggestedOptions>[0],
   context: SuggestionContext & { language: Language },

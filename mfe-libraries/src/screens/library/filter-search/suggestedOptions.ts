@@ -5,23 +5,21 @@ import { bestFit, folded, spellings, type TagOption } from '@portal/wire-librari
 import { tickerCategories } from '#api/library.ts';
 
 export interface SuggestionContext {
-  /** What was typed. */
   term: string;
-  /** The categories of the library, in their order. */
+  /** The library's categories, in order. */
   categories: readonly FilterCategory[];
-  /** Its active tags by category; undefined while they are not known. */
+  /** The library's active tags by category; undefined while loading. */
   active: Record<string, TagOption[]> | undefined;
   filters: FilterState;
   language: Language;
 }
 
-/** A value of a category that may be added to the filters. */
 export interface SuggestedOption {
   category: FilterCategory;
   value: string;
   label: string;
   count?: number | undefined;
-  /** How its name, or its ticker, contains what was typed; 0 when it only resembles it. */
+  /** How well name or ticker contains the typed text; 0 if only similar. */
   fit: number;
 }
 
@@ -33,7 +31,7 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 const ofSameProfile = (one: Tag, other: Tag) =>
   isSame(one.external_id, other.external_id) || isSame(one.profile_link, other.profile_link);
 
-/** Only what is active in the library, and is not chosen yet; a ticker stands for its company. [L-03] */
+/** Only tags that are active in the library and not yet chosen; a ticker stands for its company. [L-03] */
 export function suggestedOptions(
   tags: readonly Tag[],
   { term, categories, active, filters, language }: SuggestionContext,
@@ -54,7 +52,7 @@ export function suggestedOptions(
     ];
   }
 
-  /** A ticker that only resembles what was typed is no help. */
+  /** Tickers must match: similar ones do not help. */
   function companyOf(ticker: Tag): SuggestedOption[] {
     const fit = fitOf(ticker);
     const company = fit === 0 ? undefined : active?.['Company']?.find((each) => ofSameProfile(each, ticker));

@@ -7,7 +7,7 @@ import { FilterSearch } from '../filter-search/FilterSearch.tsx';
 import { useFilterReads } from '../useFilterReads.ts';
 import { useLineItems, type LibraryLineProps } from './useLineItems.tsx';
 
-/** The filters of a library in one line. [L-02] [L-17] */
+/** The filters in one line. [L-02] [L-17] */
 export function LibraryLine(props: LibraryLineProps & Pick<FilterLineProps, 'onClear' | 'onHidden'>) {
   const { library, filters, onChange, onClear, onHidden } = props;
   const { t } = useMessages<LibrariesMessage>();

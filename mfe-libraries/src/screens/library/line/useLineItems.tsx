@@ -19,11 +19,10 @@ import { useTagItem } from './useTagItem.tsx';
 
 export interface LibraryLineProps extends LibraryFiltersProps {
   studyTypes: StudyTypes | undefined;
-  /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
 }
 
-/** The filters of a library as the items of a line, each with what is chosen in it; the last ones are the first to leave it. [L-17] */
+/** Returns the filters as line items; the last ones are the first to move to “More filters”. [L-17] */
 export function useLineItems(
   props: LibraryLineProps,
   { tagsOf, offersStudies }: ReturnType<typeof useFilterReads>,

@@ -14,7 +14,7 @@ import type { LibraryLineProps } from './useLineItems.tsx';
 
 type TagFilter = Extract<ActiveFilter, { kind: 'tag' }>;
 
-/** How a category becomes an item of the line: values that are left out are shown as well, and go with the others. [L-02] [L-07] */
+/** Turns a category into a line item; shows and clears excluded values too. [L-02] [L-07] */
 export function useTagItem({ filters, onChange, labelOf, studyTypes }: LibraryLineProps) {
   const { t } = useMessages<LibrariesMessage>();
   const active = activeFilters(filters, studyTypes);

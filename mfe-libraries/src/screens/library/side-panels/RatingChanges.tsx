@@ -19,13 +19,13 @@ import { RotateHint } from './RotateHint.tsx';
 interface RatingChangesProps {
   title: string;
   source: RatingSource;
-  /** The single asset class of the page, carried on by profile links. [T-06] */
+  /** Kept by profile links. [T-06] */
   assetClass?: ProfileAssetClass | undefined;
 }
 
 /**
- * The newest rating changes of a library, page by page. They are the library's whatever its list is narrowed by: the
- * specification names their sectors by library, and no other filter. [L-10] [L-12]
+ * The newest rating changes, page by page. The list's filters do not apply: the specification only names sectors per
+ * library. [L-10] [L-12]
  */
 export function RatingChanges({ title, source, assetClass }: RatingChangesProps) {
   const { t } = useMessages<LibrariesMessage>();
@@ -52,7 +52,7 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
   );
 }
 
-/** Widths that a phone of 390 pixels has room for; where there is more, the columns share it. */
+/** Widths fit a phone of 390 pixels; wider windows stretch them. */
 function useRatingColumns(
   { type, coverage }: RatingSource,
   assetClass: ProfileAssetClass | undefined,

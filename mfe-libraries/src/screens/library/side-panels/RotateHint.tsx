@@ -3,7 +3,7 @@ import { IconDeviceMobileRotated } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './RotateHint.module.css';
 
-/** That a phone held upright shows only a part of a table; nothing where it is not upright. [L-10] */
+/** Tells readers to turn a phone held upright, which cuts off the table; hidden otherwise. [L-10] */
 export function RotateHint() {
   const { t } = useMessages<LibrariesMessage>();
   return (

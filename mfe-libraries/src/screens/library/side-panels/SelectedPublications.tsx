@@ -15,7 +15,7 @@ import { selectedLimit, selectedQuery } from '#api/selected.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SelectedPublications.module.css';
 
-/** A list without pages ends at its limit: there may be more. [L-11] */
+/** At the limit there may be more. [L-11] */
 const hasReachedLimit = ({ records, left_out: leftOut = 0 }: PublicationList) =>
   records.length + leftOut >= selectedLimit;
 
@@ -24,7 +24,7 @@ interface SelectedPublicationsProps {
   folded: FoldedEditions;
 }
 
-/** The fixed income publications that were selected for readers: one short list, without pages. [L-11] */
+/** Selected fixed income publications, in one list without paging. [L-11] */
 export function SelectedPublications({ languages, folded }: SelectedPublicationsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { data, isError, refetch } = useQuery(selectedQuery(languages, folded));

@@ -7,7 +7,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** What stands next to a list. In a narrow window a button opens it over the page, and nothing is read before. [L-10] */
+/** A panel next to a list. In narrow windows a button opens it in a drawer; nothing loads before that. [L-10] */
 export function SidePanel(props: SidePanelProps) {
   return useIsNarrow() ? <OverlayPanel {...props} /> : <OpenPanel {...props} />;
 }

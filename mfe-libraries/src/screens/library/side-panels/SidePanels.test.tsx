@@ -69,7 +69,7 @@ function open(path: string, handlers: Handler[] = all, language: 'en' | 'de' = '
 const readsOf = (requests: TestRequest[], { path }: { path: string }) =>
   requests.filter((request) => request.path === path).map(({ query }) => query);
 
-/** As on a phone; without it as at a desk. */
+/** Simulates a phone; the default is a desktop. */
 function holdPhone() {
   const wide = window.matchMedia('');
   jest

@@ -9,12 +9,11 @@ import { SidePanel } from './SidePanel.tsx';
 
 interface SidePanelsProps {
   library: Library;
-  /** In which publications are read. */
   languages: readonly string[];
   folded: FoldedEditions;
 }
 
-/** What a library shows next to its list: rating changes, selected publications. [L-10] [L-11] */
+/** Rating changes and selected publications. [L-10] [L-11] */
 export function SidePanels({ library, languages, folded }: SidePanelsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { ratings, selected = false, assetClass } = library;

@@ -8,18 +8,16 @@ import { inOrder } from './inOrder.ts';
 
 interface TagSelectProps {
   category: FilterCategory;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   tags: readonly TagOption[] | undefined;
   values: readonly string[];
   onChange: (values: string[]) => void;
   loading: boolean;
-  /** They could not be read. */
   failed: boolean;
-  /** As the content of a panel. @default false */
   inPanel?: boolean;
 }
 
-/** The tags of one category to choose from. [L-02] */
+/** Selects tags of one category. [L-02] */
 export function TagSelect({
   category,
   tags,
@@ -30,7 +28,7 @@ export function TagSelect({
   inPanel = false,
 }: TagSelectProps) {
   const { t, language } = useMessages<LibrariesMessage>();
-  // Thousands of options are put in order, and their labels folded for the search, once for each answer of the API.
+  // Sorts and folds thousands of options only once per response.
   const options = useMemo(
     () =>
       inOrder(

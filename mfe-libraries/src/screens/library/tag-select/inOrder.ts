@@ -3,7 +3,7 @@ import type { FilterCategory } from '@portal/research';
 
 const unsorted: readonly FilterCategory[] = ['Aggregated Publication Type', 'Publication Type'];
 
-/** Options by their words in the reader's language; publication types keep the order they come in. [L-02] */
+/** Sorts options by label; publication types keep the API's order. [L-02] */
 export function inOrder<Option extends { label: string }>(
   options: readonly Option[],
   category: FilterCategory,

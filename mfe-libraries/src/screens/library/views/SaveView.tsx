@@ -13,11 +13,10 @@ import { currentView } from './viewQuery.ts';
 export interface SaveViewProps {
   library: Library;
   filters: FilterState;
-  /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
 }
 
-/** Saves what a library is narrowed by under a name, or changes the view that is shown. Nothing where the API keeps no views. [L-23] */
+/** Saves the filters as a view, or edits the current view. Hidden if the API has no views. [L-23] */
 export function SaveView({ library, filters, labelOf }: SaveViewProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { data } = useQuery(savedViewsQuery(library.name));

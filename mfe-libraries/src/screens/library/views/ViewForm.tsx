@@ -16,7 +16,7 @@ interface ViewFormProps {
   library: Library;
   filters: FilterState;
   suggestedName: string;
-  /** The view that is shown; without one a new one is saved. */
+  /** The view on show; undefined to save a new one. */
   view: SavedView | undefined;
   saved: SavedViews;
   onDone: () => void;
@@ -26,13 +26,13 @@ type Problem = 'noName' | 'taken' | 'tooMany' | { failed: unknown };
 
 const isRefusedAs = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** What kept a view from being saved: whether there are too many is known from those there are. */
+/** Explains an error; whether there are too many views is inferred from their number. */
 function problemOf(error: unknown, { views }: SavedViews): Problem {
   if (!isRefusedAs(error, 409)) return { failed: error };
   return views.length >= mostViews ? 'tooMany' : 'taken';
 }
 
-/** Name and mails of a view. What was typed stays until it is kept. [L-23] */
+/** Name and e-mail setting of a view. Input stays until saved. [L-23] */
 export function ViewForm({ library, filters, suggestedName, view, saved, onDone }: ViewFormProps) {
   const { t } = useMessages<LibrariesMessage>();
   const [name, setName] = useState(view?.name ?? suggestedName);
@@ -136,11 +136,11 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
   );
 }
 
-/** As the API compares them. */
+/** Compares names like the API. */
 const isSameName = (one: string, other: string) => plain(one) === plain(other);
 const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** With a way back: the same view, with what it was to be mailed about. */
+/** Offers undo, which restores the view with its id and e-mail setting. */
 function tellRemoved({ name: library }: Library, view: SavedView): void {
   const { name } = view;
   notify({

@@ -9,7 +9,7 @@ import type { Library } from '../libraries.ts';
 import { currentView, viewSearch } from './viewQuery.ts';
 import styles from './ViewTabs.module.css';
 
-/** What the API counts at most. */
+/** The API's maximum count. */
 const mostCounted = 100;
 
 const numberOf = (found: number) => (found < mostCounted ? String(found) : `${mostCounted - 1}+`);
@@ -19,7 +19,7 @@ interface ViewTabsProps {
   filters: FilterState;
 }
 
-/** The saved views of a library as tabs with the numbers of their new papers, in a narrow window as a menu; nothing without any. [L-23] */
+/** Saved views as tabs, in narrow windows as a menu, with counts of new publications; nothing without views. [L-23] */
 export function ViewTabs({ library, filters }: ViewTabsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
@@ -30,7 +30,7 @@ export function ViewTabs({ library, filters }: ViewTabsProps) {
   if (views.length === 0) return null;
   const current = currentView(views, filters, today());
   const { path } = library.page;
-  // With the languages named nothing is taken over from the last visit: everything is shown.
+  // Naming the languages prevents restoring filters from the last visit.
   const all = writeFilters({ ...noFilters, tagFilters: { Language: filters.tagFilters.Language ?? [] } });
   const tabs = [
     {

@@ -1,7 +1,7 @@
 import { activeFilters, type FilterCategory, type FilterState } from '@portal/research';
 import { longestViewName } from '@portal/wire-libraries';
 
-/** What a view could be called: what was searched and the values that are wanted, as far as they go into a name. */
+/** Suggests a name from search and chosen values, as far as they fit. */
 export function viewName(
   filters: FilterState,
   labelOf: (category: FilterCategory, value: string) => string,

@@ -1,7 +1,7 @@
 import { readFilters, writeFilters, type FilterState } from '@portal/research';
 import type { SavedView, ViewQuery } from '@portal/wire-libraries';
 
-/** What a view keeps of the filters of a list: all but what is new, which passes. */
+/** Converts filters to a view, without "only new", which is temporary. */
 export function viewQuery(filters: FilterState): ViewQuery {
   const { tagFilters, tagNotFilters, dateRange, libraries, myCoverage, searchTerm, sorting } = filters;
   return {
@@ -15,7 +15,7 @@ export function viewQuery(filters: FilterState): ViewQuery {
   };
 }
 
-/** The address of a view within its library. What is no filter of this portal any more is left out. */
+/** Returns a view's address within its library, without filters that the portal no longer knows. */
 export function viewSearch(query: ViewQuery, today: string): string {
   const { tag_filters, tag_not_filters, date_range, libraries, followed, search_term, order } = query;
   const written = writeFilters({
@@ -31,7 +31,7 @@ export function viewSearch(query: ViewQuery, today: string): string {
   return writeFilters(readFilters(search.toString(), today).filters);
 }
 
-/** The saved view that a list shows; undefined when its filters are none. */
+/** Returns the saved view that matches the filters, if any. */
 export function currentView(
   views: readonly SavedView[],
   filters: FilterState,

@@ -8,7 +8,7 @@ import { usePull } from './usePull.ts';
 
 type State = { kind: 'idle' | 'reading' | 'failed' } | { kind: 'done'; at: string };
 
-/** Reads the day's publications again: by a button, and by pulling the page down on a touch screen. */
+/** Reloads the day's publications, by a button or by pulling down on touch screens. */
 export function RefreshHighlights() {
   const { t } = useMessages<LibrariesMessage>();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -18,7 +18,7 @@ export function RefreshHighlights() {
     if (isReading) return;
     setState({ kind: 'reading' });
     try {
-      // Only the list decides whether the day could be read again; the rest of the page is read next to it.
+      // Only the list decides on success; the rest of the page reloads alongside.
       void queryClient.refetchQueries({
         predicate: ({ queryKey: [area, name] }) => area === 'libraries' && name !== 'highlights',
         type: 'active',
@@ -27,7 +27,7 @@ export function RefreshHighlights() {
       await queryClient.refetchQueries(list, { throwOnError: true });
       setState({ kind: 'done', at: formatTime(new Date().toISOString()) });
     } catch {
-      // The list itself offers to try again.
+      // The list itself offers a retry.
       setState({ kind: 'failed' });
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Pulled } from './pull.ts';
 
-/** How far a touch screen is pulled down; its code comes after the page, and only where there is touch. */
+/** How far the page is pulled down. Loaded after the page, on touch devices only. */
 export function usePull(onRefresh: () => void): Pulled | undefined {
   const [pulled, setPulled] = useState<Pulled>();
   const handleRefresh = useEffectEvent(onRefresh);
@@ -16,7 +16,7 @@ export function usePull(onRefresh: () => void): Pulled | undefined {
         watchPull({ onPull: setPulled, onRefresh: () => handleRefresh() }),
       );
     }
-    // Without the code there is the button.
+    // If loading fails, the button remains.
     begin().catch(() => undefined);
     return () => ended.abort();
   }, []);

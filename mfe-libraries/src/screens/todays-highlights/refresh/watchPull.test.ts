@@ -1,6 +1,6 @@
 import { mayBegin } from './watchPull.ts';
 
-/** Whether a finger on an element may begin to pull the page. */
+/** Whether a touch on an element may start a pull. */
 const pulls = (target: Element) =>
   mayBegin({ target, touches: Object.assign([{}], { item: () => null }) as unknown as TouchList });
 

@@ -1,16 +1,15 @@
 import { pulledBy, type Pulled } from './pull.ts';
 
 interface Pulling {
-  /** How far the page is pulled now; undefined when it is let go, or scrolled instead. */
+  /** Undefined once released, or if the page scrolls instead. */
   onPull: (pulled: Pulled | undefined) => void;
-  /** It was let go far enough. */
   onRefresh: () => void;
 }
 
-/** What lies above the page and takes its own touches. */
+/** Elements above the page that handle touches themselves. */
 const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a touch belongs to something else: to what lies above the page, or to what can be scrolled up itself. */
+/** Whether a touch belongs to an overlay or to an element that is scrolled down. */
 function isTaken(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
   if (element?.closest(overlays)) return true;
@@ -19,7 +18,7 @@ function isTaken(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Whether a pull may begin: at the very top, with one finger, on the page itself, not in a dialog and not while the page is zoomed. */
+/** Whether a pull may start: at the very top, one finger, no dialog, not zoomed. */
 export const mayBegin = ({ touches, target }: Pick<TouchEvent, 'target' | 'touches'>) =>
   touches.length === 1 &&
   !isTaken(target) &&
@@ -27,7 +26,10 @@ export const mayBegin = ({ touches, target }: Pick<TouchEvent, 'target' | 'touch
   (window.visualViewport?.scale ?? 1) <= 1 &&
   document.querySelector('[aria-modal="true"]') === null;
 
-/** Watches for a finger that pulls the page down from its top. The browser's own refresh is off as long. @returns what ends it */
+/**
+ * Watches for pulls from the top, with the browser's own refresh disabled.
+ * @returns a function that ends it
+ */
 export function watchPull({ onPull, onRefresh }: Pulling): () => void {
   let begun: Touch | undefined;
   let pulled: Pulled | undefined;

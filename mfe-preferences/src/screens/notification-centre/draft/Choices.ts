@@ -3,7 +3,6 @@ import type { KeptSettings } from '#api/notifications.ts';
 import { asKept } from '../rules/subjectLanguages.ts';
 import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
 
-/** What a client has chosen on the page. */
 export interface Choices {
   preferences: Preferences;
   delivery: Delivery | undefined;
@@ -11,7 +10,7 @@ export interface Choices {
 
 export const choicesOf = ({ preferences, delivery }: KeptSettings): Choices => ({ preferences, delivery });
 
-/** What choices mean, as text: in whatever order and way they are written. */
+/** Serialises choices independently of order and notation. */
 function meaning({ preferences, delivery }: Choices, classesOf: ClassesOf): string {
   const { topics, subjects, others } = preferences;
   return JSON.stringify([
@@ -24,18 +23,18 @@ function meaning({ preferences, delivery }: Choices, classesOf: ClassesOf): stri
   ]);
 }
 
-/** Whether two choices mean the same. [N-03] */
+/** Compares the meaning of two choices. [N-03] */
 export const isSameChoice = (one: Choices, other: Choices, classesOf: ClassesOf): boolean =>
   meaning(one, classesOf) === meaning(other, classesOf);
 
 interface Three {
-  /** What both began with. */
+  /** The common ancestor. */
   base: Choices;
   mine: Choices;
   theirs: Choices;
 }
 
-/** Both sets of changes; how mails come is as I changed it, if I did. */
+/** Merges both sets of changes; for delivery, mine wins if changed. */
 export const mergeChoices = ({ base, mine, theirs }: Three): Choices => ({
   preferences: mergePreferences({
     base: base.preferences,

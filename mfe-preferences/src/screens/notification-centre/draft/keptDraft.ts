@@ -4,7 +4,6 @@ import type { Choices } from './Choices.ts';
 
 const name = 'notification-centre';
 
-/** Changes that were not saved, and on what they are based. */
 export interface Draft {
   revision: number | undefined;
   base: Choices;
@@ -29,12 +28,12 @@ const choices = ({ cri_json, delivery }: z.output<typeof choicesSchema>): Choice
   delivery,
 });
 
-/** Keeps a client's changes in this tab, through a reload, a crash and another sign-in. */
+/** Keeps a client's changes in this tab across reloads, crashes and sign-ins. */
 export function keepDraft(client: string, { revision, base, mine }: Draft): void {
   writeDraft(name, { client, revision, base: written(base), mine: written(mine) });
 }
 
-/** What the client had not saved. What another client left in this tab is taken away unseen. */
+/** Returns the client's unsaved changes; deletes a draft of another client. */
 export function keptDraft(client: string): Draft | undefined {
   const found = readDraft(name);
   if (found === undefined) return undefined;

@@ -11,7 +11,6 @@ const restored = 'Your unsaved changes are back. They take effect when you save 
 const leaveQuestion = 'Leave without saving?';
 const cancelQuestion = 'Are you sure you would like to cancel your changes?';
 
-/** The page, and a way to another one. */
 const withWayOut: AreaRoute[] = [
   {
     path: pages.notificationCentre.path,
@@ -115,7 +114,7 @@ test('[N-04] Cancel Changes asks, and on confirmation gives them up and reloads 
   await user.click(button('Cancel Changes'));
   const reloaded = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel changes' }));
-  // jsdom cannot load a page, and says that it was asked to.
+  // jsdom cannot reload; it reports the attempt as an error.
   await waitFor(() => expect(String(reloaded.mock.calls[0]?.[0])).toContain('navigation'));
   expect(toggle(equity)).not.toBeChecked();
   expect(sessionStorage).toHaveLength(0);

@@ -16,7 +16,7 @@ interface State {
   isRestored: boolean;
 }
 
-/** Changes that an earlier page did not save are brought onto what is kept by now. */
+/** Merges a draft from an earlier page into the settings as they are now. */
 function startFrom({ kept, client }: Start): State {
   const draft = keptDraft(client);
   const theirs = choicesOf(kept);
@@ -25,7 +25,7 @@ function startFrom({ kept, client }: Start): State {
   return { base: kept, mine, isRestored: !isSameChoice(mine, theirs, () => []) };
 }
 
-/** What the client has chosen, next to what is kept; a draft of it outlives the page until it is saved or discarded. */
+/** The client's choices on top of the stored settings; a draft is kept until saved or discarded. */
 export function useChoices(start: Start, classesOf: ClassesOf) {
   const [{ base, mine, isRestored }, setState] = useState(() => startFrom(start));
   const { client } = start;
@@ -40,10 +40,10 @@ export function useChoices(start: Start, classesOf: ClassesOf) {
     base,
     mine,
     isChanged,
-    /** The changes on show were made on an earlier page. */
+    /** The changes come from an earlier page. */
     isRestored: isRestored && isChanged,
     change: (next: (now: Choices) => Choices) => setState((now) => ({ ...now, mine: next(now.mine) })),
-    /** Goes on from what was saved; what changed while it was sent stays changed. */
+    /** Continues from what was saved; changes made during the save stay. */
     settle: (kept: KeptSettings, sent: Choices) =>
       setState((now) => ({
         base: kept,

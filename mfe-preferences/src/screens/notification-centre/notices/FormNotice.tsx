@@ -7,11 +7,9 @@ import styles from './FormNotice.module.css';
 interface FormNoticeProps {
   text: string;
   onClose?: () => void;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** One thing to know, above the form. */
 export function FormNotice({ text, onClose, children }: FormNoticeProps) {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -9,15 +9,15 @@ interface FormNoticesProps {
   onDiscard: () => void;
   outcome: { isMerged: boolean; gone: readonly string[] };
   onClose: (seen: 'isMerged' | 'gone') => void;
-  /** What will go with the next save. */
+  /** Names that the next save will remove. */
   goneNext: readonly string[];
 }
 
-/** Names in a sentence: the first few, since a list of hundreds says no more. */
+/** Joins the first few names; there may be hundreds. */
 const joined = (names: readonly string[]) =>
   names.length > 12 ? `${names.slice(0, 12).join(', ')} … (+${names.length - 12})` : names.join(', ');
 
-/** What the client has to know of their settings beyond what they see. [N-02] [N-03] */
+/** What clients cannot see from their settings alone. [N-02] [N-03] */
 export function FormNotices({ isRestored, onDiscard, outcome, onClose, goneNext }: FormNoticesProps) {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -9,7 +9,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** A question with two answers; closing it is the one that loses nothing. */
+/** A yes/no question; closing it means no, the answer that loses nothing. */
 export function Question({ name, onYes, onNo }: QuestionProps) {
   const { t } = useMessages<keyof typeof en>();
   return (

@@ -6,7 +6,6 @@ import { Question } from './Question.tsx';
 import { useReloadWhenClean } from './useReloadWhenClean.ts';
 
 interface QuestionsProps {
-  /** There is something that would be lost. */
   isChanged: boolean;
   asksToCancel: boolean;
   onKeep: () => void;
@@ -18,11 +17,11 @@ const signIn = () => {
   return session.status === 'signedIn' ? session.mark : undefined;
 };
 
-/** Asks before changes are given up, by Cancel Changes or by leaving. [N-04] */
+/** Asks before changes are discarded, by Cancel Changes or by leaving. [N-04] */
 export function Questions({ isChanged, asksToCancel, onKeep, onDiscard }: QuestionsProps) {
   const [atFirst] = useState(signIn);
   const { reloads, reload } = useReloadWhenClean(isChanged);
-  // A session that is over, or another client's, leads away by itself; the draft waits for its client.
+  // Do not ask if the session is over or another client's: the draft waits for its client.
   const mayLeave = useCallback(() => signIn() !== atFirst, [atFirst]);
   const leaving = useAskBeforeLeaving({ isUnsaved: isChanged, mayLeave });
 

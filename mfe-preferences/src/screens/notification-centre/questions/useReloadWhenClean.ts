@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reloads the page once the changes are given up, when nothing holds it any more. [N-04] */
+/** Reloads the page once the changes are discarded and nothing blocks the reload. [N-04] */
 export function useReloadWhenClean(isChanged: boolean) {
   const [reloads, setReloads] = useState(false);
   useEffect(() => {

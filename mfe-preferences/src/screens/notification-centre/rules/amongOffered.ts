@@ -14,7 +14,7 @@ const once = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** As preferences are read: an API may spell an umlaut with two characters. */
+/** Normalised as preferences are: an API may encode an umlaut as two characters. */
 const namesOf = (tags: readonly Tag[]): string[] => tags.map(({ value }) => value.normalize('NFC'));
 
 function offeredTypes(offered: TagsByCategory): Set<string> | undefined {
@@ -24,8 +24,8 @@ function offeredTypes(offered: TagsByCategory): Set<string> | undefined {
 }
 
 /**
- * Of what a client wants to hear about, what can be chosen, each once; and the names of what no longer can. A category that
- * is not offered at all was not read, and takes nothing away. What no page understands stays as it is. [N-02] [N-05]
+ * Splits preferences into what can still be chosen, without duplicates, and the names that cannot. A category missing
+ * from `offered` was not read and removes nothing. `others` stay untouched. [N-02] [N-05]
  */
 export function amongOffered(
   { topics, subjects, others }: Preferences,

@@ -9,13 +9,13 @@ function includes(included: TagsByCategory, category: string, names: readonly st
   );
 }
 
-/** Whether the subscription includes a language; a subscription that says nothing of languages has all. [N-01] */
+/** A subscription without a language category includes all languages. [N-01] */
 export const isLanguageIncluded = (language: string, included: TagsByCategory): boolean =>
   includes(included, 'Language', [language]);
 
 /**
- * Whether the subscription includes a choice: its type by any of its names, its asset class if it has one, and its language.
- * A category of which the subscription says nothing does not restrict. [N-01]
+ * Whether the subscription includes a choice: its type by any name, its asset class if any, and its language. A
+ * category missing from the subscription does not restrict. [N-01]
  */
 export function isIncluded(
   { assetClass, language }: Pick<Topic, 'assetClass' | 'language'>,

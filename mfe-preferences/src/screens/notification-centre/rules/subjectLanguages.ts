@@ -1,20 +1,19 @@
 import { subjectKey, type Subject, type SubjectCategory } from '@portal/wire';
 
-/** The languages of publications, as the tags name them and as the page lists them. */
+/** The languages of publications, by tag value, in display order. */
 export const publicationLanguages = ['German', 'English'] as const;
 export type PublicationLanguage = (typeof publicationLanguages)[number];
 
-/** Every language is kept as none: it then holds for one that comes later, too. */
+/** All languages are stored as an empty list, which also covers languages added later. */
 export function asKept(languages: readonly string[]): readonly string[] {
   const has = (language: string) => languages.includes(language);
   return publicationLanguages.every(has) ? [] : languages;
 }
 
-/** Whether something is heard of in a language. */
 export const hears = (languages: readonly string[], language: string): boolean =>
   languages.length === 0 || languages.includes(language);
 
-/** The languages with one more or less. The last one stays: of no language is nothing heard. */
+/** Adds or removes a language. The last one stays: an empty list means all. */
 export function withLanguage(
   languages: readonly string[],
   language: PublicationLanguage,
@@ -24,7 +23,7 @@ export function withLanguage(
   return next.length === 0 ? languages : asKept(next);
 }
 
-/** Those of all subjects, if they are the same. */
+/** Returns the languages that all subjects share, undefined if they differ. */
 export function commonLanguages(subjects: readonly Subject[]): readonly string[] | undefined {
   const each = new Map(
     subjects.map(({ languages }) => [[...asKept(languages)].sort().join(), asKept(languages)]),
@@ -32,7 +31,7 @@ export function commonLanguages(subjects: readonly Subject[]): readonly string[]
   return each.size === 1 ? [...each.values()][0] : undefined;
 }
 
-/** Subjects with these of one category: those that were there as they are, new ones in the languages given. */
+/** Sets the subjects of one category: known ones keep their languages, new ones get those given. */
 export function withSubjects(
   subjects: readonly Subject[],
   {

@@ -1,10 +1,9 @@
 import { topicKey, type Topic } from '@portal/wire';
 import type { TopicGroup } from './topicGroups.ts';
 
-/** The asset classes in which a type can be chosen. */
+/** Returns the asset classes in which a type can be chosen. */
 export type ClassesOf = (type: string) => readonly string[];
 
-/** By what the page offers. */
 export const classesIn =
   (groups: readonly TopicGroup[]): ClassesOf =>
   (type) =>
@@ -12,7 +11,7 @@ export const classesIn =
       assetClass !== undefined && rows.some(({ tag }) => tag.value === type) ? [assetClass] : [],
     );
 
-/** The topics with each that is meant in all asset classes as one for each class. */
+/** Expands each topic that covers all asset classes to one per class. */
 export function byClass(topics: readonly Topic[], classesOf: ClassesOf): Topic[] {
   const each = topics.flatMap((topic): Topic[] => {
     const classes = topic.assetClass === undefined ? classesOf(topic.type) : [];
@@ -23,11 +22,10 @@ export function byClass(topics: readonly Topic[], classesOf: ClassesOf): Topic[]
 
 const inAllClasses = ({ type, language }: Topic): string => topicKey({ type, language });
 
-/** The topics with one more. */
 export const withTopic = (topics: readonly Topic[], topic: Topic): Topic[] =>
   topics.some((each) => topicKey(each) === topicKey(topic)) ? [...topics] : [...topics, topic];
 
-/** The topics without one. Where it was meant with all asset classes, the other classes stay. */
+/** Removes a topic. If it was chosen for all asset classes, the other classes stay. */
 export function withoutTopic(topics: readonly Topic[], topic: Topic, classesOf: ClassesOf): Topic[] {
   const key = topicKey(topic);
   const all = inAllClasses(topic);

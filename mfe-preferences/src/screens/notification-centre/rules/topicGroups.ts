@@ -3,23 +3,21 @@ import type { TagsByCategory } from '#api/notifications.ts';
 import { highlightTopic, isHighlight } from './highlights.ts';
 import { isIncluded } from './isIncluded.ts';
 
-/** One choice: a type in one language. */
 export interface TopicToggle {
   topic: Topic;
   included: boolean;
 }
 
-/** A type of publication with its choices. */
 export interface TopicRow {
   tag: Tag;
   german: TopicToggle;
-  /** Highlights come in German alone. */
+  /** Missing for highlights, which are only in German. */
   english?: TopicToggle;
 }
 
 export interface TopicGroup {
   kind: 'highlights' | 'assetClass' | 'anyClass';
-  /** The value of the asset class. */
+  /** The tag value of the asset class. */
   assetClass?: string;
   rows: TopicRow[];
 }
@@ -31,7 +29,7 @@ const namesOf = ({ value, translated_value }: Tag) => [
   ...(translated_value ? [translated_value] : []),
 ];
 
-/** Highlights that are kept as the same type are the same choice: the first one names it. */
+/** Highlights stored as the same type are one choice, named by the first. */
 function highlightRows(types: readonly Tag[], included: TagsByCategory): TopicRow[] {
   const rows = new Map<string, TopicRow>();
   for (const tag of types.filter(isHighlight)) {
@@ -54,15 +52,15 @@ function classRow(tag: Tag, assetClass: string | undefined, included: TagsByCate
 
 const classNamesOf = (tag: Tag) => (tag.related_asset_class ?? []).map(({ value }) => value);
 
-/** The classes in which types come; where no type says, those of the subscription. */
+/** The asset classes of the types; if no type names one, those of the subscription. */
 function assetClassesOf(types: readonly Tag[], included: TagsByCategory): string[] {
   const said = [...new Set(types.flatMap(classNamesOf))];
   return said.length > 0 ? said : (included['Asset Classification'] ?? []).map(({ value }) => value);
 }
 
 /**
- * What can be chosen of publications: the highlights, then a group for each asset class with the types that come in it. A
- * type that names no class comes in all; where there are no classes all types are one group. [N-01]
+ * Groups the publication types: highlights, then one group per asset class. A type without a class is in every group;
+ * without any classes, all types form one group. [N-01]
  */
 export function topicGroups(offered: TagsByCategory, included: TagsByCategory): TopicGroup[] {
   const all = offered[typeCategory] ?? [];

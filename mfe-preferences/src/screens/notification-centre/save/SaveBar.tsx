@@ -10,7 +10,7 @@ interface SaveBarProps {
   onCancel: () => void;
 }
 
-/** Save and Cancel Changes: while there are changes they stay in sight. [N-03] [N-04] */
+/** Sticky while there are changes. [N-03] [N-04] */
 export function SaveBar({ isChanged, isSaving, onSave, onCancel }: SaveBarProps) {
   const { t } = useMessages<keyof typeof en>();
   const isReady = isChanged && !isSaving;

@@ -6,45 +6,45 @@ import { amongOffered } from '../rules/amongOffered.ts';
 import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
 
 export interface Saving {
-  /** What was read, on which the choices are based. */
+  /** The settings that the choices are based on. */
   base: KeptSettings;
   mine: Choices;
-  /** Undefined when it could not be read: then nothing is taken away. */
+  /** Undefined if it could not be read: then nothing is removed. */
   offered: TagsByCategory | undefined;
   classesOf: ClassesOf;
 }
 
 export interface Saved {
   kept: KeptSettings;
-  /** Another device had changed something meanwhile; both changes are kept. */
+  /** Another device changed something meanwhile; both changes are kept. */
   isMerged: boolean;
-  /** Names that can no longer be chosen and were taken away. */
+  /** Names that were removed because they can no longer be chosen. */
   gone: string[];
 }
 
-/** As often as other devices may come first. */
+/** How often other devices may be first. */
 const mostTries = 4;
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** @throws ApiError also for an answer of status 200 that says it failed */
+/** @throws ApiError also if a response with status 200 reports an error */
 async function send({ preferences, delivery }: Choices, revision: number | undefined): Promise<void> {
-  // Entries that came from the API go back as they came.
+  // Entries that came from the API are sent back unchanged.
   const cri_json = writePreferences(preferences) as Record<string, unknown>[];
   const { success, errors } = await api.call(calls.updateCris, { body: { cri_json, revision, delivery } });
   if (!success || errorLines(errors).length > 0)
     throw new ApiError('server', 'The API did not keep the preferences.');
 }
 
-/** Where an all-class topic was given up on one side, the merge compares class by class. */
+/** Compares class by class, as one side may have dropped part of a topic for all classes. */
 const inClasses = ({ preferences, delivery }: Choices, classesOf: ClassesOf): Choices => ({
   preferences: { ...preferences, topics: byClass(preferences.topics, classesOf) },
   delivery,
 });
 
 /**
- * Keeps the choices at the API. When another device was first, both changes are kept; nothing is overwritten unseen. [N-03]
- * @throws ApiError when nothing was kept
+ * Saves the choices. If another device was first, both changes are merged; nothing is overwritten unseen. [N-03]
+ * @throws ApiError if nothing was saved
  */
 export async function saveChoices({ base, mine, offered, classesOf }: Saving): Promise<Saved> {
   let from = base;
@@ -62,7 +62,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
     from = theirs;
   }
 
-  // An API that counts no changes refuses none: what is there is read before it is replaced.
+  // An API without revisions never reports a conflict: read before replacing.
   if (base.revision === undefined) rebase(await readKept());
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
@@ -71,7 +71,7 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
     const sent = { ...wanted, preferences };
     try {
       await send(sent, from.revision);
-      // An API that counts otherwise refuses the next change, which then begins with reading.
+      // If the API counts differently, it refuses the next change, which then starts with a read.
       const revision = from.revision === undefined ? undefined : from.revision + 1;
       return { kept: { ...sent, revision }, isMerged, gone };
     } catch (error) {

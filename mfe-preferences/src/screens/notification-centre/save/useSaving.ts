@@ -8,7 +8,6 @@ import { saveChoices, type Saved, type Saving } from './saveChoices.ts';
 const savedMessage: keyof typeof en = 'preferences.notifications.saved';
 const failedMessage: keyof typeof en = 'preferences.notifications.failed';
 
-/** What was said of an earlier attempt no longer holds. */
 function takeBackFailure(): void {
   for (const { id, message } of toastStore.getState())
     if (typeof message === 'object' && message.id === failedMessage) dismiss(id);
@@ -16,12 +15,12 @@ function takeBackFailure(): void {
 
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** Saves once at a time, says how it went, and shows the page from its top. [N-03] */
+/** Runs one save at a time, reports the result and scrolls to the top. [N-03] */
 export function useSaving() {
   const queries = useQueryClient();
   const isSending = useRef(false);
 
-  /** A tag may be gone since the page was opened. */
+  /** Tags may have been removed since the page was opened. */
   async function offeredNow() {
     try {
       return await queries.query({ ...offeredQuery, staleTime: 0 });
@@ -41,7 +40,7 @@ export function useSaving() {
       toTop();
     },
     onError: (error) => {
-      // A session that is over leads to the login page, which says enough; the draft waits.
+      // The login page explains an expired session; the draft waits.
       if (error instanceof ApiError && error.kind === 'unauthenticated') return;
       notify({ message: { id: failedMessage }, variant: 'error' });
       toTop();

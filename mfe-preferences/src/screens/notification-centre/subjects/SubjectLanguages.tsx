@@ -8,7 +8,7 @@ import { hears, publicationLanguages, withLanguage } from '../rules/subjectLangu
 import styles from './SubjectSection.module.css';
 
 interface SubjectLanguagesProps {
-  /** Undefined where subjects have languages of their own. */
+  /** Undefined if subjects differ in their languages. */
   languages: readonly string[] | undefined;
   included: TagsByCategory;
   onChange: (languages: readonly string[]) => void;
@@ -19,7 +19,7 @@ const messages = {
   English: 'preferences.notifications.english',
 } as const;
 
-/** The languages in which the client hears about all that they follow. */
+/** The languages for everything the client follows. */
 export function SubjectLanguages({ languages, included, onChange }: SubjectLanguagesProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();

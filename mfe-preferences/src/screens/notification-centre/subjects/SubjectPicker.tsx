@@ -8,17 +8,17 @@ import styles from './SubjectSection.module.css';
 
 interface SubjectPickerProps {
   category: SubjectCategory;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   tags: readonly Tag[] | undefined;
   failed: boolean;
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-/** As many as leave the page in sight; the rest on request. */
+/** Shown at first, to keep the page short. */
 const atFirst = 24;
 
-/** Focus goes to the chip next to the one that goes, or to the picker. */
+/** Moves the focus to a neighbour of the removed chip, or to the picker. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li');
   const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
@@ -26,7 +26,7 @@ function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   (next ?? field)?.focus({ preventScroll: true });
 }
 
-/** One kind of subject: a picker to search, and what is chosen, each to be removed. [N-02] */
+/** One category of subjects: a searchable picker and removable chips. [N-02] */
 export function SubjectPicker({ category, tags, failed, values, onChange }: SubjectPickerProps) {
   const { t } = useMessages<keyof typeof en>();
   const language = useLanguage();

@@ -21,11 +21,11 @@ interface SubjectSectionProps {
   onChange: (next: (subjects: readonly Subject[]) => Subject[]) => void;
 }
 
-/** Which analysts, sectors and companies, in which languages. [N-02] */
+/** Chooses analysts, sectors and companies, and their languages. [N-02] */
 export function SubjectSection({ offered, included, subjects, onChange }: SubjectSectionProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();
-  // What the next one is heard of in, as long as there is none to say it.
+  // The languages of the next subject while there are none.
   const [atFirst, setAtFirst] = useState<readonly string[]>([]);
   const common = subjects.length === 0 ? atFirst : commonLanguages(subjects);
   const failed = offered.data === undefined && offered.isError;

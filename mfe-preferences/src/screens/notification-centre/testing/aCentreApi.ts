@@ -8,7 +8,7 @@ function aTag(category: string, value: string, translated_value: string | null =
   return { id: serial, category, value, translated_value };
 }
 
-/** A publication type that comes in these asset classes. */
+/** A publication type in some asset classes. */
 const aType = (value: string, german: string, classes: string[] = []): ServedTag => ({
   ...aTag('Aggregated Publication Type', value, german),
   related_asset_class: classes.map((each) => ({ value: each })),
@@ -23,7 +23,6 @@ const types = [
   aType('Credit Research', 'Kreditanalysen', ['Fixed Income']),
 ];
 
-/** What can be chosen. */
 export const someOffered: Tags = {
   'Aggregated Publication Type': types,
   Analyst: [aTag('Analyst', 'Anna Ammann')],
@@ -36,7 +35,6 @@ const assetClasses = [
   aTag('Asset Classification', 'Fixed Income', 'Anleihen'),
 ];
 
-/** A subscription with everything. */
 export const everything: Tags = {
   'Aggregated Publication Type': types.filter(({ value }) => value !== 'Daily Market Opinion Headlines'),
   'Asset Classification': assetClasses,
@@ -68,7 +66,7 @@ interface Given {
   username?: string;
 }
 
-/** An API that keeps a client's preferences by revision, as the reference API does. */
+/** An API that stores preferences by revision, like the reference API. */
 export function aCentreApi({ kept: at, username = 'emma@demo.example' }: Given = {}) {
   const kept: Kept = { cri_json: [], revision: 0, delivery: 'single', ...at };
   const user: CurrentUser = {
@@ -96,7 +94,7 @@ export function aCentreApi({ kept: at, username = 'emma@demo.example' }: Given =
   return { kept, handlers };
 }
 
-/** Answers first one way, then the other. */
+/** Responds first one way, then the other. */
 export function firstThen(call: { method: string; path: string }, first: number, then: unknown) {
   let isFirst = true;
   return on(call, () => {

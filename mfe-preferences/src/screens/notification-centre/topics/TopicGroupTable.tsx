@@ -14,7 +14,7 @@ interface TopicGroupTableProps {
   onToggle: (topic: Topic, wanted: boolean) => void;
 }
 
-/** The types of one asset class, each with a toggle for each language. */
+/** The types of one group, with a toggle per language. */
 export function TopicGroupTable({ title, rows, isChosen, onToggle }: TopicGroupTableProps) {
   const { t } = useMessages<keyof typeof en>();
   const language = useLanguage();

@@ -12,7 +12,6 @@ import { TopicGroupTable } from './TopicGroupTable.tsx';
 import styles from './TopicSection.module.css';
 import form from '../NotificationCentre.module.css';
 
-/** As much of a query as a part of the page shows. */
 interface Read {
   data: unknown;
   isError: boolean;
@@ -21,14 +20,14 @@ interface Read {
 
 interface TopicSectionProps {
   groups: readonly TopicGroup[];
-  /** Without all of these there are no groups. */
+  /** Groups need the data of all of these. */
   reads: readonly Read[];
   topics: readonly Topic[];
   classesOf: ClassesOf;
   onChange: (next: (topics: readonly Topic[]) => Topic[]) => void;
 }
 
-/** Which types of publication, by asset class and language. [N-01] [N-05] */
+/** Chooses publication types by asset class and language. [N-01] [N-05] */
 export function TopicSection({ groups, reads, topics, classesOf, onChange }: TopicSectionProps) {
   const { t } = useMessages<keyof typeof en>();
   const language = useLanguage();

@@ -8,13 +8,12 @@ import styles from './RatingHistory.module.css';
 import { newestFirst } from './ratingSteps.ts';
 
 interface HistoryTableProps {
-  /** What is rated. */
   name: string;
   subject: RatedSubject;
   stated: readonly StatedRating[];
 }
 
-/** What the chart shows, in rows: the day, the rating, and what it was before. */
+/** The data of the chart: date, rating and previous rating. */
 export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
   const { t, language } = useMessages<ProfilesMessage>();
   const hasPrices = stated.some(({ close_price }) => close_price !== null);

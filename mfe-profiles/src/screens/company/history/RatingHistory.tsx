@@ -12,15 +12,13 @@ import { ratingSteps, sharedSpan, type TimeSpan } from './ratingSteps.ts';
 import { StepChart } from './StepChart.tsx';
 
 interface RatingHistoryProps {
-  /** The company's external id. */
   company: string;
-  /** Those of the tab. */
   subjects: readonly RatedSubject[];
 }
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.kind === 'notFound';
 
-/** The course of each rating, as a chart and as a table. An API that keeps none leaves the part out. [P-06] */
+/** Each rating over time, as chart and table. Renders nothing if the API has no history. [P-06] */
 export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   const { t } = useMessages<ProfilesMessage>();
   const { data, error, refetch } = useQuery(ratingHistoryQuery(company));
@@ -50,11 +48,10 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
 interface CourseProps {
   subject: RatedSubject;
   stated: readonly StatedRating[];
-  /** Of all courses; undefined when no rating has a day. */
+  /** Shared by all charts; undefined if no rating has a date. */
   span: TimeSpan | undefined;
 }
 
-/** One rating over time. */
 function Course({ subject, stated, span }: CourseProps) {
   const { t } = useMessages<ProfilesMessage>();
   const name = t(`profiles.rating.${subject}`);

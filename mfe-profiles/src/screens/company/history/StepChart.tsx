@@ -4,14 +4,13 @@ import styles from './StepChart.module.css';
 import { dotsPath, stepPath } from './stepPath.ts';
 
 interface StepChartProps {
-  /** What it shows, for those who do not see it. */
+  /** The chart in words, for screen readers. */
   label: string;
   chart: RatingSteps;
-  /** A rating as the axis shows it. */
   renderLevel: (rating: string) => ReactNode;
 }
 
-/** Ratings over time: a line that steps at each day of change. Letters stand outside of the drawing, which stretches with the page. */
+/** Ratings over time as a step line. Text stays outside of the SVG, which stretches with the page. */
 export function StepChart({ label, chart, renderLevel }: StepChartProps) {
   const { levels, years } = chart;
   return (

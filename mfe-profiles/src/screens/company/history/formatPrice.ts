@@ -3,7 +3,7 @@ import type { ClosePrice } from '@portal/wire-profiles';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-CH' };
 
-/** A price as the reader's language writes it. Browsers do not agree on the Swiss mark between thousands. */
+/** Formats a price. Browsers disagree on the Swiss thousands separator. */
 export function formatPrice({ amount, currency }: ClosePrice, language: Language): string {
   const number = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: 2,

@@ -5,7 +5,6 @@ const stated = (date: string, current: string): StatedRating => ({
   ...{ date, current, previous: null, action: null, close_price: null },
 });
 
-/** A history that stands alone. */
 function stepsOf(history: StatedRating[], subject: 'Equity' | 'Bonds' | 'ESG', today: string) {
   const span = sharedSpan([history], today);
   return span && ratingSteps(history, subject, span);

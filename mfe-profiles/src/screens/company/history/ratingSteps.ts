@@ -2,7 +2,7 @@ import { compareCreditRatings, compareEquityRatings, esgRank } from '@portal/wir
 import type { StatedRating } from '@portal/wire-profiles';
 import type { RatedSubject } from '#components/ratings/RatingValue.tsx';
 
-/** Days since 1970 of `yyyy-MM-dd` or `dd.mm.yyyy`; undefined for what is not a day. */
+/** Converts `yyyy-MM-dd` or `dd.mm.yyyy` to days since 1970; undefined if not a date. */
 export function dayNumber(text: string): number | undefined {
   const iso = /^(\d{2})\.(\d{2})\.(\d{4})$/.test(text) ? text.split('.').toReversed().join('-') : text;
   if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
@@ -16,10 +16,10 @@ const orders: Record<RatedSubject, (one: string, other: string) => number> = {
   ESG: (one, other) => esgRank(one) - esgRank(other),
 };
 
-/** A rating that was stated; places are shares of the width, from the left. */
+/** A stated rating; `place` is a fraction of the width, from the left. */
 interface Step {
   place: number;
-  /** Index into the levels. */
+  /** Index into `levels`. */
   level: number;
 }
 
@@ -28,12 +28,11 @@ interface YearTick {
   place: number;
 }
 
-/** A history as a chart draws it. */
 export interface RatingSteps {
-  /** Every rating that occurs, best first. */
+  /** All ratings that occur, best first. */
   levels: string[];
   steps: Step[];
-  /** The beginnings of years within the time shown. */
+  /** The starts of years in the span. */
   years: YearTick[];
 }
 
@@ -43,15 +42,15 @@ function yearsBetween(first: number, last: number, place: (day: number) => numbe
   return years.map((year) => ({ year, place: place(Date.UTC(year, 0, 1) / 86_400_000) }));
 }
 
-/** The days that charts show, by number. */
+/** The range of a chart, as day numbers. */
 export interface TimeSpan {
   first: number;
   last: number;
 }
 
 /**
- * From the first statement of all histories up to today or the last one: charts next to each other are read across, so that a day has to
- * stand at the same place in all of them. Undefined when nothing has a day. [P-06]
+ * Returns the span from the first statement in any history to today, or to the last one if later. Charts share it, so
+ * that they can be compared. Undefined if nothing has a date. [P-06]
  */
 export function sharedSpan(
   histories: readonly (readonly StatedRating[])[],
@@ -65,7 +64,7 @@ export function sharedSpan(
   return { first: Math.min(...days), last: Math.max(dayNumber(today) ?? last, last) };
 }
 
-/** What was stated as steps over time; undefined when nothing has a day. What has none is left to the table. [P-06] */
+/** Converts statements to steps; undefined if none has a date. Those without one appear only in the table. [P-06] */
 export function ratingSteps(
   stated: readonly StatedRating[],
   subject: RatedSubject,
@@ -87,7 +86,7 @@ export function ratingSteps(
   };
 }
 
-/** What was stated, newest first; what has no day comes last. */
+/** Statements without a date come last. */
 export function newestFirst(stated: readonly StatedRating[]): StatedRating[] {
   const dayOf = ({ date }: StatedRating) => dayNumber(date) ?? -Infinity;
   return stated.toSorted((one, other) => dayOf(other) - dayOf(one) || 0);

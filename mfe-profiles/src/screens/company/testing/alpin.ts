@@ -10,7 +10,7 @@ const analyst = (name: string, id: string): ServedRelatedAnalyst => ({
 
 const active = { profile_active: true, inactive: false };
 
-/** The company as publications name it. */
+/** As tagged in publications. */
 export const alpinTag: ServedTag = {
   ...{ id: 1, category: 'Company', value: 'Alpin Bank', translated_value: 'Alpin Bank' },
   ...{ external_id: 'C0001', ...active },
@@ -21,7 +21,6 @@ const rating = (current: string, previous: string | null, action: 'Upgrade' | 'D
   previous_date: previous === null ? null : '2025-01-10',
 });
 
-/** A company with everything. */
 export const alpin: ServedRecord = {
   ...alpinTag,
   summary: { value: 'Alpin lends to farmers.', translated_value: 'Alpin finanziert Bauern.' },
@@ -42,7 +41,6 @@ export const alpin: ServedRecord = {
   },
 };
 
-/** What it was rated. */
 export const alpinHistory: ServedRatingHistory = {
   Equity: [
     { date: '2025-01-10', current: 'Market perform', previous: null, action: null },
@@ -59,7 +57,7 @@ export const alpinHistory: ServedRatingHistory = {
 export type TabName = 'overview' | 'equity' | 'fixed_income' | 'esg';
 export const tabNames: readonly TabName[] = ['overview', 'equity', 'fixed_income', 'esg'];
 
-/** Which tab a read of research is for, by its filters. */
+/** Finds the tab of a research call by its filters. */
 export function tabOf(tagFilters: string | undefined): TabName {
   const filters = JSON.parse(tagFilters ?? '{}') as Record<string, string[]>;
   if (filters['Publication Type'] !== undefined) return 'esg';

@@ -12,7 +12,7 @@ interface CoverageCardsProps {
   onToggle: (sector: string) => void;
 }
 
-/** The covered companies where a table would have to be scrolled sideways: a card for each, below its sector. [C-08] */
+/** Cards by sector, where the table would not fit. [C-08] */
 export function CoverageCards({ sectors, ...rest }: CoverageCardsProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ interface ModelActionProps {
   onNoAccess: () => void;
 }
 
-/** Fetches the analyst's model of a company; a client who is not entitled learns why not. [C-02] */
+/** Downloads the analyst's model, or explains why the client is not entitled. [C-02] */
 export function ModelAction({ row: { model, company }, wording: { t }, onNoAccess }: ModelActionProps) {
   if (model === undefined) return null;
   const { link, entitled } = model;

@@ -6,14 +6,14 @@ import type { Wording } from './labels.ts';
 
 interface ProfileAnchorProps {
   to: NamedLink;
-  /** Whether pages of this kind are open to the client; asked once for all rows. */
+  /** Whether the client may open such pages; determined once for all rows. */
   access: LinkAccess;
   wording: Wording;
 }
 
 /**
- * A name that leads to its profile, where there is one and the client may open it. The table follows all of its links together:
- * hundreds of them that each listen to the address would make every change of it slow. [T-06] [G-07]
+ * A name, linked to its profile if the client may open it. A plain anchor, followed by the table
+ * (`useFollowedAnchors`): hundreds of router links would re-render with every change of the address. [T-06] [G-07]
  */
 export function ProfileAnchor({ to: { name, href }, access, wording }: ProfileAnchorProps) {
   if (href === undefined || access === 'unknown') return name;

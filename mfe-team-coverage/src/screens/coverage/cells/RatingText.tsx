@@ -9,7 +9,7 @@ interface RatingTextProps {
   rating: RowRating | undefined;
   subject: RatedSubject;
   wording: Wording;
-  /** Its day stands somewhere else. @default false */
+  /** Set if the date is shown elsewhere. @default false */
   withoutDay?: boolean;
 }
 
@@ -21,14 +21,14 @@ type Move = keyof typeof arrows;
 
 const isMove = (action: string): action is Move => Object.hasOwn(arrows, action);
 
-/** The way a rating went, where it went up or down. */
+/** Returns the direction of a change, if any. */
 function moveOf({ current, previous, action = '' }: RowRating): Move | undefined {
   const move =
     action === 'Refresh' && previous !== undefined ? ratingMove({ previous, current, action }) : action;
   return isMove(move) ? move : undefined;
 }
 
-/** What a rating is, since when, and what it was before. [C-02] */
+/** A rating with its date and the previous rating. [C-02] */
 export function RatingText({ rating, subject, wording, withoutDay = false }: RatingTextProps) {
   const { t } = wording;
   if (rating === undefined)
@@ -59,7 +59,7 @@ export function RatingText({ rating, subject, wording, withoutDay = false }: Rat
   );
 }
 
-/** One line of one element: there are hundreds of them. */
+/** A single inline element, since there are hundreds. */
 function Arrow({ action, wording }: { action: Move; wording: Wording }) {
   return (
     <svg

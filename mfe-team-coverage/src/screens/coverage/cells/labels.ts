@@ -6,20 +6,18 @@ import type { CoverageTab, RatedSubject } from '../tabs/coverageTabs.ts';
 
 export type Translate = (id: TeamCoverageMessage | ResearchMessage, values?: Values) => string;
 
-/** What texts of the page depend on. */
 export interface Wording {
   t: Translate;
   language: Language;
   tab: CoverageTab;
 }
 
-/** A rating in words, whatever is rated. */
 export function subjectLabel(rating: string, subject: RatedSubject, wording: Wording): string {
   if (subject === 'ESG') return esgLabel(rating, wording);
   return ratingLabel(rating, subject === 'Bonds' ? 'own' : wording.tab.coverage, wording.t);
 }
 
-/** Who states the ratings of a tab: the bank, or its partner. */
+/** Who issues the ratings of a tab: the bank or its partner. */
 export function providerLabel({ coverage }: CoverageTab, t: Translate): string {
   return t(`teamCoverage.coverage.provider.${coverage}`);
 }

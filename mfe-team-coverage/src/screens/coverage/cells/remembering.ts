@@ -1,6 +1,6 @@
 import type { Translate } from './labels.ts';
 
-/** Translates each message once for the same values: hundreds of rows say much the same, and formatting takes its time. */
+/** Caches translations: hundreds of rows repeat the same messages, and formatting is slow. */
 export function remembering(t: Translate): Translate {
   const known = new Map<string, string>();
   return (id, values) => {

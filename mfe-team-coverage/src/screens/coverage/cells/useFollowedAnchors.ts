@@ -1,11 +1,11 @@
 import { useNavigate } from '@portal/router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Whether the browser is asked for something else than to go there in this tab. */
+/** Whether a click asks to open the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** Follows the profile links of an element without loading the portal again. */
+/** Follows profile links within an element without reloading the portal. */
 export function useFollowedAnchors<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null);
   const navigate = useNavigate();

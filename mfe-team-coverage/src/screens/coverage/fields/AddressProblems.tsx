@@ -23,7 +23,6 @@ function problemText(problem: AddressProblem, t: Wording['t']): string {
 
 const mostShown = 5;
 
-/** What of the address has no effect. */
 export function AddressProblems({ problems, t }: { problems: readonly AddressProblem[]; t: Wording['t'] }) {
   if (problems.length === 0) return null;
   return (

@@ -14,13 +14,12 @@ import { filterOptions } from './filterOptions.ts';
 
 interface CoverageFieldsProps {
   view: CoverageView;
-  /** All that the tab has. */
   sectors: readonly CoveredSector[];
   wording: Wording;
   onChange: ChangeView;
 }
 
-/** The fields by which the coverage is narrowed, and on a small screen put in order. [C-01] [C-07] */
+/** The filters and, on small screens, the sorting. [C-01] [C-07] */
 export function CoverageFields({ view, sectors, wording, onChange }: CoverageFieldsProps) {
   const { t } = useMessages<TeamCoverageMessage>();
   const [opened, setOpened] = useState(false);
@@ -99,7 +98,7 @@ interface CategorySelectProps {
   onChange: ChangeView;
 }
 
-/** Drawn again only with its own values: a letter in the search leaves it alone. */
+/** Memoised: typing in the search does not re-render it. */
 const CategorySelect = memo(function CategorySelect(props: CategorySelectProps) {
   const { category, sectors, wording, values, onChange } = props;
   const options = useMemo(() => filterOptions(category, sectors, wording), [category, sectors, wording]);

@@ -14,7 +14,6 @@ interface FilterTagsProps {
   onChange: ChangeView;
 }
 
-/** What the coverage is filtered by, to take away one by one or all at once. */
 export function FilterTags({ view, sectors, wording, onChange }: FilterTagsProps) {
   const { t } = wording;
   const chosen = coverageCategories.flatMap((category) =>

@@ -2,7 +2,6 @@ import type { ResearchMessage } from '@portal/research';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 
-/** The ids of the categories' words. */
 export const categoryLabels: Record<CoverageCategory, TeamCoverageMessage | ResearchMessage> = {
   Sector: 'research.filter.sector',
   Company: 'research.filter.company',

@@ -11,7 +11,6 @@ const orders: Partial<Record<CoverageCategory, (one: string, other: string) => n
   'ESG Rating': (one, other) => esgRank(one) - esgRank(other),
 };
 
-/** A value of a category in the reader's language. */
 export function valueLabel(
   category: CoverageCategory,
   value: string,
@@ -31,7 +30,7 @@ export function valueLabel(
   }
 }
 
-/** What there is to choose from in a category: ratings with the best first, anything else by name. [C-01] [C-03] */
+/** The options of a category: ratings best first, anything else by name. [C-01] [C-03] */
 export function filterOptions(
   category: CoverageCategory,
   sectors: readonly CoveredSector[],

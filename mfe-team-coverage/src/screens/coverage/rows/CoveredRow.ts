@@ -1,17 +1,17 @@
 import type { RatedSubject } from '../tabs/coverageTabs.ts';
 
-/** A rating as a row shows it; days are yyyy-MM-dd. */
+/** Dates are yyyy-MM-dd. */
 export interface RowRating {
   current: string;
   date: string | undefined;
   previous: string | undefined;
   previousDate: string | undefined;
-  /** What it did to the one before, as the API names it. */
+  /** How it changed the previous rating, as named by the API. */
   action: string | undefined;
 }
 
 export interface RowModel {
-  /** Empty when there is nothing to follow. */
+  /** Empty if there is nothing to download. */
   link: string;
   entitled: boolean;
   uploaded: string | undefined;
@@ -19,11 +19,11 @@ export interface RowModel {
 
 export interface NamedLink {
   name: string;
-  /** Undefined when there is no profile to open. [T-06] */
+  /** Undefined if there is no profile. [T-06] */
   href: string | undefined;
 }
 
-/** A covered company. The same object for as long as the answer of the API is the same: rows are rendered once for each. */
+/** A covered company. Identity is stable per API response, so that each row renders once. */
 export interface CoveredRow {
   key: string;
   company: NamedLink;
@@ -34,14 +34,13 @@ export interface CoveredRow {
   gkNumber: string;
   ratings: Partial<Record<RatedSubject, RowRating>>;
   model: RowModel | undefined;
-  /** What the search looks at, folded. */
+  /** The searchable text, folded. */
   sought: string;
 }
 
-/** A sector with companies. */
 export interface CoveredSector {
   key: string;
-  /** As the API files it, in either language. */
+  /** The API's name, whatever the reader's language. */
   value: string;
   name: NamedLink;
   rows: readonly CoveredRow[];

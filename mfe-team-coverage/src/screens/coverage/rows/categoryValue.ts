@@ -2,11 +2,11 @@ import { readCreditRating } from '@portal/wire';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 import type { CoveredRow } from './CoveredRow.ts';
 
-/** The grade of a credit rating, without its outlook; what is no credit rating stays as it is. */
+/** Strips the outlook from a credit rating; other text stays. */
 const gradeOf = (rating: string | undefined) =>
   rating === undefined ? undefined : (readCreditRating(rating)?.grade ?? rating);
 
-/** What a company is filed under in a category of filters; undefined for what it does not have. */
+/** Returns a company's value in a filter category; undefined if it has none. */
 export function categoryValue(row: CoveredRow, category: CoverageCategory): string | undefined {
   switch (category) {
     case 'Sector':

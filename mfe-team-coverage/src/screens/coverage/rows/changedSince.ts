@@ -1,10 +1,9 @@
 import type { CoveredRow, RowRating } from './CoveredRow.ts';
 
-/** How far back "recently" reaches, in days. */
+/** What counts as recent, in days. */
 export const recentPeriods = [7, 30] as const;
 export type RecentPeriod = (typeof recentPeriods)[number];
 
-/** The calendar day some days before another. */
 export function daysBefore(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const moment = new Date(Date.UTC(year, month - 1, date - days));
@@ -12,12 +11,12 @@ export function daysBefore(day: string, days: number): string {
   return `${moment.getUTCFullYear()}-${part(moment.getUTCMonth() + 1)}-${part(moment.getUTCDate())}`;
 }
 
-/** Whether a rating became another one on a day or later; one that was only repeated, or never was another, did not. */
+/** Whether a rating changed on or after a day. First and reiterated ratings are not changes. */
 export function isChangedSince({ current, previous, date }: RowRating, day: string): boolean {
   return previous !== undefined && previous !== current && date !== undefined && date >= day;
 }
 
-/** Whether any rating of a company changed within some days. [C-07] */
+/** Whether any of a company's ratings changed within `period` days. [C-07] */
 export function changedWithin({ ratings }: CoveredRow, period: RecentPeriod, today: string): boolean {
   const first = daysBefore(today, period);
   return Object.values(ratings).some((rating) => isChangedSince(rating, first));

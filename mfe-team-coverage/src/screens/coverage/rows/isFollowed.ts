@@ -4,7 +4,7 @@ import type { CoveredRow } from './CoveredRow.ts';
 const keyOf = (category: SubjectCategory, value: string) =>
   subjectKey({ category, value: value.trim().normalize('NFC') });
 
-/** Whether a client follows a company, its sector or its analyst. [N-07] */
+/** Tests whether the client follows a company, its sector or its analyst. [N-07] */
 export function isFollowed(subjects: readonly Subject[]): (row: CoveredRow) => boolean {
   const followed = new Set(subjects.map(subjectKey));
   return ({ company, sector, analyst }) =>

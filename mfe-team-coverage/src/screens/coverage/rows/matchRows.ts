@@ -6,38 +6,37 @@ import { changedWithin } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { isFollowed } from './isFollowed.ts';
 
-/** Text without case and accents: zurich finds Zürich, however its umlaut is written. */
+/** Removes case and accents: zurich finds Zürich, in either Unicode form. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 type Test = (row: CoveredRow) => boolean;
 
-/** Every word of a search is looked for by itself, in company, tickers and analyst. [C-07] */
+/** Matches each word separately, in company, tickers and analyst. [C-07] */
 function searchTest(search: string): Test {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return ({ sought }) => words.every((word) => sought.includes(word));
 }
 
 function filterTest(category: CoverageCategory, values: readonly string[]): Test {
-  // Names may be written with composed or with combining accents.
+  // Names may use composed or combining accents.
   const wanted = new Set(values.map((value) => value.normalize('NFC')));
   return (row) => wanted.has(categoryValue(row, category)?.normalize('NFC') ?? '');
 }
 
-/** Whether a view leaves companies out. */
+/** Whether a view may leave companies out. */
 export function isNarrowed({ search, filters, period, myCoverage }: CoverageView): boolean {
   return search.trim() !== '' || period !== undefined || myCoverage || Object.keys(filters).length > 0;
 }
 
-/** What a view is held against. */
 interface Known {
   today: string;
   /** What the client follows. @default nothing */
   subjects?: readonly Subject[] | undefined;
 }
 
-/** What of some sectors a view shows; sectors without a match are left out. */
+/** Applies a view; sectors without a match are left out. */
 export function matchRows(
   sectors: readonly CoveredSector[],
   view: CoverageView,

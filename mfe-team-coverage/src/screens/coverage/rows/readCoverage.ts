@@ -7,7 +7,7 @@ import { foldText } from './matchRows.ts';
 
 type Profile = Pick<CoveredCompany, 'external_id' | 'profile_active' | 'inactive' | 'profile_link'>;
 
-/** What the API leaves open is not said: no link is made of it. */
+/** Null becomes undefined: no link is derived from missing data. */
 const recordOf = (profile: Profile, category: string): ProfileRecord => ({
   category,
   external_id: profile.external_id,
@@ -16,7 +16,7 @@ const recordOf = (profile: Profile, category: string): ProfileRecord => ({
   profile_link: profile.profile_link,
 });
 
-/** What tells a record from the others: its id or, where there is none, whatever names it. */
+/** The id or, without one, any other identifier. */
 const keyOf = ({ id, external_id, value }: Profile & Pick<CoveredCompany, 'id' | 'value'>) =>
   String(id ?? external_id ?? value);
 
@@ -25,7 +25,7 @@ const textOf = (level: string | number | null | undefined): string | undefined =
   return text === '' ? undefined : text;
 };
 
-/** The day of a date or time stamp; what is no day is none. */
+/** Returns the day of a date or time stamp; undefined if invalid. */
 function dayOf(date: string | null | undefined): string | undefined {
   const day = date?.slice(0, 10) ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
@@ -47,7 +47,7 @@ function readModel(model: CoveredCompany['model_download_link']): RowModel | und
   if (model == null) return undefined;
   const link = model.url ?? '';
   const entitled = model.entitled === true;
-  // Nothing to download for one who may: there is no model.
+  // Entitled without a link: there is no model.
   if (entitled && link === '') return undefined;
   return { link, entitled, uploaded: dayOf(model.raw_date) };
 }
@@ -90,7 +90,7 @@ function readSector(sector: CoverageSector, tab: CoverageTab, language: Language
   };
 }
 
-/** The answer of the API as the page shows it: sectors by their names in the reader's language. */
+/** Converts the API's response; sectors are sorted by name in the reader's language. */
 export function readCoverage(
   { records }: CoverageList,
   tab: CoverageTab,

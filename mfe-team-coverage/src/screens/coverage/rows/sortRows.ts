@@ -6,7 +6,7 @@ import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 
 type Compare = (one: CoveredRow, other: CoveredRow) => number;
 
-/** By what both have; what is missing comes last, in either direction. */
+/** Missing values come last, in either direction. */
 function comparing(
   valueOf: (row: CoveredRow) => string | undefined,
   compare: (one: string, other: string) => number,
@@ -23,7 +23,7 @@ function comparing(
 
 const byDay = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Companies within their sectors: by name, by rating with the best first, or by its day with the newest first. [C-07] [C-03] */
+/** Sorts companies within sectors: by name, by rating (best first) or by date (newest first). [C-07] [C-03] */
 export function sortRows(
   sectors: readonly CoveredSector[],
   { by, reversed }: CoverageSorting,

@@ -16,10 +16,10 @@ interface CoverageTableProps {
   onToggle: (sector: string) => void;
 }
 
-/** Between columns, in pixels: the style sheet says the same. */
+/** Gap between columns in pixels; same as in the style sheet. */
 const gap = 8;
 
-/** As a share of what there is, and never less than it needs: blocks that are laid out by themselves cut off what hangs over. */
+/** Columns share the width but keep their minimum: contained blocks clip overflow. */
 const widthsOf = (
   columns: readonly CoverageColumn[],
 ): CSSProperties & Record<'--columns' | '--least', string> => ({
@@ -27,7 +27,7 @@ const widthsOf = (
   '--least': `${columns.reduce((sum, { width }) => sum + width + gap, 0)}px`,
 });
 
-/** The covered companies in one table, a body for each sector. [C-02] */
+/** One table with a body per sector. [C-02] */
 export function CoverageTable(props: CoverageTableProps) {
   const { caption, columns, sectors, context, sorting, onSort, onToggle } = props;
   return (
@@ -54,7 +54,7 @@ const Head = memo(function Head({ columns, context, sorting, onSort }: HeadProps
   const { t } = context.wording;
   const directionOf = ({ sortedBy }: CoverageColumn) => {
     if (sortedBy !== sorting.by) return undefined;
-    // The newest day is the greatest, the best rating the first.
+    // Newest first is descending; best rating first is ascending.
     return (sortedBy === 'date') === sorting.reversed ? 'ascending' : 'descending';
   };
   return (

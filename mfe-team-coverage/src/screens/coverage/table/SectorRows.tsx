@@ -13,7 +13,7 @@ interface SectorRowsProps {
   onToggle: (sector: string) => void;
 }
 
-/** A sector, and its companies while it is open. Drawn again only when something of it is another. */
+/** A sector, with its companies while open. Memoised. */
 export const SectorRows = memo(function SectorRows({ shown, columns, context, onToggle }: SectorRowsProps) {
   const { sector, total, open } = shown;
   const { t } = context.wording;

@@ -19,7 +19,7 @@ const rowsOf = (shown: ShownSectors) => [...shown.values()].map(({ sector }) => 
 const wanting = (open: ReadonlySet<string>, of = sectors): Wanted => ({ sectors: of, open, order });
 const whole = catchUp(nothing, wanting(all), Infinity).shown;
 
-/** What stands after each step. */
+/** Returns what is shown after each step. */
 function stepsTo(before: ShownSectors, wanted: Wanted, budget?: number): ShownSectors[] {
   const { shown, behind } = catchUp(before, wanted, budget);
   return behind ? [shown, ...stepsTo(shown, wanted, budget)] : [shown];

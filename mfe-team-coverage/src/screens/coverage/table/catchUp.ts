@@ -1,10 +1,9 @@
 import type { CoveredRow, CoveredSector } from '../rows/CoveredRow.ts';
 
-/** A sector as it stands on the page. */
 export interface ShownSector {
-  /** With the rows that are there by now. */
+  /** With the rows rendered so far. */
   sector: CoveredSector;
-  /** How many there are to be. */
+  /** The final number of rows. */
   total: number;
   open: boolean;
 }
@@ -14,14 +13,17 @@ export type ShownSectors = ReadonlyMap<string, ShownSector>;
 export interface Wanted {
   sectors: readonly CoveredSector[];
   open: ReadonlySet<string>;
-  /** The keys of all sectors of the tab, in their order: those that go keep their place until they are gone. */
+  /** All sectors of the tab in order; those that go keep their place until removed. */
   order: readonly string[];
 }
 
-/** What a change of the page takes, in parts of a step; measured at a row that comes. */
+/** Costs of changes, measured relative to a new row (10). */
 export const costs = { newRow: 10, goneRow: 1, movedRow: 1, changedRow: 4, head: 1 };
 
-/** Of a step at least, and before it is known how fast the browser is: a key or a touch on a slow phone waits for no more than one. */
+/**
+ * The smallest budget, and the first, while the browser's speed is unknown: on a slow phone, input waits for one step
+ * at most.
+ */
 export const firstBudget = 5 * costs.newRow;
 
 const sameRows = (one: readonly CoveredRow[], other: readonly CoveredRow[]) =>
@@ -34,13 +36,13 @@ const isSame = (one: ShownSector, other: ShownSector) =>
   sameRows(one.sector.rows, other.sector.rows);
 
 interface Step {
-  /** Undefined for a sector that is gone, or has yet to come. */
+  /** Undefined for a sector that is gone or still to come. */
   now: ShownSector | undefined;
   spent: number;
   behind: boolean;
 }
 
-/** A sector whose rows go first, as many as there is room for. */
+/** Removes rows first, as many as the budget allows. */
 function without(leaving: readonly CoveredRow[], old: ShownSector, to: ShownSector | undefined): ShownSector {
   const gone = new Set(leaving);
   const rows = old.sector.rows.filter((row) => !gone.has(row));
@@ -48,9 +50,9 @@ function without(leaving: readonly CoveredRow[], old: ShownSector, to: ShownSect
   return { sector: { ...old.sector, rows }, open, total };
 }
 
-/** A sector on its way from what it shows to what it is to show. */
+/** Moves a sector one step towards its target. */
 function stepOf(old: ShownSector | undefined, to: ShownSector | undefined, left: number): Step {
-  // The same object as before: what is drawn of it stands.
+  // Keeps the same object, so that React skips it.
   if (old === to || (old !== undefined && to !== undefined && isSame(old, to)))
     return { now: old, spent: 0, behind: false };
   if (left <= 0) return { now: old, spent: 0, behind: true };
@@ -62,7 +64,7 @@ function stepOf(old: ShownSector | undefined, to: ShownSector | undefined, left:
     return { now: without(leaving.slice(0, most), old, to), spent: left, behind: true };
   const going = costs.head + leaving.length * costs.goneRow;
   if (to === undefined) return { now: undefined, spent: going, behind: false };
-  // A company that is read again, as in another language, stays where it is: the page keeps its length.
+  // A company that was read again, as in another language, stays in place, so that the page keeps its length.
   const had = new Map(kept.map((row) => [row.key, row]));
   let room = Math.floor((left - going) / costs.newRow);
   const rows = to.sector.rows.filter(({ key }) => had.has(key) || room-- > 0);
@@ -82,8 +84,8 @@ const targetOf = (sector: CoveredSector, open: boolean): ShownSector => ({
 });
 
 /**
- * The next state of the page, from the top: as much as a step has room for. What is below it stands as it stood.
- * @param budget how much the step may take (`costs`)
+ * Returns the next state of the page: changes from the top as far as the budget goes, the rest is unchanged.
+ * @param budget in units of `costs`
  */
 export function catchUp(
   before: ShownSectors,

@@ -11,7 +11,7 @@ import type { CoveredRow, CoveredSector } from '../rows/CoveredRow.ts';
 import type { CoverageTab, RatedSubject } from '../tabs/coverageTabs.ts';
 import type { SortKey } from '../view/CoverageView.ts';
 
-/** What cells show besides their row. Keep the same object as long as it is the same. */
+/** What cells need besides their row. Keep its identity stable. */
 export interface CellContext {
   wording: Wording;
   access: { company: LinkAccess; sector: LinkAccess; analyst: LinkAccess };
@@ -21,15 +21,14 @@ export interface CellContext {
 export interface CoverageColumn {
   id: string;
   header: TeamCoverageMessage;
-  /** The least it takes, and its share of what is left, in pixels. */
+  /** Minimum in pixels, and share of the remaining width. */
   width: number;
   sortedBy?: SortKey;
-  /** Of the cells: an element of their own for their looks would be one more in each of hundreds of rows. */
+  /** Set on the cell itself: a wrapper would add an element to each of hundreds of rows. */
   className?: string | undefined;
   cell: (row: CoveredRow, context: CellContext) => ReactNode;
 }
 
-/** A day as dd.mm.yyyy; nothing for none. */
 const dayText = (day: string | undefined) => (day === undefined ? null : formatDay(day));
 
 const subjects: readonly RatedSubject[] = ['Equity', 'Bonds', 'ESG'];
@@ -40,7 +39,7 @@ const headers: Record<RatedSubject, TeamCoverageMessage> = {
   ESG: 'teamCoverage.coverage.column.esg',
 };
 
-/** The ratings that a tab shows: its own, and those that any of its companies has. */
+/** The ratings to show: the tab's own, and any that a company has. */
 export function shownSubjects(tab: CoverageTab, sectors: readonly CoveredSector[]): RatedSubject[] {
   const isThere = (subject: RatedSubject) =>
     sectors.some(({ rows }) => rows.some(({ ratings }) => ratings[subject] !== undefined));

@@ -1,19 +1,20 @@
 import { costs, firstBudget } from './catchUp.ts';
 
-/** From the start of a step until it is painted: none of its tasks then comes near the 50 ms that a reader notices, not even a slow one. */
+/** Target from the start of a step to its paint: keeps even slow tasks well below 50 ms, which readers notice. */
 const goalMs = 38;
 
-/** A little at a time: one lucky frame does not say much. */
+/** Grows slowly: one fast frame proves little. */
 const mostGrowth = 1.25;
 
 const least = firstBudget;
 const most = 48 * costs.newRow;
 
-/** After so long a reader wants the rest rather than the smallest steps: the least doubles each time. */
+/** The minimum doubles each time this passes: by then readers prefer the rest to small steps. */
 const patienceMs = 8_000;
 
 /**
- * The room of the next step: a fast browser gets done in few of them, a slow phone does less at a time, and a busy machine gets on.
+ * Returns the budget of the next step: larger on fast browsers, smaller on slow phones, but never so small that a busy
+ * machine gets stuck.
  * @param elapsedMs since the first step
  */
 export function nextBudget(budget: number, tookMs: number, elapsedMs: number): number {

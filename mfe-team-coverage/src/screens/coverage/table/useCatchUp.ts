@@ -6,11 +6,9 @@ interface State {
   wanted: Wanted | undefined;
   shown: ShownSectors;
   behind: boolean;
-  /** Of the next step. */
   budget: number;
-  /** When the step was begun; undefined for the first one, which waits for other things besides. */
+  /** Start of the step; undefined for the first, whose time includes other work. */
   began: number | undefined;
-  /** When the second step was begun. */
   since: number | undefined;
 }
 
@@ -24,15 +22,15 @@ const nothing: State = {
 };
 
 interface Pace {
-  /** Without steps, as for paper. */
+  /** Without steps, as for print. */
   atOnce: boolean;
-  /** The first time without steps: a page that is come back to is as long as it was, or it could not stand where it stood. */
+  /** The first render without steps: a page needs its full length to restore its scroll position. */
   startsWhole: boolean;
 }
 
 /**
- * @param tookMs from the begin of the step before until it was painted
- * @param began the time now
+ * @param tookMs from the start of the previous step to its paint
+ * @param began the current time
  */
 function next(last: State, { tookMs, began }: { tookMs: number | undefined; began: number }): State {
   const { wanted, shown } = last;
@@ -43,8 +41,8 @@ function next(last: State, { tookMs, began }: { tookMs: number | undefined; bega
 }
 
 /**
- * What is to stand on the page, reached in steps that leave room for a key or a click between them.
- * @param wanted keep the same object as long as it is the same
+ * Reaches the wanted state in steps, leaving room for input in between.
+ * @param wanted keep its identity stable
  */
 export function useCatchUp(wanted: Wanted, { atOnce, startsWhole }: Pace): State {
   const [state, setState] = useState(nothing);
@@ -60,7 +58,7 @@ export function useCatchUp(wanted: Wanted, { atOnce, startsWhole }: Pace): State
     const { behind, began } = state;
     if (!behind) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame that shows the step before.
+    // Runs after the frame that shows the previous step.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         const time = performance.now();

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** The sectors that were opened, by tab, for as long as the portal is open: a reader who comes back finds them so. */
+/** Open sectors by tab, remembered until the portal is reloaded. */
 const opened = new Map<string, ReadonlySet<string>>();
 
-/** Forgets what was opened. */
 export function forgetOpenSectors(): void {
   opened.clear();
 }
@@ -17,7 +16,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 interface OpenSectors {
-  /** The same object for as long as it is the same. */
+  /** Identity is stable. */
   open: ReadonlySet<string>;
   toggle: (key: string) => void;
   setAll: (open: boolean) => void;
@@ -26,9 +25,8 @@ interface OpenSectors {
 }
 
 /**
- * Which sectors are open: those that the reader opened; while something narrows the coverage all that are left, except those that the
- * reader closed meanwhile.
- * @param keys of the sectors that are shown
+ * Which sectors are open: those the reader opened. While the coverage is filtered: all, except those closed meanwhile.
+ * @param keys of the visible sectors
  */
 export function useOpenSectors(tab: string, keys: readonly string[], narrowed: boolean): OpenSectors {
   const [cameBack] = useState(() => opened.has(tab));

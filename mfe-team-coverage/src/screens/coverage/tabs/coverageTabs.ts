@@ -4,7 +4,7 @@ import type { RatingCoverage } from '@portal/wire';
 import type { CoverageClass } from '@portal/wire-team-coverage';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 
-/** What a tab can be filtered by, as its address spells it. */
+/** Filter categories, as in the address. */
 export const coverageCategories = [
   'Sector',
   'Company',
@@ -19,21 +19,21 @@ export type CoverageCategory = (typeof coverageCategories)[number];
 export type RatedSubject = 'Equity' | 'Bonds' | 'ESG';
 
 export interface CoverageTab {
-  /** As the address and the call spell it. */
+  /** As in address and API call. */
   name: CoverageClass;
   title: TeamCoverageMessage;
   access: PortalTab;
-  /** The rating that the tab is about. */
+  /** The tab's main rating. */
   subject: Exclude<RatedSubject, 'ESG'>;
   coverage: RatingCoverage;
-  /** Carried on by profile links. [T-06] */
+  /** Kept by profile links. [T-06] */
   assetClass: ProfileAssetClass;
   categories: readonly CoverageCategory[];
 }
 
 const ofShares = ['Sector', 'Company', 'Equity Rating', 'ESG Rating', 'Analyst'] as const;
 
-/** The tabs of the page, in their order. [C-01] */
+/** In display order. [C-01] */
 export const coverageTabs: readonly CoverageTab[] = [
   {
     name: 'Equity',

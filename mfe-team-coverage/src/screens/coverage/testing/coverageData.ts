@@ -2,7 +2,7 @@ import type { CoverageList, CoverageSector, CoveredCompany, HeldRating } from '@
 
 let serial = 0;
 
-/** A rating that was raised; name only what matters to the test. */
+/** An upgraded rating with defaults. */
 export function aHeldRating(overrides: Partial<HeldRating> = {}): HeldRating {
   return {
     current: 'Outperform',
@@ -14,10 +14,9 @@ export function aHeldRating(overrides: Partial<HeldRating> = {}): HeldRating {
   };
 }
 
-/** What a company is rated, by what is rated. */
 export type Ratings = Record<'Equity' | 'Bonds' | 'ESG', HeldRating | null>;
 
-/** A covered company; name only what matters to the test. */
+/** A covered company with defaults. */
 export function aCompany(
   value: string,
   ratings: Partial<Ratings> = {},
@@ -44,7 +43,6 @@ export function aCompany(
   };
 }
 
-/** A sector with companies. */
 export function aCoveredSector(
   value: string,
   companies: CoveredCompany[],
@@ -63,5 +61,4 @@ export function aCoveredSector(
   };
 }
 
-/** An answer of the API. */
 export const aCoverage = (...records: CoverageSector[]): CoverageList => ({ records });

@@ -1,29 +1,28 @@
 import type { RecentPeriod } from '../rows/changedSince.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 
-/** By what companies are put in order within their sectors. */
+/** Sorts companies within their sectors. */
 export const sortKeys = ['name', 'rating', 'date'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export interface CoverageSorting {
   by: SortKey;
-  /** Names from Z, the worst rating or the oldest day first. */
+  /** Z first, worst rating first or oldest first. */
   reversed: boolean;
 }
 
-/** What a reader narrows and sorts the coverage by. The whole of it lives in the address. */
+/** Filters and sorting; stored entirely in the address. */
 export interface CoverageView {
   search: string;
-  /** Category to values, any of which will do. No category is there without a value. */
+  /** Category to values, any of which matches. Never empty lists. */
   filters: Partial<Record<CoverageCategory, readonly string[]>>;
-  /** Only what changed within so many days. */
+  /** Changed within so many days. */
   period: RecentPeriod | undefined;
   /** Only what the client follows. [N-07] */
   myCoverage: boolean;
   sorting: CoverageSorting;
 }
 
-/** Narrows or sorts in another way, starting from what stands. */
 export type ChangeView = (how: (view: CoverageView) => CoverageView) => void;
 
 export const byName: CoverageSorting = { by: 'name', reversed: false };
@@ -36,7 +35,6 @@ export const wholeCoverage: CoverageView = {
   sorting: byName,
 };
 
-/** Values of one category replaced. */
 export function withFilter(
   view: CoverageView,
   category: CoverageCategory,
@@ -50,7 +48,7 @@ export function withFilter(
   return { ...view, filters };
 }
 
-/** The order after a press on a column's head: its own first, then reversed. */
+/** A click on a header sorts by it, a second one reverses. */
 export function nextSorting({ by, reversed }: CoverageSorting, pressed: SortKey): CoverageSorting {
   return { by: pressed, reversed: by === pressed && !reversed };
 }

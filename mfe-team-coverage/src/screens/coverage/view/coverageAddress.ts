@@ -3,7 +3,7 @@ import { recentPeriods, type RecentPeriod } from '../rows/changedSince.ts';
 import { coverageCategories, type CoverageTab } from '../tabs/coverageTabs.ts';
 import { byName, sortKeys, type CoverageSorting, type CoverageView } from './CoverageView.ts';
 
-/** What of an address has no effect. The rest of it counts. */
+/** A part of the address that has no effect; the rest still applies. */
 export type AddressProblem =
   | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
   | { kind: 'unknownTab' | 'unknownPeriod' | 'unknownSorting'; value: string }
@@ -17,7 +17,7 @@ export interface AddressReading {
 const mine = 'my_coverage';
 const singles = ['tab', 'search_term', 'changed', 'sorting', mine];
 
-/** Parameters that belong to somebody else. */
+/** Parameters used elsewhere. */
 const foreign = ['language', 'redirect_uri'];
 
 const longestSearch = 200;
@@ -43,7 +43,7 @@ function readMyCoverage(search: URLSearchParams, problems: AddressProblem[]): bo
   return value === 'true';
 }
 
-/** Reads what a tab is narrowed and sorted by from an address (`location.search`). Nothing throws. */
+/** Reads the view from `location.search`. Never throws. */
 export function readAddress(
   text: string,
   { categories }: CoverageTab,
@@ -73,7 +73,7 @@ export function readAddress(
   return { view, problems };
 }
 
-/** The address of a tab and what it is narrowed by, always in the same order. */
+/** Writes tab and view to an address, in a fixed order. */
 export function writeAddress({ name }: CoverageTab, view: CoverageView) {
   const { search, filters, period, myCoverage, sorting } = view;
   const address = new URLSearchParams({ tab: name });

@@ -4,13 +4,12 @@ import { categoryValue } from '../rows/categoryValue.ts';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
 import type { CoverageCategory } from '../tabs/coverageTabs.ts';
 
-/** The values that companies have in a category, each once. */
 export function valuesIn(sectors: readonly CoveredSector[], category: CoverageCategory): string[] {
   const values = sectors.flatMap(({ rows }) => rows.map((row) => categoryValue(row, category)));
   return [...new Set(values.filter((value) => value !== undefined))];
 }
 
-/** A reading without the values that no company of the tab has: they would leave nothing, and nobody would know why. */
+/** Drops filter values that no company has: they would inexplicably leave nothing. */
 export function withKnownValues(
   { view, problems }: AddressReading,
   sectors: readonly CoveredSector[],

@@ -6,14 +6,14 @@ import { readAddress, writeAddress, type AddressReading } from './coverageAddres
 import type { ChangeView, CoverageView } from './CoverageView.ts';
 import { withKnownValues } from './knownValues.ts';
 
-/** How long a view stands before the address follows it: not one address for each letter typed. */
+/** Debounces the address while typing. */
 const addressDelayMs = 300;
 
 interface Pending {
   view: CoverageView;
   /**
-   * The addresses that the view is ahead of: the one it began at, and those that were sent since, which may arrive late.
-   * Anything else means that the reader went elsewhere.
+   * Addresses that the view is ahead of: the initial one and those sent since, which may arrive late. Any other means
+   * that the reader navigated.
    */
   behind: readonly string[];
 }
@@ -21,10 +21,10 @@ interface Pending {
 const tabNames = coverageTabs.map(({ name }) => name);
 
 /**
- * What the tab is narrowed by: held at once, and by the address a moment later, which the reader leaves by one step back. Render again
- * from nothing (`key`) for another tab.
- * @param sectors all that the tab has: values that none of its companies has have no effect
- * @returns `change` is the same function for as long as the page is open: fields that get it are not drawn again with every letter
+ * The view of a tab: changes at once, the address follows (replaced, so that going back leaves the page). Use the tab
+ * as `key`.
+ * @param sectors the whole tab; values that none of its companies has are ignored
+ * @returns `change` is stable, so that memoised fields do not re-render while typing
  */
 export function useCoverageView(
   tab: CoverageTab,
