@@ -1,32 +1,32 @@
 /**
- * What a page asked the API before the portal's own code had come: a small script of the shell asks, `@portal/api` takes.
- * An answer that is useless (a refusal, a failure, no network) is undefined: anyone who takes it asks in the ordinary way.
+ * Answers to API calls that a small script of the shell makes before the portal's code has loaded; `@portal/api` takes
+ * them. Undefined after a refusal or failure: make the call as usual.
  */
 export interface EarlyAnswers {
-  /** The access token with which was asked: the answers are nobody else's. */
+  /** Access token of the calls: the answers are for its client only. */
   token: string;
-  /** By the key of the call. Each is there for one taker. */
+  /** By call key. Each answer can be taken once. */
   answers: Map<string, Promise<unknown>>;
-  /** When was asked, as `performance.now()` says it. */
+  /** Time of the calls, as `performance.now()`. */
   askedAt: number;
 }
 
-/** A call that a page makes first, whatever else it does. */
+/** A call that a page always makes first. */
 export interface EarlyRead {
   /**
-   * Path and parameters, see callKey. A parameter `:id` stands for what the address has in that place of its route, and
-   * `:today`, wherever it stands, for the day in Zurich (yyyy-MM-dd); `:language` for the interface's, `English` or `German`.
+   * Path and parameters, see callKey. `:id` stands for that parameter of the route, `:today` for the day in Zurich
+   * (yyyy-MM-dd), `:language` for `English` or `German`.
    */
   call: string;
-  /** The page asks this only at an address without a query. @default false */
+  /** Only for an address without a query. @default false */
   plainOnly?: boolean | undefined;
-  /** The page asks this only in a browser without these cookies. */
+  /** Only in a browser without these cookies. */
   unlessCookies?: readonly string[] | undefined;
-  /** What one of them says, decoded, when it narrows nothing: it is as good as none. */
+  /** Decoded values with which such a cookie narrows nothing and counts as missing. */
   plainCookies?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What names a call among early answers: its path, and its parameters in one order, no matter who makes it. */
+/** Key of a call: its path and sorted parameters. */
 export function callKey(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(parameters);
   search.sort();
@@ -35,7 +35,7 @@ export function callKey(path: string, parameters: Readonly<Record<string, string
 
 type Parameter = string | number | readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** An early read of a call. Lists and objects are sent as JSON, as `@portal/api` sends them. */
+/** Describes an early read; encodes lists and objects as JSON, like `@portal/api`. */
 export function earlyRead(
   { path }: { path: string },
   parameters: Readonly<Record<string, Parameter>>,
@@ -48,30 +48,30 @@ export function earlyRead(
   return { call: callKey(path, Object.fromEntries(texts) as Record<string, string>), ...when };
 }
 
-/** A file that the page will need, with the hash that its element will have. */
+/** A file the page will need, with its element's integrity hash. */
 export interface EarlyFile {
   href: string;
   as: 'script' | 'style';
   integrity: string;
 }
 
-/** What the page tells the early script, as JSON in its `data-portal`. */
+/** Instructions for the early script: JSON in `data-portal`. */
 export interface EarlyOrder {
   apiBase: string;
-  /** Paths of calls that take no parameters. */
+  /** Paths of calls without parameters. */
   calls: string[];
-  /** What the page on show asks first, and its route, from which the parameters come. */
+  /** First calls of the current page, with its route for the parameters. */
   reads?: { route: string; calls: readonly EarlyRead[] } | undefined;
-  /** The words of the area on show, by language: files that nothing else names before the area has loaded. */
+  /** Message files of the current area by language, otherwise unknown until the area has loaded. */
   words: Partial<Record<string, { href: string; integrity: string }>>;
   /**
-   * Files of the area on show, to be fetched once those of the shell (addresses `after`) have come: on a thin line they
-   * would all share it, and the shell's, which everything waits for, would come last.
+   * Files of the current area, fetched after the shell's (`after`): on a slow line they would delay those, which
+   * everything waits for.
    */
   next?: { after: string[]; files: EarlyFile[] } | undefined;
 }
 
-/** What the first view did not take within a minute is not an answer to what is asked later. */
+/** Answers not taken within a minute are stale. */
 const freshMs = 60_000;
 
 interface EarlyPage {
@@ -79,28 +79,28 @@ interface EarlyPage {
   __portalRenewal?: Promise<void> | undefined;
 }
 
-/** Says that the session is being renewed before the portal's own code has come. It never fails: calls then find out. */
+/** Records the session renewal under way. Never rejects: calls notice a failure themselves. */
 export function keepEarlyRenewal(renewal: Promise<void>): void {
   (globalThis as EarlyPage).__portalRenewal = renewal;
 }
 
-/** Resolves once that is over; undefined where nothing is being renewed. */
+/** Resolves after the renewal; undefined if there is none. */
 export const earlyRenewal = (): Promise<void> | undefined => (globalThis as EarlyPage).__portalRenewal;
 
-/** The lock under which one tab at a time renews the session. */
+/** Lets one tab at a time renew the session. */
 export const renewalLock = 'portal-refresh';
 
-/** Keeps the answers for those who will ask. */
+/** Keeps the answers until they are taken. */
 export function keepEarlyAnswers(early: EarlyAnswers): void {
   (globalThis as EarlyPage).__portalEarly = early;
 }
 
-/** Drops what nobody took: with a session, what was read for it goes. */
+/** Drops untaken answers, such as when their session ends. */
 export function forgetEarlyAnswers(): void {
   delete (globalThis as EarlyPage).__portalEarly;
 }
 
-/** Takes an early answer; undefined when there is none for this client. */
+/** Takes an early answer, if there is one for this client. */
 export function takeEarlyAnswer(key: string, token: string): Promise<unknown> | undefined {
   const early = (globalThis as EarlyPage).__portalEarly;
   if (early?.token !== token || performance.now() - early.askedAt > freshMs) return undefined;

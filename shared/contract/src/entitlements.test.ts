@@ -10,7 +10,7 @@ import {
   teamTabs,
 } from './portalTabs.ts';
 
-/** A map with an entry for every tab, that grants only those named. */
+/** A map with an entry for every tab that grants only those named. */
 const granting = (...tabs: string[]): Entitlements =>
   Object.fromEntries(portalTabs.map((tab) => [tab, { can_access: tabs.includes(tab), route_pattern: null }]));
 

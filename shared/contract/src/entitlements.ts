@@ -2,24 +2,21 @@ import { pages, type Page } from './pages.ts';
 import { matchesRoute } from './matchesRoute.ts';
 import type { OpenTab, PortalTab } from './portalTabs.ts';
 
-/** What the API grants, by portal tab. A tab with no entry is allowed; one without a route opens no page by itself. */
+/** Access by portal tab. A tab without an entry is allowed; one without a route opens no page by itself. */
 export type Entitlements = Partial<
   Record<string, { can_access: boolean; route_pattern?: string | null | undefined }>
 >;
 
-/** One tab, or several of which any opens the page; none: open to every signed-in client. */
+/** One tab, or several of which any suffices. Undefined: open to every signed-in client. */
 export type AccessKey = PortalTab | OpenTab | readonly PortalTab[];
 
-/** A page as its entitlement is asked for: its address, and the tabs that it goes by where the map has no route for it. */
+/** A page to check: its address, and its tabs if the map has no route for it. */
 export interface AskedPage {
   pathname: string;
   access: AccessKey | undefined;
 }
 
-/**
- * Whether a loaded entitlement map grants tabs. Several grant a page together: any one is enough.
- * A map that was never loaded has no answer here: the caller shows the failure instead. [G-06]
- */
+/** Whether a loaded map grants any of the tabs. If it could not be loaded, show that failure instead. [G-06] */
 export function isEntitled(
   entitlements: Entitlements,
   tabs: string | readonly string[] | undefined,
@@ -34,8 +31,8 @@ const addressesOf = (pathname: string) =>
   pathname === pages.home.path ? [pathname, pages.todaysHighlights.path] : [pathname];
 
 /**
- * The tabs that a page goes by: those whose route the map says matches its address, whatever they are called; else the
- * page's own. Undefined: it is open to every signed-in client. [K-03]
+ * Returns the tabs that decide on a page: those whose route in the map matches, else its own. Undefined: open to every
+ * signed-in client. [K-03]
  */
 export function tabsOfPage(
   entitlements: Entitlements,

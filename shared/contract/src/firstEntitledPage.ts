@@ -1,7 +1,7 @@
 import { atOwnAddress, mayOpen, type Entitlements } from './entitlements.ts';
 import { pages } from './pages.ts';
 
-/** Where a client without access to a page is taken instead, in this order. */
+/** Alternatives to a page without access, in order. */
 const priority = [
   pages.todaysHighlights,
   pages.equities,
@@ -14,8 +14,8 @@ const priority = [
 ];
 
 /**
- * The address of the first page the client may see, or undefined when there is none. One of a retired area only when no
- * other is left: it explains itself. [G-05] [F-19]
+ * Returns the first page the client may see, if any. Retired areas come last; their pages explain themselves. [G-05]
+ * [F-19]
  */
 export function firstEntitledPage(
   entitlements: Entitlements,

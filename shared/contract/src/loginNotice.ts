@@ -1,8 +1,5 @@
-/** Why the login page is shown instead of the page that was open. */
+/** Why the login page is shown instead of the current page. */
 export type LoginNotice = 'sessionOver' | 'sessionNotKept';
 
-/**
- * State of a navigation to the login page, where the notice stays, also after a reload. It is in no address: nobody can
- * forge it by a link. [B-03]
- */
+/** Navigation state of the login page; survives a reload. Unlike an address, it cannot be forged by a link. [B-03] */
 export const stateWithLoginNotice = (notice: LoginNotice) => ({ authNotice: notice });

@@ -1,6 +1,6 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A segment of a pattern: `:id` and `{Id}` stand for any one segment, `*` for whatever follows. */
+/** `:id` and `{Id}` match any one segment, `*` the rest of the path. */
 function segmentPattern(segment: string): string {
   if (segment === '*') return '.*';
   return /^:\w+$|^\{\w+\}$/.test(segment) ? '[^/]+' : escaped(segment);
@@ -11,13 +11,13 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^/*${segments.map(segmentPattern).join('/')}/*$`, 'i');
 }
 
-/** The same few routes are asked for with every link. */
+/** Every link checks the same few routes. */
 const known = new Map<string, RegExp>();
 const mostKnown = 1000;
 
 /**
- * Whether an address lies on a route of the entitlement map: compared without regard to case, a trailing slash or a
- * query. Nothing lies on a route that is empty or missing.
+ * Whether an address matches a route of the entitlement map, ignoring case, a trailing slash and the route's query. An
+ * empty route matches nothing.
  */
 export function matchesRoute(pattern: string | null | undefined, pathname: string): boolean {
   const [route = ''] = (pattern ?? '').trim().split('?', 1);

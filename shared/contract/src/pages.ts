@@ -18,11 +18,11 @@ type HrefArguments<Path extends string> = [ParamName<Path>] extends [never]
   ? [query?: Query]
   : [params: Record<ParamName<Path>, string>, query?: Query];
 
-/** A page of the portal: its route pattern, the tab that grants it, and how to link to it. */
+/** A page: its route pattern, the tab that grants it, and how to link to it. */
 export interface Page<Path extends string = string> {
   path: Path;
   access?: AccessKey;
-  /** Builds the address; parameters and query values are encoded, undefined values left out. */
+  /** Builds the address; encodes values and omits undefined ones. */
   href: (...args: HrefArguments<Path>) => string;
 }
 
@@ -41,7 +41,7 @@ function page<const Path extends string>(path: Path, access?: AccessKey): Page<P
   return access === undefined ? { path, href } : { path, access, href };
 }
 
-/** Every page of the portal. The only place in the code where a path is spelled. */
+/** Every page of the portal. No other code spells out paths. */
 export const pages = {
   home: page('/', 'todays_highlights_tab'),
   todaysHighlights: page('/todays-highlights', 'todays_highlights_tab'),

@@ -1,4 +1,4 @@
-/** Every portal tab a subscription can grant: the keys of the entitlement map. */
+/** Tabs that a subscription can grant: the keys of the entitlement map. */
 export const portalTabs = [
   'todays_highlights_tab',
   'equity_library_tab',
@@ -29,7 +29,7 @@ export const portalTabs = [
 
 export type PortalTab = (typeof portalTabs)[number];
 
-/** Pages that every subscription includes: names for the authorisation call, without an entry in the map. */
+/** Pages in every subscription: names for the authorisation call, not in the map. */
 export const openTabs = [
   'all_research_tab',
   'document_preview_tab',
@@ -41,17 +41,17 @@ export type OpenTab = (typeof openTabs)[number];
 
 const startingWith = (prefix: string) => portalTabs.filter((tab) => tab.startsWith(prefix));
 
-/** The tabs of the team page: it is granted if any of them is. */
+/** Any one of these grants the team page. */
 export const teamTabs = startingWith('team_');
 
-/** The tabs of the coverage page: it is granted if any of them is. */
+/** Any one of these grants the coverage page. */
 export const coverageTabs = startingWith('coverage_');
 
-/** The tabs of the analyst profile: it is granted if either of them is. */
+/** Either of these grants the analyst profile. */
 export const analystProfileTabs = startingWith('analyst_profile_');
 
-/** The tabs of the company profile: it is granted if any of them is. */
+/** Any one of these grants the company profile. */
 export const companyProfileTabs = startingWith('company_profile_');
 
-/** The tabs of the sector profile: it is granted if either of them is. */
+/** Either of these grants the sector profile. */
 export const sectorProfileTabs = startingWith('sector_profile_');

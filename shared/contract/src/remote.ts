@@ -2,33 +2,33 @@ import type { AccessKey } from './entitlements.ts';
 import type { Language } from './language.ts';
 
 /**
- * What shell and remotes promise each other, as a semantic version. A remote built against another major
- * version is refused; a higher minor version than the shell's too.
+ * Version of the contract between shell and remotes. A remote with another major version, or a higher minor version
+ * than the shell's, is refused.
  */
 export const CONTRACT_VERSION = '1.0.0';
 
-/** The shell's three layouts: signed out, signed in, and signed in behind the terms and access gates. */
+/** Layouts of the shell: signed out, signed in, and signed in behind the terms and access gates. */
 export const routeGroups = ['public', 'signedIn', 'gated'] as const;
 
 export type RouteGroup = (typeof routeGroups)[number];
 
-/** What the shell reads of a route before its screen is there. */
+/** What the shell knows of a route before its screen has loaded. */
 export interface RouteHandle {
   /** Message id of the page's title. */
   title: string;
-  /** The tab that grants the page; several: any of them; none: every signed-in client. */
+  /** The tab that grants the page, or several of which any suffices. Undefined: open to every signed-in client. */
   portalTab?: AccessKey | undefined;
 }
 
-/** A text in ICU's message syntax, or the same as a build has read it. */
+/** A text in ICU message syntax, or the same parsed at build time. */
 export type Message = string | readonly object[];
 
 /** Messages by id. */
 export type Messages = Record<string, Message>;
 
 /**
- * The one thing a remote exposes, as the default export of its `./remote`.
- * `Route` is React Router's route object (bound in `@portal/router`, since this package imports nothing).
+ * The only export of a remote, as default of its `./remote`. `Route` is React Router's route object, bound in
+ * `@portal/router` since this package imports nothing.
  */
 export interface RemoteModule<Route = unknown> {
   area: string;
@@ -37,7 +37,7 @@ export interface RemoteModule<Route = unknown> {
   loadMessages: (language: Language) => Promise<Messages>;
 }
 
-/** Route patterns of an area by layout, as written in the remote's package.json. */
+/** Route patterns of an area by layout, as in the remote's package.json. */
 export type AreaPaths = Record<RouteGroup, string[]>;
 
 /** Whether code built against `built` can run in a shell that offers `offered`. */
@@ -48,10 +48,10 @@ export function isContractCompatible(built: string, offered: string = CONTRACT_V
   return builtMajor === major && builtMinor <= minor;
 }
 
-/** The name under which a release of a remote registers itself in the page: two versions never meet. */
+/** Global name of a remote's release, so that two versions never clash. */
 export function containerName(remote: string, version: string): string {
   return `${remote}_${version}`.replace(/\W/g, '_');
 }
 
-/** What two areas must not both claim: neither case, nor a slash at the end, nor a parameter's name tells paths apart. */
+/** Normalises a path to detect conflicting areas: ignores case, a trailing slash and parameter names. */
 export const claimOf = (path: string): string => path.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();

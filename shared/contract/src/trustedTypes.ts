@@ -1,7 +1,9 @@
 /**
- * The Trusted Types policies that a page of the portal may have. The gateway's content security policy names exactly
- * these, so anything else that makes markup or a script's address from text is refused by the browser.
- * `scripts`: the shell's, for the files of a release. `previews`: markup of documents. `sanitiser`: DOMPurify's own.
+ * The portal's Trusted Types policies. The gateway's content security policy allows no others, so the browser refuses
+ * any other code that turns text into markup or a script address.
+ * - `scripts`: the shell's, for files of a release
+ * - `previews`: markup of documents
+ * - `sanitiser`: DOMPurify's
  */
 export const trustedTypePolicies = {
   scripts: 'portal-scripts',
@@ -14,8 +16,8 @@ interface PolicyFactory {
 }
 
 /**
- * Makes one of the page's policies; a browser without Trusted Types gets the rules themselves. What the policy answers
- * is a string to TypeScript and a trusted value to the browser: hand it on as it is, since joining it to text ends that.
+ * Creates a policy; a browser without Trusted Types gets the plain rules. To the browser, results are trusted values:
+ * pass them on unchanged, as concatenation makes them plain text.
  */
 export function createTrustedPolicy<Rules extends object>(
   name: (typeof trustedTypePolicies)[keyof typeof trustedTypePolicies],

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage as LibraryMessage, useIntl } from 'react-intl';
 import { isFormatted } from './isFormatted.ts';
 
-/** A message with elements among its values. What is plain text is shown as it is. */
+/** A message with elements among its values; plain text is shown unparsed. */
 export function FormattedMessage(props: ComponentProps<typeof LibraryMessage>) {
   const message = useIntl().messages[String(props.id)];
   return typeof message === 'string' && !isFormatted(message) ? message : <LibraryMessage {...props} />;

@@ -4,8 +4,8 @@ import { asLibrary, locales, reportMissing } from './intl.ts';
 import { ShownLanguage, useShownWords } from './shownLanguage.ts';
 
 /**
- * Gives components the page's language. Switching renders again, and so do texts that change, but not the words of an area
- * that is fetched ahead; nothing below loses its state. The document says the language of what it shows.
+ * Provides the page's language and sets it on the document. Renders again, keeping state, when shown text changes, but
+ * not for the messages of a prefetched area.
  */
 export function PortalIntlProvider({ children }: { children: ReactNode }) {
   const { language, words } = useShownWords();

@@ -14,7 +14,7 @@ function Greeting() {
 
 const seen = new Set<Words>();
 
-/** A greeting in the words of now, and one in those that were first. */
+/** A greeting in the current messages, and one in the initial ones. */
 function Both() {
   const words = useWords();
   seen.add(words);

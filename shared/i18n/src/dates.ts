@@ -1,4 +1,4 @@
-/** The publishing house's clock. */
+/** Time zone of the publishing house. */
 export const timeZone = 'Europe/Zurich';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +17,7 @@ function partsOf(moment: Date): Record<string, string> {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A calendar day (`yyyy-MM-dd`) or a moment (ISO) as dd.mm.yyyy, in both languages; '' when it is neither. [I-02] */
+/** Formats a day (`yyyy-MM-dd`) or moment (ISO) as dd.mm.yyyy, in both languages; '' for anything else. [I-02] */
 export function formatDay(text: string): string {
   if (isDay(text)) return text.split('-').reverse().join('.');
   const moment = new Date(text);
@@ -26,7 +26,7 @@ export function formatDay(text: string): string {
   return `${day}.${month}.${year}`;
 }
 
-/** A moment (ISO) as hh:mm on the publishing house's clock; '' when it is none, as a calendar day is. [I-02] */
+/** Formats a moment (ISO) as hh:mm in that time zone; '' for anything else, such as a day. [I-02] */
 export function formatTime(text: string): string {
   const moment = new Date(text);
   if (isDay(text) || Number.isNaN(moment.getTime())) return '';
@@ -34,7 +34,7 @@ export function formatTime(text: string): string {
   return `${hour}:${minute}`;
 }
 
-/** The publishing house's calendar day, `yyyy-MM-dd`. */
+/** The current day in that time zone, `yyyy-MM-dd`. */
 export function today(now: Date = new Date()): string {
   const { day, month, year } = partsOf(now);
   return `${year}-${month}-${day}`;

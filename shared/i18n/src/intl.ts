@@ -3,20 +3,20 @@ import type { Language, Messages } from '@portal/contract';
 import { isFormatted } from './isFormatted.ts';
 import { languageStore } from './languageStore.ts';
 
-/** Number and plural rules of the interface: British English, Swiss German. */
+/** For numbers and plurals: British English, Swiss German. */
 export const locales: Record<Language, string> = { en: 'en-GB', de: 'de-CH' };
 
-/** A missing text is a defect: it is shown aloud, and the id stands in its place. */
+/** A missing message is a defect: it is logged, and its id is shown. */
 export function reportMissing(error: Error): void {
   console.error(error.message);
 }
 
 export type Values = Record<string, string | number>;
 
-/** Its type knows no mixture of texts and of messages that were read; it shows both. */
+/** The library accepts a mix of texts and parsed messages; its type does not. */
 export const asLibrary = (messages: Messages) => messages as Record<string, string>;
 
-/** A message with its values put in. What is plain text is shown as it is. */
+/** Formats a message; plain text is returned as it is. */
 export function textOf(
   intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
   id: string,
@@ -28,7 +28,7 @@ export function textOf(
 
 const cache = createIntlCache();
 
-/** Translates outside of components: page titles, toasts. */
+/** Translates outside components: page titles, toasts. */
 export function translate(id: string, values?: Values): string {
   const { language, messages } = languageStore.getState();
   const intl = createIntl(

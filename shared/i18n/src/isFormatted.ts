@@ -1,5 +1,5 @@
 import type { Message } from '@portal/contract';
 
-/** Whether a message is text that must be read before it is shown: for placeholders, tags and quotes. */
+/** Whether a message still needs parsing, for placeholders, tags or quotes. */
 export const isFormatted = (message: Message): message is string =>
   typeof message === 'string' && /[{}<']/.test(message);

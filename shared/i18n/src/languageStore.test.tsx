@@ -133,7 +133,7 @@ test('a part that arrives when a switch has all words joins it all the same', as
   const switching = changeLanguage('de');
   const arriving: Promise<void>[] = [];
   release({});
-  // One after the other, at every point where the switch may be.
+  // One after the other, at every stage of the switch.
   for (let turn = 0; turn < 12; turn++) {
     const words = (language: Language) => Promise.resolve({ [`turn.${turn}`]: language });
     arriving.push(addMessages(`turn ${turn}`, words));

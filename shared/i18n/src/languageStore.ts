@@ -5,10 +5,10 @@ import { isFormatted } from './isFormatted.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 
-/** The same object each time, so that messages that come again are seen to be no others. */
+/** Keeps identity, so that messages loaded again compare equal. */
 const read = new WeakMap<Messages, Messages>();
 
-/** Areas built before messages were read at build time bring texts, and the parser comes with the first of them. */
+/** Older builds of areas ship unparsed texts; the parser is loaded with the first of them. */
 async function asRead(messages: Messages): Promise<Messages> {
   if (!Object.values(messages).some(isFormatted)) return messages;
   const { readMessages } = await import(/* webpackChunkName: "message-parser" */ './readMessages.ts');
@@ -21,23 +21,23 @@ type LoadMessages = (language: Language) => Promise<Messages>;
 
 export interface LanguageState {
   language: Language;
-  /** The messages of every part loaded so far, in `language`. */
+  /** Messages of all loaded parts, in `language`. */
   messages: Messages;
-  /** The same as one object, to which the words of further parts are added: it is another one only when a text changes. */
+  /** The same as one growing object, replaced only when a text changes. */
   words: Messages;
 }
 
 const common: Record<Language, Messages> = { en, de };
 const parts = new Map<string, LoadMessages>();
 
-/** Which language the page speaks, and its words. One store for the shell and every remote. */
+/** Language and messages of the page. One store for the shell and every remote. */
 export const languageStore = createStore<LanguageState>(() => ({
   language: defaultLanguage,
   messages: common[defaultLanguage],
   words: { ...common[defaultLanguage] },
 }));
 
-/** The switch under way, if any: a later one wins, and a part that arrives meanwhile joins it. */
+/** The current switch: a later one wins, and parts that load meanwhile join it. */
 let pending: { language: Language } | undefined;
 
 async function messagesOf(load: LoadMessages[], language: Language): Promise<Messages> {
@@ -46,9 +46,8 @@ async function messagesOf(load: LoadMessages[], language: Language): Promise<Mes
 }
 
 /**
- * Switches the page's language once every loaded part's words are there; nothing changes before.
- * Another call while one runs wins over it.
- * @throws when the words cannot be loaded; the page then keeps its language
+ * Switches the language once the messages of every loaded part have arrived. A later call wins.
+ * @throws if they cannot be loaded; the language then stays
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const mine = { language };
@@ -56,7 +55,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   try {
     let known: LoadMessages[];
     let messages: Messages;
-    // Again while further parts arrive; nothing waits between the last look at them and the switch.
+    // Repeats while further parts arrive; nothing is awaited between the last check and the switch.
     do {
       known = [...parts.values()];
       messages = await messagesOf(known, language);
@@ -70,14 +69,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-/** What the page may still show until the newest switches are rendered. A part that arrives meanwhile has its words there, too. */
+/** Messages still shown until the latest switches are rendered; parts that load meanwhile are added. */
 let former: Messages[] = [];
 
-/** Messages that a build has read are objects, and other ones in every release. */
+/** Messages parsed at build time are new objects in every release. */
 const isSameMessage = (one: Message | undefined, other: Message | undefined) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Words that nothing on the page can show yet are no reason to render the whole of it again. */
+/** Messages not shown yet must not render the whole page again. */
 function joined(
   { messages, words }: LanguageState,
   more: Messages,
@@ -89,13 +88,13 @@ function joined(
 }
 
 /**
- * Adds the words of the shell or of an area, in the page's language now and in any later one.
- * A failed load is forgotten, so that the next call starts from nothing.
+ * Adds the messages of the shell or an area, now and for later languages. A failed load is forgotten; the next call
+ * retries.
  */
 export async function addMessages(part: string, load: LoadMessages): Promise<void> {
   let language: Language;
   let messages: Messages;
-  // Again when the page has switched meanwhile: what it shows by now may be of either language.
+  // Repeats if the page has switched meanwhile.
   do {
     ({ language } = languageStore.getState());
     messages = await asRead(await load(language));

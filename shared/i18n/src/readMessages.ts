@@ -13,6 +13,6 @@ function asRead(id: string, text: Message): Message {
   }
 }
 
-/** Reads texts with placeholders, as builds do for their own. A text that is no message stays as it is, and is reported. */
+/** Parses texts with placeholders, like a build. Invalid ones stay text and are reported. */
 export const readMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, asRead(id, text)]));

@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { languageStore, type LanguageState } from './languageStore.ts';
 
-/** The language that the components below show. */
+/** The language shown below. */
 export const ShownLanguage = createContext(languageStore.getState().language);
 
 type ShownWords = Pick<LanguageState, 'language' | 'words'>;
 
 /**
- * The language and words to show. After a switch the page is rendered a piece at a time, so that it answers meanwhile;
- * until that is done, it stands as it was.
+ * The language and messages to show. A switch renders in the background, to keep the page responsive; meanwhile the old
+ * ones are shown.
  */
 export function useShownWords(): ShownWords {
   const now = useStore(

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { textOf, type Values } from './intl.ts';
 import { ShownLanguage } from './shownLanguage.ts';
 
-/** The page's language; the component renders again when it changes. */
+/** The language shown here; renders again when it changes. */
 export function useLanguage(): Language {
   return useContext(ShownLanguage);
 }
 
 /**
- * The words of the page's language. `t` is the same function for as long as the language is: it may be handed to memoised components.
+ * The messages shown here. `t` is stable until they change, so it can be passed to memoised components.
  * @example const { t } = useMessages<keyof typeof en>();
  */
 export function useMessages<Id extends string = string>(): {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useUnsaved } from './unsaved.ts';
 
-/** What a reader who is about to leave decides. */
+/** The reader's choice. */
 export interface Leaving {
   leave: () => void;
   stay: () => void;
@@ -10,16 +10,16 @@ export interface Leaving {
 
 interface Guard {
   isUnsaved: boolean;
-  /** Looked at when somebody leaves: whether to let them go, such as after a logout. */
+  /** Called on leaving: whether to skip the question, such as after a logout. */
   mayLeave: () => boolean;
 }
 
 type Way = () => void;
 
-/** How forms of the page that hold something unsaved ask before somebody goes a way. */
+/** How forms with unsaved input ask the reader. */
 const askers = new Set<(go: Way) => void>();
 
-/** Goes a way that leads off the page, such as a logout: at once, or when the reader has agreed to lose what is not saved. */
+/** Leaves the page, such as by a logout: at once, or after the reader agrees to lose unsaved input. */
 export function askToLeave(go: Way): void {
   const [ask] = askers;
   if (ask === undefined) go();
@@ -27,9 +27,9 @@ export function askToLeave(go: Way): void {
 }
 
 /**
- * Holds a reader back who leaves a page with something that is not saved: another page waits for their decision, and the
- * browser itself asks before a reload or the end of the tab. Counts as unsaved, see `useUnsaved`; asks for `askToLeave`, too.
- * @returns undefined while nobody is about to leave
+ * Asks before unsaved input is lost: on navigation, and by the browser on reload or closing the tab. Includes
+ * `useUnsaved`, and answers `askToLeave`.
+ * @returns undefined unless somebody is about to leave
  */
 export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | undefined {
   useUnsaved(isUnsaved);

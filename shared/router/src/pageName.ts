@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Names what a page shows, such as a person: it comes before the route's title in the browser's tab. Undefined: not known yet. */
+/**
+ * Sets the name of what the page shows, such as a person, before the route's title in the browser tab. Undefined: not
+ * known yet.
+ */
 export function usePageName(shown: string | undefined): void {
   useEffect(() => {
     if (shown === undefined) return undefined;
@@ -24,7 +27,7 @@ export function usePageName(shown: string | undefined): void {
   }, [shown]);
 }
 
-/** What the page on show is named, for the shell's title. */
+/** The name, for the shell's title. */
 export function useShownPageName(): string | undefined {
   return useSyncExternalStore(subscribe, () => name);
 }

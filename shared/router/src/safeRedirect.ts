@@ -1,18 +1,18 @@
 /**
- * The address a query asks to go to, if it stays within the portal: path, query and hash of the portal's own origin.
- * Everything else is dropped: other origins in any spelling, other schemes, addresses with a user name.
+ * Returns an address within the portal: path, query and hash of its origin. Undefined for anything else: other origins
+ * in any spelling, other schemes, addresses with a user name.
  */
 export function safeRedirect(
   text: string | null | undefined,
   origin: string = location.origin,
 ): string | undefined {
   if (!text?.startsWith('/')) return undefined;
-  // Browsers read "\" as "/" and skip tabs and line breaks: an address with either is not one of ours.
+  // Browsers read "\" as "/" and skip tabs and line breaks; the portal uses neither.
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return undefined;
   const address = parse(text, origin);
   if (address?.origin !== origin || address.username !== '' || address.password !== '') return undefined;
   const target = address.pathname + address.search + address.hash;
-  // "/.//host" normalises to "//host", which the next reader would take for another origin.
+  // "/.//host" normalises to "//host", which reads as another origin.
   return target.startsWith('//') ? undefined : target;
 }
 

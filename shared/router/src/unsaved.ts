@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 
-/** One mark for each part of the page that holds something typed and not saved. */
+/** One mark per part with unsaved input. */
 const marks = new Set<symbol>();
 
-/** Whether something that the reader typed is on the page and nowhere else. */
+/** Whether the page holds unsaved input. */
 export const hasUnsaved = (): boolean => marks.size > 0;
 
-/**
- * Says of a form whether it holds something typed and not saved. While one does, the shell takes over no new version
- * of an area: not even when the reader goes elsewhere.
- */
+/** Marks unsaved input. It keeps the shell from taking over new versions of areas, even on navigation. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,14 +1,14 @@
 import Cookies from 'universal-cookie';
 
-/** Browsers drop a longer cookie in silence. */
+/** Browsers silently drop longer cookies. */
 const maxCookieBytes = 4096;
 
-/** How long "remember me" lasts. */
+/** Life of "remember me". */
 export const rememberDays = 400;
 
 const jar = new Cookies(null, { path: '/' });
 
-/** Reads a cookie as text, afresh from the browser, so that another tab's change is seen. */
+/** Reads a cookie as text, fresh from the browser, to see other tabs' changes. */
 export function readCookie(name: string): string | undefined {
   jar.update();
   const value: unknown = jar.get(name, { doNotParse: true });
@@ -16,8 +16,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Writes a cookie for the whole portal and reads it back.
- * @returns false when the browser did not keep it (too long, or cookies are off)
+ * Writes a cookie for the whole portal.
+ * @returns false if the browser did not keep it (too long, or cookies are off)
  */
 export function writeCookie(name: string, value: string, options: { days?: number } = {}): boolean {
   if (encodeURIComponent(name).length + encodeURIComponent(value).length + 1 > maxCookieBytes) return false;
@@ -30,7 +30,7 @@ export function writeCookie(name: string, value: string, options: { days?: numbe
   return readCookie(name) === value;
 }
 
-/** Removes a cookie and reads it back: browsers write in the background, and other tabs are told only afterwards. */
+/** Removes a cookie and reads it back: browsers write in the background, and other tabs are notified next. */
 export function removeCookie(name: string): void {
   jar.remove(name, { path: '/' });
   readCookie(name);

@@ -1,6 +1,6 @@
 const prefix = 'portal-draft-';
 
-/** What the client typed and has not saved yet, kept by this tab through a reload or a crash. */
+/** Keeps unsaved input in this tab, through a reload or crash. */
 export function writeDraft(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
@@ -9,7 +9,7 @@ export function writeDraft(name: string, draft: unknown): void {
   }
 }
 
-/** A draft as it was written, perhaps by another version; undefined when there is none that can be read. */
+/** Returns a draft, perhaps written by another version; undefined if missing or unreadable. */
 export function readDraft(name: string): unknown {
   try {
     const text = sessionStorage.getItem(prefix + name);
@@ -28,13 +28,13 @@ export function forgetDraft(name: string): void {
   }
 }
 
-/** Begins the names under which other parts of the portal keep in this tab what its client reads and looks for. */
+/** Key prefix for what other parts of the portal keep in this tab of the client's reading and searches. */
 export const readingPrefix = 'portal-reading-';
 
-/** The words of a search, under a name of their own. */
+/** The search text, under a separate key. */
 const searchDraft = 'portal-search-draft';
 
-/** Takes away every draft and every trace of reading in this tab: the client whose they are has logged out. */
+/** Removes every draft and trace of reading from this tab, after a logout. */
 export function forgetDrafts(): void {
   try {
     const names = Object.keys(sessionStorage).filter(

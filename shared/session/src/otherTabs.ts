@@ -1,14 +1,14 @@
 import { forgetDrafts } from './drafts.ts';
 
-/** What one tab of the portal tells the others. */
+/** Messages between tabs. */
 export type TabMessage = { type: 'signedIn' } | { type: 'signedOut'; forgetsDrafts?: true };
 
 const channelName = 'portal-session';
 let channel: BroadcastChannel | undefined;
 
 /**
- * Undefined where the browser has none to give, as some have for a site that may not keep anything: that the portal
- * needs cookies is for the sign-in to say, and what counts in another tab are the cookies anyway.
+ * Undefined if the browser has none, as some when storage is blocked. Harmless: the sign-in reports missing cookies,
+ * and other tabs go by cookies anyway.
  */
 function open(): BroadcastChannel | undefined {
   try {
@@ -23,7 +23,7 @@ export function tellOtherTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Listens to the other tabs until the returned function is called. */
+/** Listens to other tabs until the returned function is called. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
   const handle = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'signedOut' && data.forgetsDrafts === true) forgetDrafts();

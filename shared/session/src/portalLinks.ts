@@ -1,4 +1,4 @@
-/** Addresses that differ between environments: what `links` of the environment document holds. */
+/** `links` of the environment document: addresses that differ between environments. */
 export interface PortalLinks {
   corporateAccess: string;
   /** Mail addresses, without the scheme. */
@@ -6,13 +6,13 @@ export interface PortalLinks {
   publicationsMail: string;
   dataProtection: string;
   privacy: string;
-  /** Path of the text that clients accept, with `{language}` for en or de; without it only the link is shown. */
+  /** Path of the text that clients accept, with `{language}` for en or de; undefined: only the link is shown. */
   privacyText?: string | undefined;
 }
 
 let links: PortalLinks | undefined;
 
-/** Called once by the shell, before any remote is loaded. */
+/** Called once by the shell, before it loads any remote. */
 export function providePortalLinks(value: PortalLinks): void {
   links = value;
 }

@@ -1,21 +1,21 @@
 import { readCookie, rememberDays, removeCookie, writeCookie } from './cookies.ts';
 import { removeMark, writeMark } from './sessionMark.ts';
 
-/** What the cookie `currentUser` holds. */
+/** Content of the cookie `currentUser`. */
 export interface CurrentUserSession {
   accessToken: string;
   refreshToken: string;
   currentUserName: string;
 }
 
-/** A session with the mark that tells it from every other sign-in, also of the same name. [B-05] */
+/** Its mark distinguishes it from every other sign-in, even with the same name. [B-05] */
 export interface MarkedSession extends CurrentUserSession {
   mark: string;
 }
 
 const cookieName = 'currentUser';
 
-/** Reads a session from text that may be anything: corrupt or incomplete text is no session. */
+/** Parses a session; undefined if corrupt or incomplete. */
 export function parseSession(text: string | undefined): CurrentUserSession | undefined {
   if (text === undefined) return undefined;
   let value: unknown;
@@ -32,7 +32,7 @@ export function parseSession(text: string | undefined): CurrentUserSession | und
   return { accessToken, refreshToken, currentUserName };
 }
 
-/** The session in the browser's cookie; a corrupt cookie is removed, so that it cannot bite again. */
+/** Reads the session cookie; removes a corrupt one. */
 export function readSessionCookie(): CurrentUserSession | undefined {
   const text = readCookie(cookieName);
   const session = parseSession(text);
@@ -46,7 +46,7 @@ export function isRemembered(): boolean {
 
 const lifeOf = (remember: boolean) => (remember ? { days: rememberDays } : {});
 
-/** The browser holds the session no longer than this, or not at all. @throws when it does not keep the cookie */
+/** The session lives as long as this cookie. @throws if it does not keep the cookie */
 function writeTokens(session: CurrentUserSession, remember: boolean): void {
   const { accessToken, refreshToken, currentUserName } = session;
   const text = JSON.stringify({ accessToken, refreshToken, currentUserName });
@@ -55,9 +55,10 @@ function writeTokens(session: CurrentUserSession, remember: boolean): void {
 }
 
 /**
- * Keeps a fresh session for 400 days if the client asked to be remembered, else until the browser closes. [A-06]
- * The mark goes first: another tab that looks in between must never see new tokens under the old mark. [B-05]
- * @throws when the browser does not keep the cookies; none of them is left then
+ * Keeps a new session for 400 days if the client asked to be remembered, else until the browser closes. [A-06]
+ *
+ * The mark goes first: other tabs must never see new tokens under the old mark. [B-05]
+ * @throws if the browser does not keep the cookies; none is left then
  */
 export function writeSessionCookies(session: MarkedSession, remember: boolean): void {
   try {
@@ -71,10 +72,10 @@ export function writeSessionCookies(session: MarkedSession, remember: boolean): 
   }
 }
 
-/** Puts renewed tokens in place; life and mark stay. @throws when the browser does not keep the cookie */
+/** Writes renewed tokens; life and mark stay. @throws if the browser does not keep the cookie */
 export const writeRenewedTokens = (session: CurrentUserSession): void => writeTokens(session, isRemembered());
 
-/** Gives the session in the cookie a mark, if it has lost its own. */
+/** Writes a mark for a session that lost its own. */
 export const restoreMark = (mark: string): boolean => writeMark(mark, lifeOf(isRemembered()));
 
 export function removeSessionCookies(): void {

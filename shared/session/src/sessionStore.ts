@@ -16,7 +16,10 @@ export type Session = ({ status: 'signedIn' } & MarkedSession) | { status: 'sign
 
 const signedOut: Session = { status: 'signedOut' };
 
-/** The mark of the tokens in the cookie: a lost one is put back, from this page if these are its tokens, else again. */
+/**
+ * Returns the mark of the tokens in the cookie. Restores a lost one, from this page if it has the same tokens, else a
+ * new one.
+ */
 function markOf(session: CurrentUserSession, known: Session): string {
   const kept = readMark();
   if (kept !== undefined) return kept;
@@ -31,10 +34,10 @@ function fromCookies(known: Session): Session {
   return session === undefined ? signedOut : { status: 'signedIn', ...session, mark: markOf(session, known) };
 }
 
-/** Who is signed in, in this page. One store for the shell and every remote. */
+/** Who is signed in. One store for the shell and every remote. */
 export const sessionStore = createStore<Session>(() => fromCookies(signedOut));
 
-/** Takes over a fresh sign-in: cookies, store, other tabs. @throws when the browser does not keep the cookies */
+/** Starts a session in cookies, store and other tabs. @throws if the browser does not keep the cookies */
 export function signIn(session: CurrentUserSession, options: { remember: boolean }): void {
   const marked = { ...session, mark: newMark() };
   writeSessionCookies(marked, options.remember);
@@ -43,8 +46,8 @@ export function signIn(session: CurrentUserSession, options: { remember: boolean
 }
 
 /**
- * Puts renewed tokens in place; the cookie's life stays what the client chose at sign-in, and so does the mark.
- * @throws when the browser does not keep the cookie
+ * Stores renewed tokens; the mark and the cookie's life stay.
+ * @throws if the browser does not keep the cookie
  */
 export function renewSession({ accessToken, refreshToken, currentUserName }: CurrentUserSession): void {
   const session = { accessToken, refreshToken, currentUserName };
@@ -59,10 +62,10 @@ function end(message: TabMessage): void {
   tellOtherTabs(message);
 }
 
-/** Ends the session in this tab and in all others. */
+/** Ends the session in every tab. */
 export const signOut = (): void => end({ type: 'signedOut' });
 
-/** Ends it because the client wants to: what they typed and did not save goes too, in every tab. */
+/** Logs the client out, and removes unsaved input in every tab. */
 export function signOutForGood(): void {
   forgetDrafts();
   end({ type: 'signedOut', forgetsDrafts: true });
@@ -70,14 +73,14 @@ export function signOutForGood(): void {
 
 const isSame = (one: Session, other: Session) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether `now` is another sign-in than `before`: what was read for one must not be seen in the other. [B-05] */
+/** Whether `now` is another sign-in, which must not see the data of `before`. [B-05] */
 export function isReplaced(before: Session, now: Session): boolean {
   return before.status === 'signedIn' && now.status === 'signedIn' && before.mark !== now.mark;
 }
 
 let onReplaced: (name: string) => void = () => undefined;
 
-/** Says what happens when another tab has replaced this page's sign-in. */
+/** Sets the listener for another tab replacing this page's sign-in. */
 export function whenReplaced(listener: (name: string) => void): void {
   onReplaced = listener;
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { sessionStore, type Session } from './sessionStore.ts';
 
-/** The session for a component; it renders again when the client signs in or out. */
+/** The session; renders again when it changes. */
 export function useSession(): Session {
   return useStore(sessionStore);
 }

@@ -33,7 +33,7 @@ import {
 
 const nothing = () => undefined;
 
-/** What every component of this package owes: it renders, has its accessible name, and passes axe, in both languages. */
+/** Every component renders, has its accessible name and passes axe, in both languages. */
 const components: [name: string, element: ReactElement, role: string, accessibleName: string | undefined][] =
   [
     ['AreaInProgress', <AreaInProgress title="Coverage" offers={['Ratings']} />, 'heading', 'Coverage'],

@@ -1,4 +1,4 @@
-// The drawings that the portal uses, from one set. Decorative unless the place says otherwise: pass aria-hidden.
+// The portal's icons, from one set. Usually decorative: pass aria-hidden.
 export {
   IconAlertCircle,
   IconArrowDownRight,

@@ -1,4 +1,4 @@
-/** The rules for a new password, in the order in which they are shown. [A-11] */
+/** Rules for a new password, in display order. [A-11] */
 export const passwordRules = [
   { id: 'length', message: 'Password must be at least 8 characters', test: /^[^]{8,}$/u },
   { id: 'lowercase', message: 'Password must contain at least 1 lowercase character', test: /\p{Ll}/u },
@@ -13,18 +13,18 @@ export const passwordRules = [
 
 export type PasswordRule = (typeof passwordRules)[number]['id'];
 
-/** What the API says when the old password of a change is wrong; `errors.old_password` holds it. [A-14] */
+/** The API's message for a wrong old password, in `errors.old_password`. [A-14] */
 export const oldPasswordWrong = 'Old password does not match';
 
-/** What the API says when a new password is the one in force; `errors.new_password` holds it. */
+/** The API's message for a new password equal to the current one, in `errors.new_password`. */
 export const newPasswordIsOld = 'New password must be different from the current password';
 
-/** What the API says when a mailed link is unknown, spent, replaced or too old; `errors` is a list of this sentence. [A-13] */
+/** The API's message for an unknown, used, replaced or expired mail link; `errors` is a list of it. [A-13] */
 export const mailTokenInvalid = 'Token is invalid or has expired';
 
 /**
- * The rules that a password breaks, in their order. Characters are Unicode's: an umlaut is a letter, and whatever is
- * neither letter nor number (nor an accent on one) is special. Nothing is trimmed.
+ * Returns the broken rules in order. Goes by Unicode: an umlaut is a letter; anything but letters, numbers and their
+ * accents is special. Nothing is trimmed.
  */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter(({ test }) => !test.test(password)).map(({ id }) => id);

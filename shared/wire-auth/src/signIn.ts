@@ -17,7 +17,7 @@ export const loginAnswerSchema = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
-/** The tokens sign a client in; what is known of them besides is taken over where it is there. */
+/** Only the tokens are required to sign in. */
 const loginReading = z.object({
   username: detail('username', z.string(), ''),
   token: z.string(),
@@ -43,7 +43,7 @@ export const auth = call({
   body: z.object({
     username: plainText(254).check(z.minLength(1)),
     password: plainText(1024).check(z.minLength(1)),
-    /** Sent only by clients who want to be remembered: their session lasts longer. */
+    /** Only sent to be remembered: the session lasts longer. */
     remember_me: z.optional(z.literal(true)),
   }),
   answer: loginAnswerSchema,

@@ -1,29 +1,29 @@
 import { call, detail, entitledSchema, foldEditionsSchema, libraryNames, listOf, z } from '@portal/wire';
 import { libraryFilters } from './libraries.ts';
 
-/** What a list can be narrowed by, and what of it can be left out by itself. */
+/** Filters of a list that can be left out one by one. */
 const kinds = ['tag', 'not', 'date_range', 'libraries', 'followed', 'new', 'search_term'] as const;
 
 export const publicationCountQuerySchema = z.object({
-  /** Whose list it is; the publications of a day when left out. */
+  /** The list's library; undefined: the day's publications. */
   library: z.optional(z.enum(libraryNames)),
   ...libraryFilters,
   fold_editions: foldEditionsSchema,
-  /** Counts what the list would show that was asked like this, each time by itself. */
+  /** Counts what a list with this parameter would show; applied separately to each count. */
   entitled: entitledSchema,
-  /** How the list is sorted: of a long one the first entries decide what `auto` leaves out. */
+  /** Order of the list: in a long one, the first entries decide what `auto` leaves out. */
   order: z.optional(z.enum(['asc', 'desc'])),
-  /** Counts also what there would be without each of the filters. */
+  /** Also counts without each filter. */
   without: z.optional(z.enum(['true', 'false'])),
 });
 
 const withoutSchema = z.object({
   kind: z.enum(kinds),
-  /** Of tags: all values of a category are one filter. */
+  /** Only for tags: all values of a category are one filter. */
   category: z.optional(z.string()),
   count: z.int(),
 });
-/** How many publications a list holds once a filter has gone. */
+/** Number of publications without a filter. */
 export type CountWithout = z.infer<typeof withoutSchema>;
 /** A filter of a list, by name. */
 export type CountedFilter = Omit<CountWithout, 'count'>;

@@ -37,7 +37,7 @@ const dmoReading = z.object({
   entitled: detail('entitled', z.boolean(), undefined),
 });
 
-/** One record counts as a list of one, and a record that says nothing as none. */
+/** A single record counts as a list; an empty one is dropped. */
 const dmoLinksReading = z.pipe(
   z.union([
     z.array(dmoReading),

@@ -24,10 +24,10 @@ import {
   type Tag,
 } from '@portal/wire';
 
-/** Several words joined with ";", as in `Sector;Company`. */
+/** Words joined with ";": `Sector;Company`. */
 const joined = plainText(1000).check(z.minLength(1));
 
-/** Only what stands in one of these libraries, by their names joined with ";", as in `equities;bonds`; for all research. */
+/** For all research: limits it to these libraries, joined with ";", as in `equities;bonds`. */
 export const librariesSchema = z.optional(plainText(1000));
 
 /** What a reader narrows a library by. */
@@ -69,11 +69,11 @@ export const marketsDocuments = libraryCall('markets_documents', 'the markets li
 export const realEstateDocuments = libraryCall('real_estate_documents', 'the real estate library');
 export const selectedFixedIncome = libraryCall('selected_fixed_income', 'the fixed income selection');
 
-/** A tag to filter by, with the number of publications that bear it under the other filters. */
+/** A filter tag, with its number of publications under the other filters. */
 const tagOptionSchema = z.extend(tagSchema, { count: z.int() });
 export type ServedTagOption = z.infer<typeof tagOptionSchema>;
 
-/** An option as the portal reads it: without a count its field shows none. */
+/** A filter tag as the portal reads it; without a count, none is shown. */
 export type TagOption = Tag & { count: number | undefined };
 
 const tagOptionReading = z.pipe(
@@ -118,11 +118,11 @@ export const typeaheadSuggestions = call({
   query: z.object({
     search_term: searchTermSchema,
     tag_categories: joined,
-    /** Ids of tags that are chosen already, joined with ";": they are not suggested again. */
+    /** Ids of chosen tags, joined with ";": not suggested again. */
     selected_tags: z.optional(plainText(5000)),
-    /** The share of resemblance that is needed where no name contains what was typed, above 0 and up to 1. */
+    /** Minimum similarity if no name contains the text: above 0, up to 1. */
     relevance_threshold: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.1),
-    /** Suggest only what meets publications under these filters. */
+    /** Only suggests tags of publications under these filters. */
     tag_map_constraint: z.optional(json(tagFiltersSchema)),
   }),
   answer: z.array(tagSchema),
@@ -139,7 +139,7 @@ export const companyStudies = call({
   reading: listOf('tag', tagReading),
 });
 
-/** What the portal reads: without an answer of use there is no suggestion. */
+/** An unusable answer means no suggestion. */
 const spellingReading = z.object({ suggestion: detail('suggestion', z.nullable(z.string()), null) });
 
 export const searchSpelling = call({

@@ -1,4 +1,4 @@
-/** Text as names are compared: without case, accents and hyphens. */
+/** Folds text to compare names: ignores case, accents and hyphens. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function folded(text: string): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** A name as people type it, folded: Zürich is zurich or zuerich. */
+/** Folded spellings of a name: zurich and zuerich for Zürich. */
 export function spellings(name: string): string[] {
   const long = name
     .normalize('NFC')
@@ -27,8 +27,8 @@ function beginsWord(name: string, word: string): boolean {
 }
 
 /**
- * How a folded name contains what was typed, folded, too: 4 as a whole, 3 at its beginning, 2 when each word typed begins
- * one of its words, 1 when it contains each of them, 0 when it does not. [L-03]
+ * How well a folded name matches folded text: 4 equal, 3 at its beginning, 2 if every word typed begins one of its
+ * words, 1 if it contains each, 0 otherwise. [L-03]
  */
 export function nameFit(name: string, typed: string): number {
   if (typed === '') return 0;
@@ -39,6 +39,6 @@ export function nameFit(name: string, typed: string): number {
   return words.every((word) => beginsWord(name, word)) ? 2 : 1;
 }
 
-/** The best fit of several folded names. */
+/** The best fit among folded names. */
 export const bestFit = (names: readonly string[], typed: string): number =>
   Math.max(0, ...names.map((name) => nameFit(name, typed)));

@@ -9,7 +9,7 @@ export const documentPreviewHtml = call({
   query: z.object({
     docRef: docRefSchema,
     external_reference: z.optional(docRefSchema),
-    /** With `true` it is fetched ahead, and not marked as read. */
+    /** `true`: prefetched, not marked as read. */
     ahead: z.optional(z.enum(['true', 'false'])),
   }),
   answer: z.object({
@@ -17,7 +17,7 @@ export const documentPreviewHtml = call({
     language: z.string(),
     download_link: z.string(),
     html_content: z.string(),
-    /** Its record as lists have it, with the paper's other editions. */
+    /** The record as in lists, with the paper's other editions. */
     publication: z.optional(publicationSchema),
   }),
   reading: z.object({

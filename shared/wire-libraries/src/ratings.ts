@@ -22,7 +22,7 @@ import {
 
 const tickerSchema = z.nullable(z.object({ value: z.string() }));
 
-/** A company, by the fields of its tag, with the rating that was asked for; the other one is null. */
+/** A company's tag with the requested rating; the other one is null. */
 const ratingChangeSchema = z.extend(tagSchema, {
   sector: z.nullable(tagSchema),
   tk_ticker: tickerSchema,
@@ -57,7 +57,7 @@ const ratingReading = (name: string) =>
 
 const tickerReading = (name: string) => detail(name, z.object({ value: z.string() }), null);
 
-/** A row needs its company's name; a rating that is not there leaves its cell empty. */
+/** Only the company's name is required. */
 const ratingChangeReading = z.pipe(
   z.object({
     ...tagFields,

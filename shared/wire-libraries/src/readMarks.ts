@@ -36,7 +36,7 @@ export const markAllRead = call({
     'Marks as read what is new to the client in a list, under its filters: the highlights of today or of date_range, or a library. Answers how much, and the time with which it can be undone. Not in the specification.',
   authenticated: true,
   body: z.object({
-    /** Which list. Its filters and range travel as JSON text, as in its own call. */
+    /** Filters and range of the list are JSON text, as in its own call. */
     list: z.enum(['highlights', ...libraryNames]),
     ...listFilters,
     libraries: librariesSchema,
@@ -55,7 +55,7 @@ export const unmarkRead = call({
   summary:
     'Undoes the mark_all_read of that time; what was opened since stays read. Not in the specification.',
   authenticated: true,
-  /** As `mark_all_read` answers it, to the microsecond. */
+  /** From `mark_all_read`, to the microsecond. */
   body: z.object({ marked_at: plainText(40).check(z.iso.datetime()) }),
   answer: z.object({ unmarked: z.int() }),
   reading: z.object({ unmarked: detail('unmarked', z.int(), 0) }),

@@ -22,7 +22,7 @@ export const saveView = call({
     'Saves a view of a library under a name. 409 if another view of the library has the name, or if the limit is reached. With the `id` of a view that was just removed, restores it. Not in the specification.',
   authenticated: true,
   body: z.object({
-    /** Of a view that was removed. One that is gone for good makes a new view. */
+    /** Of a removed view. If it is gone for good, a new one is created. */
     id: z.optional(idSchema),
     library: z.enum(libraryNames),
     name: nameSchema,

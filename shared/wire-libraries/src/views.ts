@@ -1,7 +1,7 @@
 import { dateRangeSchema, detail, plainText, searchTermSchema, tagFiltersSchema, z } from '@portal/wire';
 import { librariesSchema } from './libraries.ts';
 
-/** What a view narrows its library by: as the library's list takes it, but as JSON and not as JSON text. */
+/** Parameters of the library's list, as JSON instead of JSON text. */
 export const viewQuerySchema = z.object({
   tag_filters: z.optional(tagFiltersSchema),
   tag_not_filters: z.optional(tagFiltersSchema),
@@ -13,31 +13,31 @@ export const viewQuerySchema = z.object({
 });
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
-/** The longest name of a view, in UTF-16 units. */
+/** In UTF-16 units. */
 export const longestViewName = 60;
 
-/** The most views that one client keeps of one library. */
+/** Limit per client and library. */
 export const mostViews = 20;
 
-/** One line that is not empty. */
+/** Name of a view: one line that is not empty. */
 export const nameSchema = plainText(longestViewName).check(
   z.refine((name) => name.trim() !== '' && !/[\r\n]/.test(name), 'must be one line that is not empty'),
 );
 
-/** As the database counts. */
+/** Range of the database's integers. */
 export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const viewSchema = z.object({
   id: z.int(),
   name: z.string(),
   query: viewQuerySchema,
-  /** Whether a mail comes when something new fits. */
+  /** Whether new matches are mailed. */
   mail: z.boolean(),
-  /** New and unread papers in it, 100 at most. */
+  /** New and unread papers, at most 100. */
   new: z.int(),
 });
 
-/** A saved view as the portal reads it; without a number of new papers none is shown. */
+/** A saved view as the portal reads it; unknown new papers count as none. */
 export const viewReading = z.object({
   ...viewSchema.shape,
   mail: detail('mail', z.boolean(), false),

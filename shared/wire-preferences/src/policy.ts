@@ -3,7 +3,7 @@ import { call, z } from '@portal/wire';
 const sectionSchema = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
-  /** A list below the paragraphs. */
+  /** List below the paragraphs. */
   points: z.optional(z.array(z.string())),
 });
 
@@ -12,14 +12,14 @@ export const policySchema = z.object({
   title: z.string(),
   lead: z.string(),
   sections: z.array(sectionSchema),
-  /** The last section: its text ends before the mail address, which the environment knows. */
+  /** The last section: its text ends before the mail address, which comes from the environment. */
   contact: z.object({ heading: z.string(), text: z.string() }),
-  /** Which edition this is, and since when it is in force. */
+  /** Edition, and since when it is in force. */
   version: z.string(),
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** The read of a policy that a deployment keeps at an address of its own, which needs no session. */
+/** The call for a policy that a deployment keeps at a separate address, without a session. */
 export const privacyTextAt = (address: string) =>
   call({
     method: 'GET',

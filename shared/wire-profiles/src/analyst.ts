@@ -22,7 +22,6 @@ import {
 import { coveredCompanyReading, coveredCompanySchema } from './coveredCompany.ts';
 import { profileClasses, refSchema } from './profileClasses.ts';
 
-/** An analyst as their profile shows them. */
 const analystSchema = z.object({
   name: z.string(),
   external_id: z.string(),
@@ -31,15 +30,15 @@ const analystSchema = z.object({
   bio: z.array(bothLanguagesSchema),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** A path below the API base. */
+  /** Path below the API base. */
   thumbnail_url: z.nullable(z.string()),
   asset_classification: z.nullable(z.object({ value: z.enum(profileClasses) })),
-  /** How many there are in the classes asked for. */
+  /** Counts within the requested classes. */
   coverage: z.object({ companies: z.int(), sectors: z.int() }),
 });
 export type ServedAnalyst = z.infer<typeof analystSchema>;
 
-/** The page has the analyst's name from their tag: everything here is there or not. */
+/** Nothing is required: the page has the name from the tag. */
 const analystReading = z.object({
   role: detail('role', bothLanguagesReading, null),
   bio: details('bio', bothLanguagesReading),

@@ -12,11 +12,11 @@ export const companyProfilePermissions = call({
   reading: permissionsReading,
 });
 
-/** What a share cost at the end of the day. */
+/** Closing price of a share. */
 const closePriceSchema = z.object({ amount: z.number(), currency: z.string() });
 export type ClosePrice = z.output<typeof closePriceSchema>;
 
-/** A rating on the day it was stated; the day is yyyy-MM-dd. The price is there where the bank keeps it. */
+/** A rating and the day it was stated (yyyy-MM-dd); with the price if the bank keeps it. */
 const statedSchema = z.object({
   date: z.string(),
   current: z.string(),
@@ -41,7 +41,7 @@ const statedReading = z.object({
 });
 export type StatedRating = z.output<typeof statedReading>;
 
-/** Kinds that are not told of are empty. */
+/** Missing kinds are empty. */
 export const historyReading = z.object({
   Equity: details('Equity', statedReading),
   Bonds: details('Bonds', statedReading),

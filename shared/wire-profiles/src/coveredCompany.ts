@@ -16,7 +16,7 @@ export const coveredCompanySchema = z.extend(tagSchema, {
 });
 export type ServedCoveredCompany = z.infer<typeof coveredCompanySchema>;
 
-/** A company by its name. */
+/** Only the company's name is required. */
 export const coveredCompanyReading = z.pipe(
   z.object({
     ...tagFields,

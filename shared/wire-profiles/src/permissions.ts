@@ -1,9 +1,9 @@
 import { detail, z } from '@portal/wire';
 
-/** What a client may open of one record: by the names of its tabs. */
+/** Access to one record's tabs, by tab name. */
 export const permissionsSchema = z.record(z.string(), z.object({ can_access: z.boolean() }));
 
-/** A tab is open or closed; one of which neither can be read is closed. */
+/** An unreadable tab is closed. */
 export const permissionsReading = z.record(
   z.string(),
   detail(
@@ -18,5 +18,5 @@ export const permissionsReading = z.record(
     false,
   ),
 );
-/** Whether a tab is open, by its name; one that is not named is, as in the map of the portal's tabs. */
+/** Whether a tab is open, by name; missing ones are open, as in the entitlement map. */
 export type Permissions = z.output<typeof permissionsReading>;

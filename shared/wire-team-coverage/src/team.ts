@@ -15,7 +15,7 @@ import {
   z,
 } from '@portal/wire';
 
-/** The teams of research and sales, as calls name them. */
+/** Research and sales teams, as named in calls. */
 export const zkbTeams = [
   'Equity Research',
   'Bonds Research',
@@ -28,7 +28,6 @@ export type ZkbTeam = (typeof zkbTeams)[number];
 
 const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
 
-/** Somebody of a team. */
 const teamMemberSchema = z.object({
   name: z.string(),
   role: bothLanguagesSchema,
@@ -36,16 +35,16 @@ const teamMemberSchema = z.object({
   bio: z.array(bothLanguagesSchema),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** A path below the API base. */
+  /** Path below the API base. */
   thumbnail_url: z.nullable(z.string()),
-  /** What a link to the profile depends on. */
+  /** Decides whether there is a link to the profile. */
   external_id: z.nullable(z.string()),
   profile_active: z.boolean(),
   inactive: z.boolean(),
 });
 export type ServedTeamMember = z.infer<typeof teamMemberSchema>;
 
-/** A text in both languages; one that comes without languages is the same in both. */
+/** A text in both languages; plain text counts for both. */
 const bothLanguagesReading = z.union([
   z.pipe(
     z.string(),
@@ -54,7 +53,7 @@ const bothLanguagesReading = z.union([
   z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
 ]);
 
-/** Somebody by their name: anything else is there or not. */
+/** Only a name is required, as `name` or `value`. */
 const teamMemberReading = z.pipe(
   z.object({
     name: detail('name', z.string(), undefined),
@@ -78,7 +77,7 @@ const teamMemberReading = z.pipe(
 );
 export type TeamMember = z.infer<typeof teamMemberReading>;
 
-/** Which team is asked about; the name of its tab travels along. */
+/** The team, with the name of its tab. */
 const teamQuery = { team: z.enum(zkbTeams), portal_tab_name: z.optional(plainText(100)) };
 
 export const zkbTeam = call({

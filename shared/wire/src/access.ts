@@ -8,7 +8,7 @@ const entitlementsSchema = z.record(
   z.object({ can_access: z.boolean(), route_pattern: z.nullish(z.string()) }),
 );
 
-/** A tab of which nothing can be read is closed; it takes no other tab along. */
+/** An unreadable tab is closed; the other tabs still count. */
 const entitlementsReading = z.record(
   z.string(),
   detail(
@@ -32,14 +32,14 @@ export const entitlementsAll = call({
 
 export const authorisationSchema = z.object({ authorised: z.boolean(), accepted_terms: z.boolean() });
 
-/** Undefined terms are those that the answer does not tell of. */
+/** Undefined: the answer does not mention the terms. */
 const mayTellOfTerms = { accepted_terms: detail('accepted_terms', z.boolean(), undefined) };
 
-/** What an answer grants must be in it: nothing is allowed by leaving it out. */
+/** `authorised` is required: a missing one must not allow anything. */
 const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
 export type Authorisation = z.infer<typeof authorisationReading>;
 
-/** The data of a 403, which is the result as far as it goes. [G-08] */
+/** The data of a 403, which is the result. [G-08] */
 export const refusalReading = z.object({
   authorised: detail('authorised', z.boolean(), false),
   ...mayTellOfTerms,
@@ -56,5 +56,5 @@ export const authorisation = call({
   reading: authorisationReading,
 });
 
-/** Title of the 403 by which the API refuses content to a client who has not accepted the terms. [G-02] */
+/** Title of the 403 for a client who has not accepted the terms. [G-02] */
 export const acceptTermsFirst = 'Accept the terms first.';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One call of the API: the server validates with it, the client parses with it, OpenAPI is made from it. */
+/** One API call: the server validates with it, the API client parses with it, OpenAPI is generated from it. */
 export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -11,28 +11,28 @@ export interface Call<
   /** Relative to the API base, without a leading slash. */
   path: string;
   summary: string;
-  /** False for the calls that a signed-out visitor makes. */
+  /** False for calls of signed-out visitors. */
   authenticated: boolean;
-  /** For anyone who runs the portal: by a token of their own, which no client has. */
+  /** For operators of the portal, with a token that no client has. */
   forOperators?: true;
   query?: Query;
   body?: Body;
   /** What the reference API answers. */
   answer: Answer;
-  /** The least of an answer that the portal goes on with, read into what its pages work with. @default the answer */
+  /** The minimum the portal needs of an answer, read into what its pages use. @default the answer */
   reading?: Reading;
 }
 
-/** The schema by which the portal reads the answer of a call. */
+/** The schema with which the portal reads the answer. */
 export function readingOf<Answer extends z.ZodMiniType, Reading extends z.ZodMiniType>({
   answer,
   reading,
 }: Pick<Call<z.ZodMiniType, z.ZodMiniType, Answer, Reading>, 'answer' | 'reading'>): Reading {
-  // A call without a reading has the type of its answer for one: see the default.
+  // Without a reading its type defaults to the answer's.
   return (reading ?? answer) as Reading;
 }
 
-/** A call as its server sees it: how the portal reads the answer is no matter of it. */
+/** A call as the server sees it, without the portal's reading. */
 export type ServedCall<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,

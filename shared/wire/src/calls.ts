@@ -1,4 +1,4 @@
-// A call that one area alone makes is none of these: it is in the area's own package of calls.
+// Calls that only one area makes are in that area's own package.
 export { authorisation, entitlementsAll } from './access.ts';
 export { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
 export { getCris, updateCris } from './preferences/calls.ts';

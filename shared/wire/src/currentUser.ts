@@ -13,7 +13,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 const words = (name: string) => detail(name, z.string(), undefined);
 
-/** Of a client nothing is needed to go on; the language has two names in the documents. */
+/** Nothing is required; the specification has two names for the language. */
 const currentUserReading = z.pipe(
   z.object({
     name: words('name'),
@@ -28,7 +28,7 @@ const currentUserReading = z.pipe(
     preferred_language: user.preferred_language ?? preferredLanguage,
   })),
 );
-/** What the portal knows of the client: any of it may be missing. */
+/** What the portal knows of the client; any of it may be missing. */
 export type KnownUser = z.output<typeof currentUserReading>;
 
 export const currentUser = call({

@@ -28,7 +28,7 @@ test.each([
   '//api.example/',
   'javascript:alert(1)',
   'https://user:password@api.example/',
-  // Addresses to a parser of addresses, and much else to anyone who reads a policy or a configuration.
+  // Valid to a URL parser, but more than an address in a policy or configuration.
   "https://api.example;script-src'unsafe-inline'/",
   'https://api.example,evil.example/',
   'https://$http_host/',
@@ -102,7 +102,7 @@ test.each([
   ['http://localhost:4400', true],
   ['https://builds.bank.example', true],
   ['http://127.0.0.1:*', true],
-  // Not one host, no origin, or more than a policy could say.
+  // Not one host, not an origin, or not expressible in a policy.
   ['http://*', false],
   ['*', false],
   ['http://*.example', false],

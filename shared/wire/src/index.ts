@@ -1,4 +1,4 @@
-// First: schemas ask when they are made.
+// Must be first: schemas read these settings when created.
 import './zodSettings.ts';
 export * from './access.ts';
 export * from './call.ts';

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 
 /**
- * What a bank's own API may answer is known from documents that leave much open. A page demands what it cannot do
- * without; everything else is read with these, so that a missing detail costs that detail and never the page.
+ * The documents leave open much of what a bank's own API may answer. Pages require only the essential; the rest is read
+ * with these, so that a missing detail never costs the page.
  */
 
-/** Details that were there and could not be read, since they were last taken. Parsing never waits, so they are one answer's. */
+/** Unreadable details since the last takeUnread. Parsing is synchronous, so they belong to one answer. */
 let unread = new Set<string>();
 
-/** Names of the details that the answer parsed just now had in another shape than agreed. */
+/** Returns and clears the names of details with an unexpected shape in the answer just parsed. */
 export function takeUnread(): string[] {
   const names = [...unread];
   unread = new Set();
   return names;
 }
 
-/** Whatever is there, or nothing. */
 const whatever = z.optional(z.unknown());
 
-/** A detail: `fallback` where it is absent or null, and where it has another shape, which is reported. */
+/** A detail: `fallback` if missing, null, or of another shape; only the last is reported. */
 export const detail = <Schema extends z.ZodMiniType, Fallback>(
   name: string,
   schema: Schema,
@@ -35,7 +34,7 @@ export const detail = <Schema extends z.ZodMiniType, Fallback>(
     }),
   );
 
-/** A list of details: those of another shape are left out and told; a single one without a list counts as one. */
+/** A list of details: omits and reports those of another shape. A single value counts as a list of one. */
 export const details = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
   z.pipe(
     whatever,
@@ -49,26 +48,26 @@ export const details = <Schema extends z.ZodMiniType>(name: string, schema: Sche
     }),
   );
 
-/** An answer that is a list, as far as its entries can be read. */
+/** A list answer; omits unreadable entries. */
 export const listOf = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((list): z.output<Schema>[] => details(name, schema).parse(list)),
   );
 
-/** A day, also as the documents write it (dd.mm.yyyy), as yyyy-MM-dd; a moment stays one. */
+/** Reads a day, also as dd.mm.yyyy like in the documents, as yyyy-MM-dd; leaves a moment as it is. */
 export const daySchema = z.pipe(
   z.string(),
   z.transform((day) => day.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')),
 );
 
-/** The body of an answer that is a record with a list `records`, or that list by itself. */
+/** A body that is a record with a list `records`, or that list. */
 export const asRecords = z.pipe(
   z.unknown(),
   z.transform((body) => (Array.isArray(body) ? { records: body as unknown[] } : body)),
 );
 
-/** The body of an answer that is one record, or a list of which it is the first. */
+/** A body that is one record, or a list that starts with it. */
 export const asOne = z.pipe(
   z.unknown(),
   z.transform((body) => (Array.isArray(body) ? (body as unknown[])[0] : body)),
@@ -79,12 +78,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The beginning of a page, or of data that was cut off: an answer of something else than the API. */
+/** The start of a page or of truncated data, which the API did not send. */
 const isNoAnswer = (body: unknown) => typeof body === 'string' && /^\s*[<{[]/.test(body);
 
 /**
- * An answer of which no shape is promised: nothing, `{}` and `true` are as good as any other. What it says of success and
- * errors counts, since a refusal may come with a status that says otherwise.
+ * An answer without a promised shape: nothing, `{}` and `true` all do. `success` and `errors` count, since a refusal
+ * may have a 2xx status.
  */
 export const anyAnswer = z.pipe(
   whatever,
@@ -98,8 +97,8 @@ export const anyAnswer = z.pipe(
   }),
 );
 
-/** Names things in answers and addresses; some APIs count, others write. */
+/** An id in answers and addresses; some APIs use numbers, others text. */
 export const idSchema = z.union([z.int(), z.string()]);
 
-/** Text, also where it comes as a number. */
+/** Text, or a number read as text. */
 export const textSchema = z.pipe(idSchema, z.transform(String));

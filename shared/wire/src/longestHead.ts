@@ -1,5 +1,5 @@
 /**
- * The longest address with headers that the portal's servers read, in bytes: room for filters of 500 values, escaped.
- * Node by itself reads 16 KiB, nginx 8 KiB of an address.
+ * Longest address with headers that the portal's servers accept, in bytes: enough for filters of 500 escaped values.
+ * Defaults are 16 KiB in Node, 8 KiB per address in nginx.
  */
 export const longestHead = 64 * 1024;

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 const hasNul = (text: string) => text.includes('\0');
 const hasHalves = (text: string) => /\p{Surrogate}/u.test(text);
 
-/** Whether databases can keep a text: see plainText. */
+/** Whether databases can store a text: see plainText. */
 export const isPlainText = (text: string): boolean => !hasNul(text) && !hasHalves(text);
 
 /**
- * Text of at most so many characters. NUL and halves of characters (lone surrogates) are refused, since databases
- * cannot keep them: take this for every input.
+ * Text with a maximum length, without NUL and lone surrogates, which databases cannot store: use it for every input.
  */
 export function plainText(longest: number) {
   return z.string().check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the API answers when it refuses or fails. `errors` is made for the form that sent the call. */
+/** The API's answer to a refusal or failure. `errors` is meant for the form that sent the call. */
 export const problemSchema = z.object({
   status: z.int(),
   title: z.string(),

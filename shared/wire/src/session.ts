@@ -9,7 +9,7 @@ const refreshAnswerSchema = z.object({
   contact: z.object({ name: z.string() }),
 });
 
-/** Who is signed in does not change by a renewal, and the token that renews only where a new one comes. */
+/** A renewal keeps the client, and the refresh token unless there is a new one. */
 const refreshReading = z.object({
   token: z.string(),
   refresh_token: detail('refresh_token', z.string(), undefined),
@@ -33,7 +33,7 @@ export const logout = call({
   authenticated: false,
   body: z.object({
     refresh_token: plainText(512).check(z.minLength(1)),
-    /** The refresh token of the sign-in that takes its place: if both belong to one session, that one goes on. */
+    /** Refresh token of the sign-in that replaces it: if both belong to one session, that continues. */
     replaced_by: z.optional(plainText(512).check(z.minLength(1))),
   }),
   answer: z.object({ success: z.boolean() }),

@@ -1,6 +1,6 @@
 /**
- * The builders that schemas outside this package are made of. Areas have no zod of their own: they use this one, which
- * the shell brings. A builder added here is a new minor version of this package.
+ * The schema builders for other packages. Areas use these from the shell instead of their own zod. A new one is a new
+ * minor version of this package.
  */
 export {
   _default,

@@ -1,4 +1,4 @@
-/** The words that every area uses. Areas' own words live with the area. */
+/** Messages shared by all areas. */
 export const en = {
   'common.loading': 'Loading...',
   'common.retry': 'Try again',

@@ -6,15 +6,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className'> {
   /** @default 'primary' */
   variant?: ButtonVariant;
-  /** Something started by this button is still running: further clicks do nothing. @default false */
+  /** An action is still running: further clicks do nothing. @default false */
   busy?: boolean;
   /** Shown before the label. */
   icon?: ReactNode;
-  /** As wide as its place. @default false */
+  /** Full width. @default false */
   wide?: boolean;
 }
 
-/** A button. One that is `aria-disabled` or busy stays focusable, so that its tooltip can be read, and does nothing. */
+/** A button. If `aria-disabled` or busy it does nothing, but keeps focus so that its tooltip can be read. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',

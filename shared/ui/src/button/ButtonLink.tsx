@@ -13,7 +13,7 @@ interface ButtonLinkProps {
   replace?: boolean;
 }
 
-/** A link to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, children, variant = 'primary', icon, replace = false }: ButtonLinkProps) {
   return (
     <Link to={to} replace={replace} className={styles.button} data-variant={variant}>

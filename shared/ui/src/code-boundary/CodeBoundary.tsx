@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 
 interface CodeBoundaryProps {
-  /** Asks for the code again; a lazy component that failed once never tries again. */
+  /** Loads the code again: a failed lazy component never retries. */
   onRetry: () => void;
-  /** Shows nothing instead: a missing hint is not worth a message. It is fetched again the next time. @default false */
+  /** Shows nothing instead, for parts not worth a message; the next use retries. @default false */
   silent?: boolean;
   children: ReactNode;
 }
@@ -13,11 +13,11 @@ interface CodeBoundaryState {
   error: Error | undefined;
 }
 
-/** Webpack's name for code, or its styles, that did not arrive. */
+/** How webpack marks scripts or styles that could not be loaded. */
 const isMissingCode = (error: Error) =>
   error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 
-/** Keeps a part whose code did not arrive from taking the page with it. Other errors pass. */
+/** Contains a part whose code could not be loaded. Rethrows other errors. */
 export class CodeBoundary extends Component<CodeBoundaryProps, CodeBoundaryState> {
   override state: CodeBoundaryState = { error: undefined };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What waits for the content waits no longer than this, in milliseconds: content may fail to come. */
+/** The content may never load. */
 const longestWaitMs = 4_000;
 
 let awaited = 0;
@@ -8,7 +8,7 @@ const waiting = new Set<() => void>();
 
 function arrive(): void {
   awaited -= 1;
-  // In a task of its own: what takes the place of a placeholder may be waiting for content itself.
+  // In a separate task: what replaces a placeholder may itself wait for content.
   setTimeout(() => {
     if (awaited > 0) return;
     for (const go of waiting) go();
@@ -16,7 +16,7 @@ function arrive(): void {
   });
 }
 
-/** The page is waiting for what its reader came for: what can come later does. */
+/** Marks the page as waiting for its main content; optional parts wait, too. */
 export function useContentToCome(isAwaited: boolean): void {
   useLayoutEffect(() => {
     if (!isAwaited) return undefined;
@@ -25,13 +25,13 @@ export function useContentToCome(isAwaited: boolean): void {
   }, [isAwaited]);
 }
 
-/** Resolves once the page is not waiting for its content any more, at once where it is not. */
+/** Resolves once the page no longer waits for its content. */
 export function afterContent(): Promise<void> {
   if (awaited === 0) return Promise.resolve();
   return new Promise((resolve) => {
     waiting.add(resolve);
     setTimeout(resolve, longestWaitMs);
-    // What a page that is left still has to send cannot wait.
+    // A page that is being left must send now.
     addEventListener('pagehide', () => resolve(), { once: true });
   });
 }

@@ -2,24 +2,23 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { CodeBoundary } from './CodeBoundary.tsx';
 
 interface LaterPartProps<Props> {
-  /** Something as large, until the code is there. */
+  /** Placeholder of the same size. */
   waiting: ReactNode;
   part: Props;
 }
 
-/** A component whose code is not there from the start. */
+/** A component whose code is loaded later. */
 export interface LaterPart<Props> {
   (props: LaterPartProps<Props>): ReactNode;
-  /** Fetches the code before it is shown: it then stands in the page at once. @throws when it does not arrive */
+  /** Loads the code ahead, so that the component renders at once. @throws if it cannot be loaded */
   ahead: () => Promise<void>;
-  /** Whether the code has come. */
+  /** Whether the code has loaded. */
   isThere: () => boolean;
 }
 
 /**
- * A component whose code comes when it is first shown, with something as large in its place until then. Code that did
- * not arrive is shown there, and asked for again by the reader; the rest of the page goes on. A silent part is left out
- * instead, until it is shown again.
+ * A component whose code is loaded on first use. If that fails, it offers a retry in its place; a silent part is left
+ * out until the next use.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +30,7 @@ export function laterPart<Props extends object>(
       try {
         return { default: (code = await load()) };
       } catch (error) {
-        // The next place that shows it fetches it again.
+        // The next use loads it again.
         if (latest === part) latest = begin();
         throw error;
       }

@@ -166,7 +166,7 @@ test('a page of the server beyond the last leads back to the last', async () => 
   await waitFor(() => expect(handleChange).toHaveBeenCalledWith(1));
 });
 
-/** A place of this width for whatever measures itself. */
+/** Simulates this width for components that measure themselves. */
 function placeOf(width: number) {
   class Observer implements ResizeObserver {
     constructor(private readonly tell: ResizeObserverCallback) {}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './DataTable.module.css';
 import { tableDefaults, type DataTableColumn, type ServerPaging } from './DataTableColumn.ts';
 
-/** The place of a table on its way, as tall as one with so many rows. */
+/** Placeholder as tall as a table with so many rows. */
 function TablePlaceholder({ rows }: { rows: number }) {
   return (
     <div className={styles.placeholder} aria-hidden="true">
@@ -21,7 +21,7 @@ function TablePlaceholder({ rows }: { rows: number }) {
   );
 }
 
-/** The table comes when one is first shown: pages without tables do not load it. */
+/** Loaded with the first table. */
 const loadGrid = () =>
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "table" */ './DataTableGrid.tsx')).DataTableGrid,
@@ -29,28 +29,25 @@ const loadGrid = () =>
 let latestGrid = loadGrid();
 
 export interface DataTableProps<Row extends object> {
-  /** What the table holds, said to those who do not see the heading above it. */
+  /** Describes the content for screen readers. */
   caption: string;
   columns: readonly DataTableColumn<Row>[];
-  /** Undefined while they are on their way. Keep the same array as long as the rows are the same. */
+  /** Undefined while loading. Must stay the same array while the rows are the same. */
   rows: readonly Row[] | undefined;
   rowId(row: Row): string;
-  /** Rows of a page. @default 10 */
+  /** @default 10 */
   pageSize?: number;
-  /** The server pages; without it the table pages the rows it has. */
+  /** Paging by the server; if omitted, the table pages its rows. */
   paging?: ServerPaging;
-  /** The rows shown are those of before; others are on their way. @default false */
+  /** Still shows the previous rows while others load. @default false */
   busy?: boolean;
-  /** Stands above the table where it is wider than its place, and only there. */
+  /** Shown above the table only if it is wider than its container. */
   tooWide?: ReactNode;
-  /** The rows could not be read: the table shows it in their place and offers this. */
+  /** Set if the rows could not be loaded: shown instead of them, with a retry. */
   onRetry?: (() => void) | undefined;
 }
 
-/**
- * Rows and columns, page by page, without sorting. Its place is as tall before the rows are there as with a full page
- * of them. [T-03]
- */
+/** A paged table without sorting. It reserves the height of a full page while loading. [T-03] */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useMessages();
   const { caption, rows, onRetry, pageSize = tableDefaults.pageSize } = props;

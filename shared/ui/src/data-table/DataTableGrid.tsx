@@ -19,8 +19,8 @@ interface Paging {
 }
 
 /**
- * Paging as the table library takes it. It leads back from a page beyond the last, so it is told of rows enough for
- * the page shown while the number of pages is not known.
+ * The library goes back from a page beyond the last. While the number of pages is unknown, it therefore gets enough
+ * rows for the current one.
  */
 function paginationOptions<Row extends object>({
   pageSize = tableDefaults.pageSize,
@@ -39,7 +39,7 @@ function paginationOptions<Row extends object>({
   };
 }
 
-/** What tables of the portal do without. [T-03] */
+/** Features the portal's tables do not use. [T-03] */
 const without = {
   enableColumnActions: false,
   enableColumnFilters: false,
@@ -49,14 +49,14 @@ const without = {
   enableSorting: false,
 } as const;
 
-/** A last page with fewer rows leaves the buttons below it where they are. */
+/** Keeps the buttons in place on a shorter last page. */
 const heightOf = (rows: number) => `calc(var(--head) + ${rows} * var(--row))`;
 
 function Grid<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, busy = false, onRetry, pageSize = tableDefaults.pageSize } = props;
   const id = useId();
   const { ref, width } = useElementSize();
-  // The library starts over with every other array: the first page again.
+  // The library returns to the first page for every new array.
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo(
     () =>
@@ -124,7 +124,7 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The table of DataTable: widths and pages by mantine-react-table, markup and looks of the portal. */
+/** The table: widths and paging by mantine-react-table, own markup and styles. */
 export const DataTableGrid = <Row extends object>(props: DataTableProps<Row>) => (
   <MantineRoom>
     <Grid {...props} />

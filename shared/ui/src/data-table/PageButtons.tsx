@@ -12,15 +12,15 @@ const icons = {
 };
 
 interface PageButtonsProps {
-  /** What is paged through, for those who do not see it. */
+  /** What is paged, for screen readers. */
   label: string;
-  /** Page shown, counted from 0. */
+  /** Current page, from 0. */
   index: number;
   count: number;
   onChange: (index: number) => void;
 }
 
-/** The way through the pages of a table. Buttons that lead nowhere keep focus. [T-03] */
+/** Paging of a table. Disabled buttons keep focus. [T-03] */
 export function PageButtons({ label, index, count, onChange }: PageButtonsProps) {
   const { t } = useMessages();
   const buttons = pageButtons(index, count);

@@ -8,7 +8,7 @@ interface TableBodyProps<Row extends object> {
   onRetry?: () => void;
 }
 
-/** The rows of a page, or one sentence in their place. */
+/** The rows of a page, or a message instead. */
 export function TableBody<Row extends object>({ columns, rows, onRetry }: TableBodyProps<Row>) {
   const { t } = useMessages();
   if (onRetry !== undefined || rows.length === 0)

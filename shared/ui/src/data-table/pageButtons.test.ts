@@ -1,6 +1,6 @@
 import { pageButtons } from './pageButtons.ts';
 
-/** As a reader sees them: pages counted from 1, brackets around what leads nowhere. */
+/** As displayed: pages from 1, disabled buttons in brackets. */
 const drawn = (index: number, count: number) =>
   pageButtons(index, count)
     .map(({ kind, page, leads }) => {

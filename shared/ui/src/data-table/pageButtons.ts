@@ -1,14 +1,14 @@
-/** A button that leads to a page. Pages are counted from 0. */
+/** A page button. Pages count from 0. */
 export interface PageButton {
   kind: 'previous' | 'first' | 'page' | 'last' | 'next';
   page: number;
-  /** False where pressing it would change nothing: it is the page shown, or there is none beyond. */
+  /** False for the current page, or if there is none beyond. */
   leads: boolean;
 }
 
 const mostNumbers = 3;
 
-/** Previous, first, up to three numbers around the page shown, last, next. One page or none needs no buttons. [T-03] */
+/** Previous, first, up to three numbers around the current page, last, next. None for a single page. [T-03] */
 export function pageButtons(index: number, count: number): PageButton[] {
   if (count <= 1) return [];
   const final = count - 1;

@@ -16,12 +16,11 @@ interface CalendarHeaderProps extends Pick<
   today: string;
 }
 
-/** So far back the list of years goes; earlier days can be typed. */
+/** Earlier days can be typed. */
 const yearsBack = 20;
 
 const months = Array.from({ length: 12 }, (_, month) => month);
 
-/** Month and year of the calendar, with the ways to the others. */
 export function CalendarHeader({ today, monthDate, ...ways }: CalendarHeaderProps) {
   const { t, language } = useMessages();
   const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

@@ -8,7 +8,7 @@ import { LaterRangePopover } from './LaterRangePopover.ts';
 import { RangeControl } from './RangeControl.tsx';
 import { useTypedRange } from './useTypedRange.ts';
 
-/** The whole field: its label with it, since the two are one group. */
+/** The field and its label, which form one group. */
 export function DateRangeControl({ label, value, onChange, today }: DateRangePickerProps) {
   const { t } = useMessages();
   const id = useId();
@@ -24,14 +24,14 @@ export function DateRangeControl({ label, value, onChange, today }: DateRangePic
     leave();
   }
 
-  // Not every browser takes focus away from a field when a button elsewhere is pressed.
+  // Not every browser moves focus out of a field when a button elsewhere is pressed.
   const groupRef = useClickOutside<HTMLDivElement>(() => {
     if (entered) handleLeave();
   });
 
   function handleBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget === null) {
-      // Focus that goes nowhere while the calendar is open comes back: a press between two days.
+      // Focus lost while the calendar is open will return, as after a press between two days.
       if (!opened) leave();
     } else if (currentTarget.contains(relatedTarget)) {
       const end = rangeEnds.find((each) => target.id === `${id}-${each}`);

@@ -6,7 +6,7 @@ import { DateRangePanel } from './DateRangePanel.tsx';
 
 const changes: (DayRange | undefined)[] = [];
 
-/** Closes as a panel does, and gives focus to what opened it. */
+/** Closes like a panel and returns focus to its button. */
 function Example({ initial }: { initial?: DayRange | undefined }) {
   const [range, setRange] = useState(initial);
   const [opened, setOpened] = useState(true);

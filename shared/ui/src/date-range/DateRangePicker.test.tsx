@@ -29,7 +29,7 @@ const open = (initial?: DayRange, language: 'en' | 'de' = 'en') =>
   renderScreen(<Example {...(initial === undefined ? {} : { initial })} />, { language });
 const from = () => screen.getByRole('textbox', { name: 'From' });
 const to = () => screen.getByRole('textbox', { name: 'To' });
-/** Longer than a range waits after the last keystroke. */
+/** Longer than the debounce. */
 async function aMoment() {
   await passTime(350);
   jest.useRealTimers();

@@ -6,19 +6,19 @@ import type { DayRange } from './days/DayRange.ts';
 export interface DateRangePickerProps {
   label: string;
   value: DayRange | undefined;
-  /** Undefined when fewer than two days are chosen. Comes 300 ms after the last change, or when the field is left. */
+  /** Undefined for fewer than two days. Called 300 ms after the last change, or on leaving the field. */
   onChange: (range: DayRange | undefined) => void;
-  /** Today on the publishing house's clock, `yyyy-MM-dd`: later days cannot be chosen. */
+  /** Today at the publishing house, `yyyy-MM-dd`; later days are not allowed. */
   today: string;
 }
 
-/** The field comes when it is first needed, after what it filters: pages without filters do not load it. */
+/** Loaded on first use, after the content it filters. */
 const DateRangeControl = laterPart(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './DateRangeControl.tsx')).DateRangeControl;
 });
 
-/** Two days, typed or chosen from a calendar or a list of usual ranges. [L-04] */
+/** Two days, typed or chosen from a calendar or presets. [L-04] */
 export function DateRangePicker(props: DateRangePickerProps) {
   const waiting = (
     <div className={styles.root}>

@@ -15,7 +15,7 @@ interface CalendarBodyProps {
   children?: ReactNode;
 }
 
-/** Around the calendar, which marks today by the browser's clock: after each of its renders the mark goes to the portal's today. */
+/** The calendar marks today by the browser's clock: moves the mark to the portal's today after each render. */
 function CalendarBody({ className, children }: CalendarBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,14 +32,14 @@ function CalendarBody({ className, children }: CalendarBodyProps) {
 
 export interface RangeCalendarProps {
   texts: RangeTexts;
-  /** The last day that can be chosen. */
+  /** The last allowed day. */
   today: string;
-  /** The first of two days is chosen. */
+  /** The first of two days was chosen. */
   onFirst: (day: string) => void;
   onRange: (range: DayRange) => void;
 }
 
-/** Both weeks begin on Monday. [I-02] */
+/** Both weeks start on Monday. [I-02] */
 const locales = { en: enGB, de };
 
 const dateOf = (text: string, today: string): Date | null => {
@@ -47,7 +47,7 @@ const dateOf = (text: string, today: string): Date | null => {
   return day === undefined ? null : localNoon(day);
 };
 
-/** A month of days, of which two are chosen in either order. */
+/** A month in which two days can be chosen, in either order. */
 export function RangeCalendar({ texts, today, onFirst, onRange }: RangeCalendarProps) {
   const { t, language } = useMessages();
   const start = dateOf(texts.start, today);

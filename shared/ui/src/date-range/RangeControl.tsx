@@ -7,24 +7,23 @@ import { RangeEndField } from './RangeEndField.tsx';
 import type { RangeTexts } from './days/readDayRange.ts';
 
 interface RangeControlProps {
-  /** Ids of the fields and of what is wrong begin with it. */
+  /** Prefix of the ids of fields and error. */
   id: string;
   label: string;
   texts: RangeTexts;
-  /** The field to be fixed. */
+  /** The field with the error. */
   invalid: RangeEnd | undefined;
-  /** The calendar is open. */
   opened?: boolean;
   openerRef?: Ref<HTMLButtonElement>;
-  /** Opens and closes the calendar; without it there is no button, and the calendar stands below. */
+  /** Toggles the calendar; if omitted, there is no button. */
   onToggle?: () => void;
-  /** From whatever holds the calendar in its place. */
+  /** From the popover that positions the calendar. */
   ref?: Ref<HTMLDivElement>;
   onChange: (texts: RangeTexts) => void;
   onEnter: () => void;
 }
 
-/** The two fields of a range as one, with its buttons. */
+/** Both fields of a range with their buttons. */
 export function RangeControl(props: RangeControlProps) {
   const { id, label, texts, invalid, opened = false, openerRef, ref, onChange, onEnter, onToggle } = props;
   const { t } = useMessages();

@@ -8,14 +8,14 @@ interface RangeEndFieldProps {
   end: RangeEnd;
   value: string;
   invalid: boolean;
-  /** Id of what is wrong with the range. */
+  /** Id of the error. */
   describedBy: string | undefined;
   onChange: (text: string) => void;
   onEnter: () => void;
   ref: Ref<HTMLInputElement> | undefined;
 }
 
-/** One end of a range, to be typed as dd.mm.yyyy. */
+/** One end of a range, typed as dd.mm.yyyy. */
 export function RangeEndField({ end, invalid, describedBy, onChange, onEnter, ...rest }: RangeEndFieldProps) {
   const { t } = useMessages();
   return (

@@ -7,7 +7,6 @@ import { RangeControl } from './RangeControl.tsx';
 import { RangePanel } from './RangePanel.tsx';
 import { useTypedRange } from './useTypedRange.ts';
 
-/** The content of DateRangePanel. */
 export function RangeFields({ label, value, onChange, onDone, today }: DateRangePanelProps) {
   const { t } = useMessages();
   const id = useId();
@@ -18,7 +17,7 @@ export function RangeFields({ label, value, onChange, onDone, today }: DateRange
   useLayoutEffect(() => control.current?.querySelector('input')?.focus(), []);
 
   function handleBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
-    // Both days have come from the calendar: what stands in the fields holds no longer.
+    // The calendar has set both days: the fields no longer count.
     if (isDone.current) return;
     if (!currentTarget.contains(relatedTarget)) leave();
     else {

@@ -4,12 +4,12 @@ import styles from './DateRange.module.css';
 import { presetRange, presets } from './days/presets.ts';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 
-/** The calendar comes when it is first opened: typing needs none. */
+/** Loaded when first opened. */
 const RangeCalendar = laterPart(
   async () => (await import(/* webpackChunkName: "calendar" */ './RangeCalendar.tsx')).RangeCalendar,
 );
 
-/** The usual ranges next to the calendar. */
+/** Presets next to the calendar. */
 export function RangePanel(props: RangeCalendarProps) {
   const { t } = useMessages();
   return (

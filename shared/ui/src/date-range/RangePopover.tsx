@@ -7,20 +7,20 @@ import type { RangeCalendarProps } from './RangeCalendar.tsx';
 import { RangePanel } from './RangePanel.tsx';
 
 export interface RangePopoverProps extends RangeCalendarProps {
-  /** Id of what names it. */
+  /** Id of its label. */
   labelledBy: string;
-  /** The fields that it floats below. */
+  /** The fields above it. */
   anchor: Element | null;
   opened: boolean;
 }
 
-/** On a small screen the calendar opens in the flow of the overlay, and mostly below what is in sight. */
+/** On small screens, the calendar opens within the overlay, mostly out of view. */
 function bringIntoSight(panel: HTMLElement | null): void {
   const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
   if (narrow) panel?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What opens below the fields of a range, placed by Mantine. */
+/** Calendar below the fields, positioned by Mantine. */
 export function RangePopover({ labelledBy, anchor, opened, ...panel }: RangePopoverProps) {
   return (
     <MantineRoom>

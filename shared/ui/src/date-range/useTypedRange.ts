@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { rangeEnds, sameRange, type DayRange, type RangeEnd } from './days/DayRange.ts';
 import { readDayRange, type RangeProblem, type RangeTexts } from './days/readDayRange.ts';
 
-/** A change holds once nothing more has come for so long. [L-04] */
+/** Delay before a change applies. [L-04] */
 const debounceMs = 300;
 
 interface TypedRangeOptions {
   value: DayRange | undefined;
   onChange: (range: DayRange | undefined) => void;
   lastDay: string;
-  /** The field may be taken away while a change is on its way, which then holds at once. @default false */
+  /** Applies a pending change on unmount. @default false */
   flushOnUnmount?: boolean;
 }
 
 interface State {
   texts: RangeTexts;
-  /** The ends, and the range, whose problems are shown: not before one has left the field. */
+  /** The parts whose errors are shown: only after leaving the field. */
   checked: Record<RangeEnd | 'range', boolean>;
-  /** The value as it came last. */
+  /** Latest value received. */
   seen: DayRange | undefined;
-  /** The value as it was given out last: when it comes back, what was typed stays as it is. */
+  /** Latest value emitted: when it comes back, the text stays. */
   sent: DayRange | undefined;
 }
 
@@ -35,7 +35,7 @@ const stateOf = (value: DayRange | undefined): State => ({
 const isSaid = ({ kind, end }: RangeProblem, checked: State['checked']) =>
   checked[kind === 'half' || kind === 'backwards' ? 'range' : end];
 
-/** What is typed into the two ends of a range, and what of it holds. Wrong text stays for mending, and holds for nothing. */
+/** The text of both ends, and the resulting range. Invalid text stays for correction without effect. */
 export function useTypedRange({ value, onChange, lastDay, flushOnUnmount = false }: TypedRangeOptions) {
   const [state, setState] = useState(() => stateOf(value));
   if (!sameRange(value, state.seen))
@@ -46,7 +46,7 @@ export function useTypedRange({ value, onChange, lastDay, flushOnUnmount = false
   const settle = useDebouncedCallback(
     (settled: RangeTexts, leaving: boolean) => {
       const { range, empty } = readDayRange(settled, { lastDay, unfinished: !leaving });
-      // Half a range, or half a day, may be on its way to a whole one.
+      // Half a range, or half a day, may still be completed.
       if ((range === undefined && !empty && !leaving) || sameRange(range, value)) return;
       setState((now) => ({ ...now, sent: range }));
       onChange(range);
@@ -65,9 +65,9 @@ export function useTypedRange({ value, onChange, lastDay, flushOnUnmount = false
     texts,
     problem: problems.find((each) => isSaid(each, checked)),
     change,
-    /** One end is left for the other: what is wrong with it is shown. */
+    /** Leaving one end for the other shows its errors. */
     check: (end: RangeEnd) => setState((now) => ({ ...now, checked: { ...now.checked, [end]: true } })),
-    /** The field is left: what holds, holds at once. */
+    /** Leaving the field applies the range at once. */
     leave: () => {
       setState((now) => ({ ...now, checked: { start: true, end: true, range: true } }));
       settle(texts, true);

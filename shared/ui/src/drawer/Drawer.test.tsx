@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Drawer } from './Drawer.tsx';
 
-/** A menu button, and a drawer with one link to another page. */
+/** A menu button, and a drawer with a link. */
 function Example() {
   const [state, setState] = useState<'closed' | 'opened' | 'visiting'>('closed');
   return (
@@ -44,7 +44,7 @@ test('[S-04] closed by a visit it leaves focus to the page, and the next time gi
   const { user } = await open();
   jest.useFakeTimers();
   await user.click(screen.getByRole('button', { name: 'Markets' }));
-  // Longer than focus takes to come back.
+  // Longer than the return of focus takes.
   await passTime(30);
   jest.useRealTimers();
   expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveFocus();

@@ -6,7 +6,7 @@ export const DrawerPanel = laterPart(
   async () => (await import(/* webpackChunkName: "overlays" */ './DrawerPanel.tsx')).DrawerPanel,
 );
 
-/** A panel from the right edge that holds focus until it is closed: what a menu becomes on a small screen. */
+/** A panel from the right edge that traps focus: the menu on small screens. */
 export function Drawer(props: DrawerProps) {
   useFocusBack(props.opened, props.returnFocus);
   return props.opened ? <DrawerPanel waiting={null} part={props} /> : null;

@@ -9,18 +9,18 @@ import { breakpoints } from '../theme/useIsNarrow.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
-  /** Its accessible name, shown at the top. */
+  /** Title and accessible name. */
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Whether closing gives focus back to what had it before; not when a chosen link leads to another page. @default true */
+  /** Returns focus on closing; false if a chosen link opens another page. @default true */
   returnFocus?: boolean;
-  /** As wide as the window, for what needs it, such as a table. @default false */
+  /** As wide as the window, such as for a table. @default false */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A window that becomes wide has no place for the drawer any more. */
+/** There is no place for a drawer in a wide window. */
 function useCloseWhenWide(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -34,10 +34,10 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
   }, [opened]);
 }
 
-/** Escape closes what is open in the drawer before it closes the drawer, and what was entered with it. */
+/** Escape first closes what is open in the drawer, then the drawer with its input. */
 function useCloseByEscape(opened: boolean, onClose: () => void) {
   const content = useRef<HTMLDivElement>(null);
-  // In the capturing phase, before what is open in it has closed.
+  // Captured, before the open part has closed.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -49,7 +49,6 @@ function useCloseByEscape(opened: boolean, onClose: () => void) {
   return content;
 }
 
-/** The panel of Drawer, by Mantine. */
 export function DrawerPanel({ title, opened, onClose, wide = false, children }: DrawerProps) {
   const { t } = useMessages();
   useHeldPage(opened);

@@ -8,13 +8,13 @@ export interface CheckboxProps extends Pick<
   'checked' | 'defaultChecked' | 'disabled' | 'id' | 'name' | 'onChange' | 'ref' | 'value'
 > {
   label: string;
-  /** The label is heard and not seen: rows and columns say the same to the eye. @default false */
+  /** Hides the label visually, if rows and columns show it. @default false */
   labelHidden?: boolean;
-  /** Not for this reader to choose, shown by a lock and not by colour alone; the label says why. @default false */
+  /** Not available to this reader; shows a lock, not just a colour. The label must state the reason. @default false */
   locked?: boolean;
 }
 
-/** A choice to tick; the label belongs to the target. */
+/** A checkbox; its label can be clicked. */
 export function Checkbox({
   label,
   labelHidden = false,

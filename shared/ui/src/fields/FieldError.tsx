@@ -4,11 +4,11 @@ import styles from './FieldError.module.css';
 
 interface FieldErrorProps {
   children: ReactNode;
-  /** For the `aria-describedby` of the fields it speaks of. */
+  /** For `aria-describedby` of its fields. */
   id?: string;
 }
 
-/** What is wrong with an entry or a whole form, read out as soon as it appears. */
+/** Error of a field or form, announced when it appears. */
 export function FieldError({ children, id }: FieldErrorProps) {
   return (
     <p className={styles.error} id={id} role="alert">

@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 import styles from './PasswordField.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'note' | 'onMouseDown'> & {
-  /** Which password a password manager should offer or keep. */
+  /** Which password a password manager offers or saves. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A revealed password is hidden again when its form is sent: browsers keep what stands in text fields. */
+/** Hides a revealed password on submit: browsers remember the content of text fields. */
 function useHideOnSubmit(hide: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useHideOnSubmit(hide: () => void) {
   return button;
 }
 
-/** A password: it can be shown, and this is shown when caps lock is on. */
+/** A password that can be revealed, with a caps lock warning. */
 export function PasswordField({ id, onKeyDown, onKeyUp, onBlur, ...rest }: PasswordFieldProps) {
   const { t } = useMessages();
   const ownId = useId();

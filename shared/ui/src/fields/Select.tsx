@@ -6,7 +6,7 @@ import styles from './Select.module.css';
 interface SelectOption {
   value: string;
   label: string;
-  /** Language of the label when it is not the page's. */
+  /** The label's language, if not the page's. */
   lang?: string;
 }
 
@@ -19,7 +19,7 @@ interface SelectProps extends Pick<ComponentPropsWithRef<'select'>, 'name' | 'au
   compact?: boolean;
 }
 
-/** One of few options, with the browser's own list: every phone and screen reader knows it. */
+/** One of few options; a native list, familiar to every phone and screen reader. */
 export function Select({ label, options, value, onChange, compact = false, ...rest }: SelectProps) {
   const id = useId();
   return (

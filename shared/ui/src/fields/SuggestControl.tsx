@@ -15,7 +15,7 @@ const debounceMs = 300;
 
 type Group = SuggestionGroup & GroupBase<MultiSelectOption>;
 
-/** The list of suggestions, named as its field is. */
+/** Suggestions, labelled like the field. */
 const SuggestionList = (props: MenuListProps<MultiSelectOption, false, Group>) => (
   <components.MenuList
     {...props}
@@ -33,7 +33,7 @@ const parts = {
   DropdownIndicator: null,
 };
 
-/** The control of SuggestField: react-select with the portal's looks and words, and nothing ever chosen in it. */
+/** react-select in the portal's style; never keeps a value. */
 export function SuggestControl(props: SuggestFieldProps & { id: string }) {
   const { id, placeholder, groups, onSearch, onChoose, loading = false, onRetry } = props;
   const { t } = useMessages();
@@ -45,7 +45,7 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
     setAsked(text);
     onSearch(text);
   }, debounceMs);
-  // What is shown must belong to what was typed: until it does, it is on its way.
+  // Never shows suggestions for an earlier text.
   const waiting = loading || typed.trim() !== asked;
   const shown = waiting || asked === '' ? [] : groups;
 
@@ -62,7 +62,7 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
     if (option === null || group === undefined) return;
     setOpened(false);
     setTyped('');
-    // At once: what is chosen changes what would be suggested.
+    // At once: the choice changes later suggestions.
     search('');
     search.flush();
     onChoose(group.id, option.value);

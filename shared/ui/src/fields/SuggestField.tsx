@@ -5,7 +5,7 @@ import styles from '../multi-select/MultiSelect.module.css';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 
-/** The control comes when it is first needed, after what it finds: pages without filters do not load it. */
+/** Loaded on first use, after the content it searches. */
 const SuggestControl = laterPart(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './SuggestControl.tsx')).SuggestControl;
@@ -14,7 +14,7 @@ const SuggestControl = laterPart(async () => {
 /** Suggestions of one kind. */
 export interface SuggestionGroup {
   id: string;
-  /** Their heading, in the reader's language. */
+  /** Heading, in the reader's language. */
   label: string;
   options: readonly MultiSelectOption[];
 }
@@ -22,20 +22,20 @@ export interface SuggestionGroup {
 export interface SuggestFieldProps {
   label: string;
   placeholder: string;
-  /** What is suggested for the text last searched. */
+  /** Suggestions for the last search text. */
   groups: readonly SuggestionGroup[];
-  /** What was typed, once nothing more has come for 300 ms; '' when nothing is. */
+  /** The text, 300 ms after the last change; '' if empty. */
   onSearch: (text: string) => void;
   onChoose: (group: string, value: string) => void;
-  /** Suggestions are on their way. @default false */
+  /** @default false */
   loading?: boolean;
-  /** Its label is heard and not seen, and it is as tall as a button. @default false */
+  /** Hides the label visually; as tall as a button. @default false */
   compact?: boolean;
-  /** Given when they could not be read: reads them again. */
+  /** Set if suggestions could not be loaded: loads them again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** One field that finds things of several kinds, and takes what is chosen elsewhere. [L-03] */
+/** Finds things of several kinds; the caller shows what is chosen. [L-03] */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, onRetry, compact = false } = props;
   const id = useId();

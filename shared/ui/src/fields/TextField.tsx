@@ -32,22 +32,19 @@ type NativeProps = Pick<
 
 export interface TextFieldProps extends NativeProps {
   label: string;
-  /**
-   * What is wrong with the entry, shown under the field and read out. `true` marks the field when the message stands
-   * elsewhere.
-   */
+  /** Error, shown below and announced; `true` if the message is elsewhere. */
   error?: string | boolean | undefined;
-  /** What to know about the entry, below it; it describes the field to those who hear the page. */
+  /** Help below the field, also its accessible description. */
   description?: ReactNode;
-  /** Id of what stands elsewhere about the entry, such as the error of a whole form. */
+  /** Id of a description elsewhere, such as a form's error. */
   describedBy?: string | undefined;
-  /** A passing remark, right below the field. */
+  /** Transient note directly below the field. */
   note?: ReactNode;
-  /** A control at the end of the field. */
+  /** Control at the end of the field. */
   trailing?: ReactNode;
 }
 
-/** One line of text with its label above and its error below. */
+/** A text field with its label above and error below. */
 export function TextField(props: TextFieldProps) {
   const { label, error = false, description, describedBy, note, trailing, id: givenId, ...native } = props;
   const ownId = useId();

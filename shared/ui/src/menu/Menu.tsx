@@ -10,13 +10,13 @@ export const MenuDropdown = laterPart(
 );
 
 interface MenuProps {
-  /** What the button shows; its accessible name unless `label` is given. */
+  /** Button content; also the accessible name without `label`. */
   button: ReactNode;
   label?: string;
   items: readonly MenuItem[];
 }
 
-/** A button with a list of pages or actions below it; arrow keys move, Escape closes. */
+/** A button with a list of links or actions; arrow keys move, Escape closes. */
 export function Menu({ button, label, items }: MenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -38,7 +38,7 @@ export function Menu({ button, label, items }: MenuProps) {
         onKeyDown={({ key }) => {
           if (key === 'Escape') setOpened(false);
         }}
-        // A list whose code is still on its way must not open over a reader who has moved on.
+        // A list still loading must not open after the reader has moved on.
         onBlur={() => {
           if (!MenuDropdown.isThere()) setOpened(false);
         }}

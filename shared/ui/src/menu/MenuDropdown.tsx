@@ -6,7 +6,7 @@ import styles from './Menu.module.css';
 import type { MenuItem } from './MenuItem.ts';
 
 export interface MenuDropdownProps {
-  /** Ids of the button (`-target`) and of the list (`-dropdown`) begin with it. */
+  /** Prefix of the ids of button (`-target`) and list (`-dropdown`). */
   id: string;
   anchor: Element | null;
   opened: boolean;
@@ -14,7 +14,6 @@ export interface MenuDropdownProps {
   items: readonly MenuItem[];
 }
 
-/** The list of Menu, by Mantine. */
 export function MenuDropdown({ id, anchor, opened, onChange, items }: MenuDropdownProps) {
   return (
     <MantineRoom>

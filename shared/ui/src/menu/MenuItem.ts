@@ -5,6 +5,6 @@ export type MenuItem = {
   label: string;
   icon?: ReactNode;
 } & (
-  | { /** A page to go to. */ to: string; onSelect?: never }
-  | { /** Something to do. */ onSelect: () => void; to?: never }
+  | { /** A page to open. */ to: string; onSelect?: never }
+  | { /** An action. */ onSelect: () => void; to?: never }
 );

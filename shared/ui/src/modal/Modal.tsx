@@ -6,7 +6,7 @@ export const ModalDialog = laterPart(
   async () => (await import(/* webpackChunkName: "overlays" */ './ModalDialog.tsx')).ModalDialog,
 );
 
-/** A dialogue over the page. Closes by its button, Escape and a click outside; focus goes in and comes back. [G-13] */
+/** A dialogue. Closed by its button, Escape or a click outside; takes focus and returns it. [G-13] */
 export function Modal(props: ModalProps) {
   useFocusBack(props.opened);
   return props.opened ? <ModalDialog waiting={null} part={props} /> : null;

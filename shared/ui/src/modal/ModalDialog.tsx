@@ -13,7 +13,6 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The dialogue of Modal, by Mantine. */
 export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
   const { t } = useMessages();
   useHeldPage(opened);

@@ -2,13 +2,13 @@ import { createContext } from 'react';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
 interface MenuWords {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Below the list: that typing finds further options. */
+  /** Below the list: how many more options typing finds. */
   more?: string | undefined;
-  /** An option as it is now: its label and count can have changed since react-select was given it. */
+  /** The current option: its label and count may have changed since react-select received it. */
   latestOf: (option: MultiSelectOption) => MultiSelectOption;
 }
 
-/** react-select hands its parts nothing of the caller's own. */
+/** react-select cannot pass custom props to its parts. */
 export const MenuWordsContext = createContext<MenuWords>({ label: '', latestOf: (option) => option });

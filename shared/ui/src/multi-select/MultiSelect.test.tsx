@@ -56,7 +56,7 @@ test('[L-02] an option that stays as one types still answers, and shows that it 
   expect(screen.getByText('Insurance')).toBeVisible();
 });
 
-/** The options come again, with other counts, whenever something is chosen. */
+/** Every choice replaces the options, with new counts. */
 function Counting() {
   const [values, setValues] = useState<string[]>([]);
   const counted = options.map((option) => ({ ...option, count: option.count + values.length }));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
-/** The control comes when it is first needed, after what it filters: pages without filters do not load it. */
+/** Loaded on first use, after the content it filters. */
 const MultiSelectControl = laterPart(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './MultiSelectControl.tsx')).MultiSelectControl;
@@ -15,18 +15,18 @@ const MultiSelectControl = laterPart(async () => {
 export interface MultiSelectProps {
   label: string;
   options: readonly MultiSelectOption[];
-  /** What is chosen; a value need not be among the options. */
+  /** Chosen values; they may be missing from the options. */
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** The options are on their way. @default false */
+  /** @default false */
   loading?: boolean;
-  /** The options could not be read; somewhere it is offered to try again. @default false */
+  /** The options could not be loaded; the caller offers a retry. @default false */
   failed?: boolean;
-  /** Alone in a panel that was opened for it: it takes focus, its options stand below, and what opened it shows its label. @default false */
+  /** Alone in a panel whose button shows its label: takes focus, options below. @default false */
   inPanel?: boolean;
 }
 
-/** Several of many options, found by typing. What is chosen is counted next to the label; its chips stand elsewhere. [L-02] */
+/** Several of many options, found by typing. Shows the number chosen; the caller shows the chips. [L-02] */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, values, inPanel = false } = props;
   const { t } = useMessages();

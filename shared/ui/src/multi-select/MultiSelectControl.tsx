@@ -14,8 +14,8 @@ import { selectLooks, styleCacheFor } from './selectLooks.ts';
 import { StyleNonce } from '../theme/StyleNonce.ts';
 
 /**
- * The same object for the same value, whatever its count has become. react-select knows options by their identity: given
- * new ones it begins at the first again, and who chooses by keyboard loses their place.
+ * Returns the same object for a value, whatever its count. react-select compares options by identity: with new ones,
+ * keyboard users are sent back to the first.
  */
 function useKeptOptions(): (option: MultiSelectOption) => MultiSelectOption {
   const [kept] = useState(() => new Map<string, MultiSelectOption>());
@@ -27,7 +27,7 @@ function useKeptOptions(): (option: MultiSelectOption) => MultiSelectOption {
   };
 }
 
-/** The list of options, with its name, and the word that there are more than it shows. */
+/** The list with its name, and the note that there are more. */
 function MultiSelectMenuList(props: MenuListProps<MultiSelectOption, true>) {
   const { label, more } = use(MenuWordsContext);
   return (
@@ -40,10 +40,10 @@ function MultiSelectMenuList(props: MenuListProps<MultiSelectOption, true>) {
 
 const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 
-/** The options stand in a panel, which opens and closes. */
+/** The panel opens and closes instead. */
 const alwaysOpen = { menuIsOpen: true, autoFocus: true, menuShouldScrollIntoView: false } as const;
 
-/** The control of MultiSelect: react-select with the portal's looks and words. */
+/** react-select in the portal's style. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const { id, label, options, values, onChange, loading = false, failed = false, inPanel } = props;
   const { t } = useMessages();
@@ -58,7 +58,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const latestOf = (option: MultiSelectOption) => latest.get(option.value) ?? option;
   const more = total > shown.length ? t('common.select.more', { more: total - shown.length }) : undefined;
 
-  // Choosing keeps what was typed, so that several matches can be ticked one after the other.
+  // Choosing keeps the text, so that several matches can be ticked.
   function handleInput(text: string, { action }: InputActionMeta) {
     if (action !== 'set-value') setTyped(text);
   }

@@ -3,6 +3,6 @@ export interface MultiSelectOption {
   value: string;
   /** In the reader's language. */
   label: string;
-  /** How many records bear it; undefined when nobody knows. */
+  /** Number of records with it; undefined if unknown. */
   count?: number | undefined;
 }

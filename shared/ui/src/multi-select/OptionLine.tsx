@@ -14,7 +14,7 @@ interface LineProps extends SelectOptionProps {
   count: number | undefined;
 }
 
-/** react-select hands on new handlers at every render, which do the same as long as the option is the same. */
+/** react-select passes new handlers on every render, equivalent for the same option. */
 const isSameLine = (before: LineProps, after: LineProps) =>
   before.data === after.data &&
   before.label === after.label &&
@@ -39,8 +39,8 @@ const Line = memo(function Line({ label, count, innerProps, innerRef, isFocused,
 }, isSameLine);
 
 /**
- * An option with its count at the end of the line. Instead of react-select's own, which makes its styles again for each
- * option at each key. Whether it is chosen is shown to the eye apart from `aria-selected`, which Apple's devices are not given.
+ * An option with its count. Replaces react-select's, which recreates its styles for every option on each keystroke.
+ * `data-selected` styles it, since Apple devices do not get `aria-selected`.
  */
 export function OptionLine({ data, innerProps, innerRef, isFocused, isSelected }: SelectOptionProps) {
   const { label, count } = use(MenuWordsContext).latestOf(data);

@@ -1,6 +1,6 @@
 import type { GroupBase, MenuListProps } from 'react-select';
 
-/** A list box holds options: a list that only says that there are none, or not yet, is a group. */
+/** A listbox must contain options: an empty or loading list is a group. */
 export function listRole<Option, IsMulti extends boolean, Group extends GroupBase<Option>>({
   innerProps,
   options,

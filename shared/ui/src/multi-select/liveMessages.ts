@@ -3,7 +3,7 @@ import type { MultiSelectOption } from './MultiSelectOption.ts';
 
 type Translate = (id: string, values?: Record<string, string | number>) => string;
 
-/** What a screen reader says while one chooses, in the page's language. */
+/** Announcements for screen readers, in the page's language. */
 export function liveMessages<IsMulti extends boolean>(
   t: Translate,
 ): AriaLiveMessages<MultiSelectOption, IsMulti, GroupBase<MultiSelectOption>> {

@@ -32,7 +32,7 @@ test('[L-02] labels are folded once for a list of options, and again for another
   expect(matchingOptions(options, 'zu')).toMatchObject({ total: 1 });
   const first = folded.mock.calls.length;
   expect(matchingOptions(options, 'gen')).toMatchObject({ total: 1 });
-  // Only what was typed.
+  // Only the typed text.
   expect(folded.mock.calls.length - first).toBe(1);
   expect(matchingOptions([{ value: 'Bern', label: 'Bérn' }], 'bern')).toMatchObject({ total: 1 });
   folded.mockRestore();

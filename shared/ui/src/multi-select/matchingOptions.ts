@@ -1,9 +1,8 @@
 import type { MultiSelectOption } from './MultiSelectOption.ts';
 
-/** More than these at once nobody reads, and a browser draws slowly. */
+/** Nobody reads more, and browsers draw more slowly. */
 const mostShown = 100;
 
-/** Text as it is compared: without case and accents. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,12 +11,12 @@ const plain = (text: string) =>
     .replaceAll('ß', 'ss')
     .trim();
 
-/** Whether a text holds what was typed, whatever the case and the accents: zurich finds Zürich. [L-03] */
+/** Whether a text contains the typed text, ignoring case and accents: zurich finds Zürich. [L-03] */
 export function isSubstring(typed: string, text: string): boolean {
   return plain(text).includes(plain(typed));
 }
 
-/** The labels of a list as they are compared, made when they are first sought: not again at every key. */
+/** Folded labels by list, computed once instead of on each keystroke. */
 const plainLabels = new WeakMap<readonly MultiSelectOption[], string[]>();
 
 function plainLabelsOf(options: readonly MultiSelectOption[]): string[] {
@@ -26,7 +25,7 @@ function plainLabelsOf(options: readonly MultiSelectOption[]): string[] {
   return known;
 }
 
-/** The options that hold what was typed: the first hundred, and how many there are in all. */
+/** Returns the first hundred options that match, and the total. */
 export function matchingOptions(
   options: readonly MultiSelectOption[],
   typed: string,

@@ -1,12 +1,12 @@
 import createCache from '@emotion/cache';
 import styles from './MultiSelect.module.css';
 
-/** One for the page: react-select's own styles go into one element, which carries the nonce that the policy grants. */
+/** One per page: react-select's styles share one element, with the nonce the policy allows. */
 let styleCache: ReturnType<typeof createCache> | undefined;
 export const styleCacheFor = (nonce: string | undefined) =>
   (styleCache ??= createCache({ key: 'select', ...(nonce === undefined || nonce === '' ? {} : { nonce }) }));
 
-/** The portal's looks for the parts of react-select. */
+/** Class names for the parts of react-select. */
 export const selectLooks = {
   control: ({ isFocused }: { isFocused: boolean }) =>
     [styles.control, isFocused ? styles.focused : ''].join(' '),

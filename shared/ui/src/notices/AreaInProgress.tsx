@@ -9,15 +9,15 @@ import styles from './AreaInProgress.module.css';
 interface AreaInProgressProps {
   /** The page's heading. */
   title: string;
-  /** What the page will offer, a sentence each. */
+  /** What the page will offer, one sentence each. */
   offers?: readonly string[];
-  /** The way back; Today's Highlights unless told. */
+  /** @default Today's Highlights */
   back?: { to: string; label: string };
-  /** Further words. */
+  /** Further text. */
   children?: ReactNode;
 }
 
-/** A page whose area is still being built: says so, says what is coming, and leads back. */
+/** Announces a page still being built, with a link back. */
 export function AreaInProgress({ title, offers = [], back, children }: AreaInProgressProps) {
   const { t } = useMessages();
   return (

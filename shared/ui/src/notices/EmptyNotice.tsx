@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyNotice.module.css';
 
-/** Says that there is nothing to show, where the something would be. */
+/** States that there is nothing to show. */
 export function EmptyNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.notice} role="status">

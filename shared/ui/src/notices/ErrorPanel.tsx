@@ -9,19 +9,19 @@ import styles from './ErrorPanel.module.css';
 interface ErrorPanelProps {
   title: string;
   text: ReactNode;
-  /** Starts again from nothing. Without it there is no Retry. */
+  /** Starts over; if omitted, there is no Retry. */
   onRetry?: () => void;
-  /** The retry is running. @default false */
+  /** @default false */
   retrying?: boolean;
-  /** Small print for anyone who is asked for help: version, environment. */
+  /** Small print for support: version, environment. */
   details?: ReactNode;
-  /** It stands for the whole page, so its title is the page's heading. @default false */
+  /** Replaces the whole page: the title is its heading. @default false */
   asPage?: boolean;
-  /** Other ways out, next to Retry. */
+  /** Other actions, next to Retry. */
   children?: ReactNode;
 }
 
-/** A failure instead of what could not be shown: what happened, what to do. */
+/** A failure, shown instead of the content: what happened, what to do. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, text, onRetry, retrying = false, details, asPage = false, children } = props;
   const { t } = useMessages();

@@ -3,12 +3,12 @@ import { useFocusOnLeaving } from '../page-heading/useFocusOnLeaving.ts';
 import styles from './QuietFailure.module.css';
 
 interface QuietFailureProps {
-  /** What failed, where its place alone does not say it. */
+  /** What failed, if not obvious from its place. */
   of?: string | undefined;
   onRetry: () => void;
 }
 
-/** A small read that failed: 'Could not load – Try again' in its place, instead of an empty text that would be false. */
+/** 'Could not load – Try again' for a small part, instead of a misleading empty text. */
 export function QuietFailure({ of, onRetry }: QuietFailureProps) {
   const { t } = useMessages();
   const failure = useFocusOnLeaving<HTMLParagraphElement>();

@@ -2,11 +2,11 @@ import { useLayoutEffect, type RefCallback } from 'react';
 
 interface StandInProps {
   anchor: Element | null;
-  /** Given by the part that floats next to it. */
+  /** Set by the floating part. */
   ref?: RefCallback<Element>;
 }
 
-/** Represents an element of the page inside the part that floats next to it: the element itself stays where it is. */
+/** Represents an element within a floating part, without moving it in the page. */
 export function StandIn({ anchor, ref }: StandInProps) {
   useLayoutEffect(() => {
     ref?.(anchor);

@@ -7,8 +7,8 @@ import { LaterHint } from '../tooltip/LaterHint.ts';
 const parts = [DrawerPanel, LaterHint, MenuDropdown, ModalDialog, LaterRangePopover];
 
 /**
- * Fetches, before it is needed, what opens over the page: menus, dialogues, drawers, hints and calendars then open
- * at once. @throws when the code does not arrive; it is fetched again when something is opened
+ * Preloads menus, dialogues, drawers, hints and calendars, so that they open at once.
+ * @throws if the code cannot be loaded; opening one retries
  */
 export async function loadOverlays(): Promise<void> {
   await Promise.all(parts.map((part) => part.ahead()));

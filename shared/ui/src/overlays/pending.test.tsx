@@ -7,7 +7,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 let arrive: (() => void) | undefined;
 
-/** A part whose code comes when the test says so. */
+/** A part whose code loads on demand. */
 jest.mock('../code-boundary/laterPart.tsx', () => {
   const { laterPart } = jest.requireActual<typeof laterParts>('../code-boundary/laterPart.tsx');
   return {
@@ -21,7 +21,7 @@ jest.mock('../code-boundary/laterPart.tsx', () => {
   };
 });
 
-/** Lets the code come that was asked for, and waits until it is there. */
+/** Lets the requested code load, and waits for it. */
 async function arrived(part: { isThere: () => boolean }): Promise<void> {
   expect(part.isThere()).toBe(false);
   await waitFor(() => expect(arrive).toBeDefined());

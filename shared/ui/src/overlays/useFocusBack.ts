@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives focus back to what had it before something opened, once that has closed and focus is nowhere: what the reader
- * went to meanwhile keeps it.
- * @param wanted false where closing leads to another page, which takes the focus
+ * Returns focus after something has closed, unless the reader has focused something else meanwhile.
+ * @param wanted false if closing opens another page, which takes focus
  */
 export function useFocusBack(opened: boolean, wanted = true): void {
   const before = useRef<Element>(undefined);
@@ -15,7 +14,7 @@ export function useFocusBack(opened: boolean, wanted = true): void {
     const element = before.current;
     before.current = undefined;
     if (!wanted || !(element instanceof HTMLElement)) return undefined;
-    // What has closed is taken out of the page first, and its focus with it.
+    // What has closed is removed first, with its focus.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement === null || activeElement === document.body) element.focus({ preventScroll: true });

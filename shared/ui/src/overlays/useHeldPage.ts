@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let holding = 0;
 
 /**
- * A dialogue holds the page still behind it. By a mark on the page itself: looked for by `:has`, the dialogue would be
- * looked for in the whole page each time a row of a table comes or goes.
+ * Stops the page from scrolling behind a dialogue. Marks the root element: with `:has`, every change of a table row
+ * would search the whole page for the dialogue.
  */
 export function useHeldPage(opened: boolean): void {
   useLayoutEffect(() => {

@@ -3,15 +3,15 @@ import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** A short line above: where in the portal one is. */
+  /** Short line above: the part of the portal. */
   kicker?: ReactNode;
-  /** A sentence below. */
+  /** Sentence below. */
   lead?: ReactNode;
   /** Controls at the end of the line. */
   aside?: ReactNode;
 }
 
-/** The one heading of a page. The shell moves focus to it when the page changes. [S-06] */
+/** The only heading of a page; focused by the shell after navigation. [S-06] */
 export function PageHeading({ children, kicker, lead, aside }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../notices/ErrorPanel.tsx';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A page, or a dialogue in it, with a failure that goes once it is tried again. */
+/** A failure, in a page or dialogue, that a retry removes. */
 function Example({ kind, role }: { kind: 'panel' | 'quiet'; role?: 'dialog' }) {
   const [failed, setFailed] = useState(true);
   const handleRetry = () => setFailed(false);

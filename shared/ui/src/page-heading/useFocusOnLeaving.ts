@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Gives focus to the page's heading, for what had it is gone; nothing scrolls. [S-06] */
+/** Focuses the page's heading when the focused element is gone; never scrolls. [S-06] */
 export function focusHeading(): void {
   document.getElementById('page-heading')?.focus({ preventScroll: true });
 }
 
 /**
- * For what goes when its own button was pressed, as a failure that is tried again: focus that it had goes to the dialogue
- * it stood in, or else to the page's heading, and not to nowhere.
+ * For elements that their own button removes, such as a failure on retry: moves focus to the dialogue around, or the
+ * page's heading.
  */
 export function useFocusOnLeaving<Leaving extends HTMLElement>(): RefObject<Leaving | null> {
   const leaving = useRef<Leaving>(null);

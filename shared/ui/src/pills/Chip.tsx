@@ -4,14 +4,14 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   children: string;
-  /** What pressing it does, for those who do not see the ×. */
+  /** Accessible description of the ×. */
   removeLabel: string;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
-  /** Language of the words when it is not the page's. */
+  /** The text's language, if not the page's. */
   lang?: string | undefined;
 }
 
-/** Something chosen, which one press takes away. */
+/** A chosen value, removed by a click. */
 export function Chip({ children, removeLabel, onRemove, lang }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>

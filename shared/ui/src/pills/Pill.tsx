@@ -11,15 +11,15 @@ interface PillLinkProps {
 
 interface PillProps {
   children: ReactNode;
-  /** Makes it a link to that page. */
+  /** Makes it a link. */
   to?: string;
-  /** What links to the page, such as one that knows whether the client may open it. @default Link */
+  /** Link component, such as one that checks access. @default Link */
   link?: ComponentType<PillLinkProps>;
-  /** Language of the words when it is not the page's. */
+  /** The text's language, if not the page's. */
   lang?: string;
 }
 
-/** A short label: a tag of a publication. */
+/** A short label, such as a publication's tag. */
 export function Pill({ children, to, link: PageLink = Link, lang }: PillProps) {
   if (to === undefined)
     return (

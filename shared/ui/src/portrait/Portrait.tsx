@@ -3,15 +3,15 @@ import { initials } from './initials.ts';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
-  /** The address of the picture; undefined when there is none. */
+  /** Address of the picture, if any. */
   src: string | undefined;
-  /** Whose; it stands next to the picture as text. */
+  /** The person's name, also shown as text beside it. */
   name: string;
   /** Width and height in pixels. @default 96 */
   size?: number;
 }
 
-/** The picture of a person, or their initials where there is none or it cannot be loaded. */
+/** A person's picture, or their initials if it is missing or cannot be loaded. */
 export function Portrait({ src, name, size = 96 }: PortraitProps) {
   const [failed, setFailed] = useState<string>();
   const measures = { width: size, height: size };

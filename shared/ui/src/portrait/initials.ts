@@ -1,4 +1,4 @@
-/** The first letters of the first and the last of a person's names, as in `AA` for Anna Maria Ammann. */
+/** Returns the first letters of the first and last name: `AA` for Anna Maria Ammann. */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './PrintedCopy.module.css';
 
 interface PrintedCopyProps {
-  /** What is printed, with its own styles. Asked for as the browser begins to print. */
+  /** Content and styles, requested when printing starts. */
   make: () => { sheet: CSSStyleSheet; body: HTMLElement };
-  /** Language of what is printed. */
+  /** Language of the content. */
   lang: string | undefined;
 }
 
 /**
- * What stands in a frame, for paper. A frame prints no more than what it shows, and a sandboxed one tells nobody how long it is: so for as long
- * as the browser prints, its content stands in the page itself, in a shadow that the portal's styles do not reach.
+ * Prints the content of a frame. A frame prints only its visible part, and a sandboxed one does not reveal its height:
+ * while printing, the content is in the page, in a shadow root that the portal's styles do not reach.
  */
 export function PrintedCopy({ make, lang }: PrintedCopyProps) {
   const place = useRef<HTMLDivElement>(null);

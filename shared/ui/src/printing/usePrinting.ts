@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 const readers = new Set<() => void>();
 let printing = false;
 
-/** The page is ready when the browser takes it. */
+/** Synchronous: the browser prints the page right after. */
 function change(now: boolean): void {
   printing = now;
   flushSync(() => {
@@ -15,7 +15,7 @@ function change(now: boolean): void {
 const handleBefore = () => change(true);
 const handleAfter = () => change(false);
 
-/** One pair of listeners, however many parts of the page read. */
+/** One pair of listeners for all readers. */
 function subscribe(read: () => void): () => void {
   if (readers.size === 0) {
     window.addEventListener('beforeprint', handleBefore);
@@ -32,5 +32,5 @@ function subscribe(read: () => void): () => void {
 
 const isPrinting = () => printing;
 
-/** Whether the browser is printing: what is closed on the screen is on paper. */
+/** Whether the browser is printing: collapsed parts are printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);

@@ -18,10 +18,10 @@ interface RadioDropdownProps {
   onSelect: (id: string) => void;
 }
 
-/** The arrow keys of a group of radio buttons click, too, without pressing anything. */
+/** Arrow keys in a radio group also fire clicks. */
 const isPressed = (event: MouseEvent) => event.detail > 0;
 
-/** A button that opens a group of radio buttons. A press or Enter closes it; the arrow keys choose and leave it open. */
+/** A button with a radio group. A press or Enter closes it; arrow keys choose and leave it open. */
 export function RadioDropdown({ label, tabs, selected, onSelect }: RadioDropdownProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
@@ -44,7 +44,7 @@ export function RadioDropdown({ label, tabs, selected, onSelect }: RadioDropdown
 
   function handleKeyDown(event: KeyboardEvent) {
     if (!opened || (event.key !== 'Escape' && event.key !== 'Enter')) return;
-    // Enter on the button itself closes by its click.
+    // On the button, Enter closes by a click.
     if (event.key === 'Enter' && event.target === button.current) return;
     event.preventDefault();
     close();

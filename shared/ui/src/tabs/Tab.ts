@@ -1,7 +1,6 @@
-/** One of the views to choose from. */
 export interface Tab {
   id: string;
   label: string;
-  /** Why it cannot be chosen; undefined when it can. */
+  /** Why it cannot be chosen; undefined if it can. */
   closed?: string | undefined;
 }

@@ -12,7 +12,7 @@ interface TabListProps {
   onSelect: (id: string) => void;
 }
 
-/** Tabs in a row: arrow keys move the focus, Enter and the space bar choose. */
+/** A row of tabs: arrow keys move focus, Enter and Space choose. */
 export function TabList({ id, label, tabs, selected, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -5,19 +5,19 @@ import type { Tab } from './Tab.ts';
 import { TabList } from './TabList.tsx';
 
 interface TabsProps {
-  /** What the tabs divide. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** The id of the tab on show. */
+  /** Id of the current tab. */
   selected: string;
   onSelect: (id: string) => void;
-  /** Below this width of the window, in pixels, the tabs become a dropdown of radio buttons. */
+  /** Window width in pixels below which tabs become a radio dropdown. */
   dropdownBelow?: number;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Views of one page. A closed tab keeps focus, so that everybody can learn why. */
+/** Views of one page. A closed tab keeps focus, so that everyone can learn the reason. */
 export function Tabs({ dropdownBelow = 0, children, ...choice }: TabsProps) {
   const isDropdown = useIsNarrow(dropdownBelow - 1);
   const id = useId();

@@ -1,10 +1,10 @@
 interface Place {
-  /** Where the focus is; -1 when it is on none of them. */
+  /** The focused tab, or -1. */
   current: number;
   count: number;
 }
 
-/** The tab that a key moves the focus to, round and round; undefined for other keys. */
+/** Returns the tab to focus for a key, cyclically; undefined for other keys. */
 export function nextTab(key: string, { current, count }: Place): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -7,11 +7,11 @@ import './global.css';
 
 interface PortalThemeProps {
   children: ReactNode;
-  /** For the style elements that a component may add under a strict content policy. */
+  /** For style elements under a strict content policy. */
   nonce?: string;
 }
 
-/** The look of the portal: tokens, typeface, light or dark by the system. */
+/** The portal's theme: tokens, typeface, light or dark as in the system. */
 export const PortalTheme = ({ children, nonce = '' }: PortalThemeProps) => (
   <StyleNonce value={nonce}>{children}</StyleNonce>
 );

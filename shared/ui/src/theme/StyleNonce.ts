@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The page's word for style elements, under its content policy; empty where there is none. */
+/** Nonce of style elements under the content policy; '' without one. */
 export const StyleNonce = createContext('');

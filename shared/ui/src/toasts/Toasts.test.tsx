@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { PageHeading } from '../page-heading/PageHeading.tsx';
 import { notify, toastStore } from './toastStore.ts';
 
-// renderScreen brings the portal's one place for toasts.
+// renderScreen provides Toasts.
 beforeEach(() => renderScreen(<PageHeading>Page</PageHeading>));
 afterEach(() => {
   jest.useRealTimers();

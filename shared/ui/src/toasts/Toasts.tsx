@@ -17,8 +17,8 @@ import styles from './Toasts.module.css';
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /**
- * The place where toasts appear; once per page. Errors interrupt, the rest is read out when there is time. What an
- * earlier page left to be said is shown here.
+ * Shows toasts, including one from the previous page; once per page. Errors are announced at once, others when there is
+ * time.
  */
 export function Toasts() {
   const toasts = useStore(toastStore);

@@ -6,7 +6,7 @@ type CarriedNotice = Omit<Notice, 'action' | 'about'>;
 
 const place = 'portal-notification';
 
-/** A message that found no page to appear on within this time is about something the reader no longer remembers. */
+/** An older message is about something the reader has forgotten. */
 export const carriedLifeMs = 60_000;
 
 const variants: readonly ToastVariant[] = ['success', 'error', 'info'];
@@ -32,7 +32,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Reads what an earlier page left behind, which may be anything; undefined when it is no notice or has run out. */
+/** Reads what an earlier page left, which may be anything; undefined if invalid or expired. */
 export function parseCarried(text: string | null, now: number): CarriedNotice | undefined {
   const carried = text === null ? undefined : read(text);
   if (!isRecord(carried)) return undefined;
@@ -43,14 +43,13 @@ export function parseCarried(text: string | null, now: number): CarriedNotice | 
   return { message, variant: known, dismissible: dismissible !== false };
 }
 
-/** An id's words may belong to an area that the next page has not loaded: they travel along. */
+/** The next page may not have loaded the message's area: the text is included. */
 const withWords = (message: ToastMessage): ToastMessage =>
   typeof message === 'string' ? message : { ...message, words: translate(message.id, message.values) };
 
 /**
- * Shows a message on the page after this one in the same tab, if it starts within a minute: a page that starts in another tab
- * meanwhile has nothing to do with it. Where the browser keeps nothing it appears at once, since a message too early is better than
- * none. [S-07]
+ * Shows a message on the next page of this tab, if it starts within a minute; other tabs ignore it. Without session
+ * storage it appears at once: better too early than never. [S-07]
  */
 export function notifyAfterReload(notice: CarriedNotice): void {
   try {
@@ -77,12 +76,12 @@ function takeFrom(storage: () => Storage): void {
 const takeFromAnyTab = () => takeFrom(() => localStorage);
 
 /**
- * Shows the message that the page before left, and the one left in local storage for whichever page is next, and forgets them. Tabs
- * that start at once take turns. [S-07]
+ * Shows and removes the message of the previous page, and the one in local storage for any next page. Tabs that start
+ * together take turns. [S-07]
  */
 export async function showCarriedToast(): Promise<void> {
   takeFrom(() => sessionStorage);
-  // Web Locks exist in secure contexts only.
+  // Web Locks require a secure context.
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks === undefined) takeFromAnyTab();
   else await locks.request(place, takeFromAnyTab);

@@ -3,13 +3,10 @@ import { createStore } from 'zustand/vanilla';
 
 export type ToastVariant = 'success' | 'error' | 'info';
 
-/**
- * Finished words, or the id of words that follow the page's language for as long as they are shown; `words` stand in
- * for an id whose area is not loaded.
- */
+/** Text, or a message id that follows the page's language; `words` replaces an id whose area is not loaded. */
 export type ToastMessage = string | { id: string; values?: Values; words?: string };
 
-/** What a reader can do about what a toast says. The toast goes when it is done. */
+/** An action on a toast, which also closes it. */
 export interface ToastAction {
   label: ToastMessage;
   run: () => void;
@@ -24,28 +21,27 @@ export interface Toast {
   about: string | undefined;
 }
 
-/** What a toast says and how. */
 export interface Notice {
   message: ToastMessage;
   variant: ToastVariant;
-  /** Whether the reader can close it; one that stays always can be. @default true */
+  /** Whether it can be closed; permanent ones always can. @default true */
   dismissible?: boolean;
   action?: ToastAction;
-  /** Names what it is about: it replaces an earlier toast about the same. */
+  /** Topic: replaces an earlier toast about the same. */
   about?: string;
 }
 
-/** How long a toast stays that clears itself, in milliseconds. An error has none: it stays until it is closed. */
+/** Time until it closes, in milliseconds. An error stays until closed. */
 export const toastLifeMs: Record<ToastVariant, number | undefined> = {
   success: 6000,
   info: 6000,
   error: undefined,
 };
 
-/** Long enough to reach a button by keyboard. */
+/** Time to reach a button by keyboard. */
 const actionLifeMs = 20_000;
 
-/** How long a toast stays; undefined for one that stays until it is closed. */
+/** Returns how long a toast stays; undefined until closed. */
 export function lifeOf({ variant, action }: Pick<Toast, 'variant' | 'action'>): number | undefined {
   const life = toastLifeMs[variant];
   return life === undefined || action === undefined ? life : Math.max(life, actionLifeMs);
@@ -53,10 +49,10 @@ export function lifeOf({ variant, action }: Pick<Toast, 'variant' | 'action'>): 
 
 let lastId = 0;
 
-/** The toasts on show, oldest first. One store for the shell and every remote. */
+/** Current toasts, oldest first. One store for the shell and every remote. */
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
-/** Shows a short message above the page. The same message twice is shown once. [S-07] */
+/** Shows a short message. Repeating it shows it once. [S-07] */
 export function notify({ message, variant, dismissible = true, action, about }: Notice): void {
   lastId += 1;
   const toast = {
@@ -74,12 +70,12 @@ export function notify({ message, variant, dismissible = true, action, about }: 
   toastStore.setState((toasts) => [...toasts.filter((other) => !isSame(other)), toast], true);
 }
 
-/** Takes a toast away; one that is gone already is no matter. */
+/** Removes a toast, if it still exists. */
 export function dismiss(id: number): void {
   toastStore.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 }
 
-/** Takes all toasts away: what they say concerns anyone who was signed in. */
+/** Removes all toasts: they concern the client who was signed in. */
 export function clearToasts(): void {
   toastStore.setState([], true);
 }

@@ -6,21 +6,21 @@ import styles from './Tooltip.module.css';
 
 export interface HintProps {
   label: ReactNode;
-  /** A card is as light as the page and may hold more than words. @default 'words' */
+  /** A card has the page's colours and may contain more than text. @default 'words' */
   look?: 'words' | 'card';
-  /** What it explains: an element that is on the page already. */
+  /** The explained element. */
   anchor: Element;
   disabled: boolean;
-  /** A finger has opened it: the mouse that browsers imitate after a tap does not close it by leaving. @default false */
+  /** Opened by a tap: the mouse events that browsers imitate afterwards must not close it. @default false */
   tapped?: boolean;
-  /** Takes the id of the words while they are shown, for the anchor's description. */
+  /** Receives the text's id while shown, to describe the anchor. */
   onDescribe: (id: string | undefined) => void;
 }
 
-/** Long enough to reach the tooltip with the pointer: its text can be selected. */
+/** Time to reach the tooltip and select its text. */
 const closeDelayMs = 120;
 
-/** In the main landmark of the page, so that its text is not outside of all of them. */
+/** Inside the main landmark, since all text must be in one. */
 const place = 'main, body:not(:has(main))';
 
 const looks = {
@@ -28,7 +28,7 @@ const looks = {
   card: { ...styles, tooltip: `${styles['tooltip']} ${styles['card']}` },
 };
 
-/** The floating part of a tooltip, open from the start; it closes and opens again by itself while it is there. */
+/** The floating part of a tooltip. Opens on mount, then closes and reopens by itself. */
 export function Hint({ label, look = 'words', anchor, disabled, tapped = false, onDescribe }: HintProps) {
   return (
     <MantineRoom>
@@ -55,12 +55,12 @@ export function Hint({ label, look = 'words', anchor, disabled, tapped = false, 
 interface StandInProps {
   anchor: Element;
   onDescribe: ((id: string | undefined) => void) | undefined;
-  /** Both are given by the tooltip around it. */
+  /** Set by the tooltip around it. */
   ref?: RefCallback<Element>;
   'aria-describedby'?: string;
 }
 
-/** Stands for the anchor inside of the tooltip, since the anchor itself must stay where it is in the page. */
+/** Represents the anchor in the tooltip without moving it in the page. */
 function StandIn({ anchor, onDescribe, ref, 'aria-describedby': id }: StandInProps) {
   useLayoutEffect(() => {
     ref?.(anchor);

@@ -10,27 +10,27 @@ import { LaterHint } from './LaterHint.ts';
 import { openDelayMs } from './openDelay.ts';
 
 interface HoverCardsProps {
-  /** What a link within shows; undefined for one that shows nothing. */
+  /** The card of a link inside, if any. */
   cardOf: (link: Element) => ReactNode;
-  /** One element that hands on what it is given, with links in it. */
+  /** One element with links inside, which passes its props on. */
   children: ReactElement<HTMLAttributes<Element>>;
 }
 
 const linkAt = (target: EventTarget) => (target instanceof Element ? target.closest('a[href]') : null);
 
-/** A press within the card takes the focus along; the card stays for what was pressed. */
+/** A press in the card takes focus, but the card must stay. */
 const isInCard = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** The card describes its link, which React knows nothing of: there is one listener for all of them. */
+/** Set on the DOM, as one listener serves all links. */
 function describe(link: Element, id: string | undefined): void {
   if (id === undefined) link.removeAttribute('aria-describedby');
   else link.setAttribute('aria-describedby', id);
 }
 
 /**
- * Cards about the pages behind the links within: on hover with a fine pointer and on focus, after a moment; Escape closes them. A tap
- * follows the link. [P-07]
+ * Cards about linked pages: on hover with a fine pointer or on focus, after a delay; Escape closes them. A tap follows
+ * the link. [P-07]
  */
 export function HoverCards({ cardOf, children }: HoverCardsProps) {
   const [asked, setAsked] = useState<Element>();
@@ -50,7 +50,7 @@ export function HoverCards({ cardOf, children }: HoverCardsProps) {
     },
     onPointerLeave: () => {
       setAsked(undefined);
-      // Its code is still on its way, or did not come: it would stand there after the pointer has left.
+      // If its code is not loaded, it would stay after the pointer has left.
       if (!LaterHint.isThere()) setShown(undefined);
     },
     onFocus: ({ target }) => {

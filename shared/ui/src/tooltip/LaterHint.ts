@@ -1,6 +1,6 @@
 import { laterPart } from '../code-boundary/laterPart.tsx';
 
-/** The floating part of tooltips and cards: its code comes with the first of them. */
+/** Floating part of tooltips and cards, loaded with the first one. */
 export const LaterHint = laterPart(
   async () => (await import(/* webpackChunkName: "overlays" */ './Hint.tsx')).Hint,
   { silent: true },

@@ -70,7 +70,7 @@ test('[S-08] after Escape the pointer opens it again', async () => {
 });
 
 test('[S-08] a tap opens it, after a moment; a press elsewhere closes it, and another tap opens it again', async () => {
-  // No button: jsdom takes the focus that a press brings for one by the keyboard.
+  // Not a button: jsdom treats the focus of a pressed button as keyboard focus.
   const { user } = await renderScreen(<Tooltip label="Not included." children={<span>Words</span>} />);
   const words = screen.getByText('Words');
   for (const target of [words, words]) {

@@ -12,20 +12,20 @@ import { openDelayMs } from './openDelay.ts';
 
 interface TooltipProps {
   label: string;
-  /** One element that can have focus and hands on what it is given. */
+  /** One focusable element that passes its props on. */
   children: ReactElement;
-  /** Leaves the child without a tooltip. @default false */
+  /** Shows no tooltip. @default false */
   disabled?: boolean;
 }
 
 interface Shown {
   anchor: Element;
   tapped: boolean;
-  /** Another focus or tap is another opening, whatever became of the one before. */
+  /** Each focus or tap opens it again, even if it was closed. */
   opening: number;
 }
 
-/** What the pointer asks for, to be shown if it still does after a moment. */
+/** What the pointer requests, shown after a delay. */
 interface Asked {
   anchor: Element;
   tapped: boolean;
@@ -33,23 +33,22 @@ interface Asked {
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
-/** The click that asked for it has opened a dialogue over the anchor: there is nothing left to explain. */
+/** The click has opened a dialogue over the anchor. */
 function isCovered(anchor: Element): boolean {
   const dialogue = document.querySelector('[aria-modal="true"]');
   return dialogue !== null && !dialogue.contains(anchor);
 }
 
-/** What is shown once the pointer has asked for long enough. */
 function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown | undefined {
   if (isCovered(anchor)) return now;
-  // One that pointer or focus has opened opens again by itself on hover.
+  // Once opened by pointer or focus, it reopens on hover by itself.
   if (!tapped && now?.anchor === anchor && !now.tapped) return now;
   return { anchor, tapped, opening: (now?.opening ?? 0) + 1 };
 }
 
 /**
- * A hint: on hover with a fine pointer, on focus, on a tap; Escape or a press elsewhere closes it. Its floating part
- * exists from the first of these on: in a list of 200 tiles most are never asked. [S-08]
+ * A hint on hover with a fine pointer, on focus or on a tap; Escape or a press elsewhere closes it. Its floating part
+ * is mounted on first use, since in a list of 200 tiles most are never used. [S-08]
  */
 export function Tooltip({ label, children, disabled = false }: TooltipProps) {
   const own = children.props as HTMLAttributes<Element>;
@@ -80,10 +79,10 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
       own.onPointerLeave?.(event);
       if (isTouch(event)) return;
       setAsked(undefined);
-      // Its code is still on its way, or did not come: it would stand there after the pointer has left.
+      // If its code is not loaded, it would stay after the pointer has left.
       if (!LaterHint.isThere()) setShown(undefined);
     },
-    // The end of a tap; a finger that scrolls ends otherwise.
+    // The end of a tap; scrolling ends with another event.
     onPointerUp: (event) => {
       own.onPointerUp?.(event);
       if (isTouch(event)) setAsked({ anchor: event.currentTarget, tapped: true });

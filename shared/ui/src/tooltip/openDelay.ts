@@ -1,2 +1,2 @@
-/** How long a pointer has to stay before something opens, in milliseconds. */
+/** Delay before something opens on hover, in milliseconds. */
 export const openDelayMs = 200;

@@ -5,7 +5,7 @@ const word = (name: string) => detail(name, textSchema, undefined);
 const yesOrNo = (name: string) => detail(name, z.boolean(), undefined);
 const named = (name: string) => detail(name, z.object({ value: z.string() }), undefined);
 
-/** What a link to a profile depends on. */
+/** Decides whether there is a link to the profile. */
 const profileFields = {
   id: detail('id', idSchema, undefined),
   external_id: word('external_id'),
@@ -14,7 +14,7 @@ const profileFields = {
   profile_link: detail('profile_link', z.string(), undefined),
 };
 
-/** A rating as it stands; stars come as a number or as text. */
+/** Stars are a number or text. */
 const rating = (name: string) =>
   detail(
     name,
@@ -28,7 +28,7 @@ const rating = (name: string) =>
     undefined,
   );
 
-/** A company by its name. */
+/** Only the name is required. */
 const companyReading = z.object({
   value: z.string(),
   ...profileFields,
@@ -58,7 +58,7 @@ const companyReading = z.object({
   ),
 });
 
-/** A sector by its name, with the companies that have one. */
+/** Only the name is required; companies without one are left out. */
 const sectorReading = z.object({
   value: z.string(),
   translated_value: detail('translated_value', z.string(), undefined),
@@ -66,7 +66,7 @@ const sectorReading = z.object({
   companies: details('company', companyReading),
 });
 
-/** What is covered: a record with a list of sectors, or that list by itself. */
+/** A record with a list of sectors, or that list. */
 export const coverageReading = z.pipe(
   asRecords,
   z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),

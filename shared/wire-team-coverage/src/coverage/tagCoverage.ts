@@ -1,14 +1,14 @@
 import { call, leftOutSchema, z } from '@portal/wire';
 import { coverageReading } from './coverageReading.ts';
 
-/** What is covered: the bank's own shares and debt, and the shares that the partner bank covers. */
+/** Coverage of the bank's shares and debt, and of the partner bank's shares. */
 const coverageClasses = ['Equity', 'Fixed Income', 'International'] as const;
 export type CoverageClass = (typeof coverageClasses)[number];
 
-/** Stars may come as a number. */
+/** Stars may be a number. */
 const levelSchema = z.nullish(z.union([z.string(), z.number()]));
 
-/** A rating that holds, and the one before; days are yyyy-MM-dd. */
+/** A current rating and the previous one; days are yyyy-MM-dd. */
 const heldRatingSchema = z.object({
   current: levelSchema,
   date: z.nullish(z.string()),
@@ -18,12 +18,12 @@ const heldRatingSchema = z.object({
 });
 export type HeldRating = z.infer<typeof heldRatingSchema>;
 
-/** Some APIs count their records, others name them, others do neither. */
+/** Some APIs use numbers, some text, some no ids. */
 const idSchema = z.nullish(z.union([z.int(), z.string()]));
 
 const namedSchema = z.nullish(z.object({ value: z.string() }));
 
-/** What a link to a profile depends on. */
+/** Decides whether there is a link to the profile. */
 const profileFields = {
   external_id: z.nullish(z.string()),
   profile_active: z.nullish(z.boolean()),
@@ -31,7 +31,7 @@ const profileFields = {
   profile_link: z.nullish(z.string()),
 };
 
-/** A company needs its name alone: anything else may be missing. */
+/** Only the name is required. */
 const coveredCompanySchema = z.object({
   id: idSchema,
   value: z.string(),
@@ -51,7 +51,9 @@ const coveredCompanySchema = z.object({
       ),
     }),
   ),
-  /** `url` is a path below the API base, empty for a client who is not entitled; `raw_date` is the day of the last upload. */
+  /**
+   * `url` is a path below the API base, empty if the client is not entitled; `raw_date` is the day of the last upload.
+   */
   model_download_link: z.nullish(
     z.object({
       url: z.nullish(z.string()),

@@ -1,12 +1,12 @@
-/** What can be followed by its name. */
+/** What can be followed by name. */
 export const subjectCategories = ['Analyst', 'Sector', 'Company'] as const;
 export type SubjectCategory = (typeof subjectCategories)[number];
 
-/** A type of publication in one language, and in one asset class unless it is meant in all. */
+/** A type of publication in one language and one asset class; all classes if undefined. */
 export interface Topic {
   type: string;
   assetClass?: string | undefined;
-  /** As the tags name it: `English`. */
+  /** As in the tags: `English`. */
   language: string;
 }
 
@@ -14,7 +14,7 @@ export interface Topic {
 export interface Subject {
   category: SubjectCategory;
   value: string;
-  /** As the tags name them; none: in every language. */
+  /** As in the tags; empty: every language. */
   languages: readonly string[];
 }
 
@@ -22,16 +22,16 @@ export interface Subject {
 export interface Preferences {
   topics: readonly Topic[];
   subjects: readonly Subject[];
-  /** Entries that say something else, as they came: they are kept, and no page shows them. */
+  /** Other entries, kept unchanged and not shown. */
   others: readonly unknown[];
 }
 
 export const noPreferences: Preferences = { topics: [], subjects: [], others: [] };
 
-/** What makes two topics the same. */
+/** Equal for equal topics. */
 export const topicKey = ({ type, assetClass, language }: Topic): string =>
   JSON.stringify([type, assetClass ?? null, language]);
 
-/** What makes two subjects the same, whatever their languages. */
+/** Equal for the same subject in any languages. */
 export const subjectKey = ({ category, value }: Pick<Subject, 'category' | 'value'>): string =>
   JSON.stringify([category, value]);

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { anyAnswer, detail } from '../lenient.ts';
 import { isPlainText } from '../plainText.ts';
 
-/** How mails come: each at once, or gathered at 07:00 in Zurich each day or each Monday; or not at all. */
+/** When mails are sent: each at once, collected at 07:00 in Zurich every day or every Monday, or never. */
 export const deliveries = ['single', 'daily', 'weekly', 'none'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -14,7 +14,7 @@ const keptSchema = z.object({
   delivery: z.enum(deliveries),
 });
 
-/** Bare entries, or a record that holds them: also under the name that the sign-in has for them. */
+/** Bare entries, or a record with them, also under the sign-in's name `cris`. */
 const keptReading = z.pipe(
   z.unknown(),
   z.transform((body) => {
@@ -28,7 +28,7 @@ const keptReading = z.pipe(
   }),
 );
 
-/** Without a revision an API cannot notice that another device was first; without a delivery none can be chosen. */
+/** Without a revision, an API cannot detect changes by another device; without a delivery, none can be chosen. */
 const keptDetails = z.object({
   revision: detail('revision', z.int(), undefined),
   delivery: detail('delivery', z.enum(deliveries), undefined),
@@ -46,11 +46,10 @@ export const getCris = call({
   reading: keptReading,
 });
 
-/** More than anybody chooses. */
 const mostEntries = 10_000;
 const mostLevels = 6;
 
-/** Whether all text within is text that a database takes, and nothing lies deeper than entries do. */
+/** Whether all text within can be stored, and nothing is nested deeper than entries are. */
 function isPlain(value: unknown, level = 0): boolean {
   if (typeof value === 'string') return isPlainText(value);
   if (typeof value !== 'object' || value === null) return true;

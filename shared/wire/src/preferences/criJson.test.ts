@@ -106,7 +106,7 @@ const preferences: fc.Arbitrary<Preferences> = fc
     subjects: fc.array(subject),
     others: fc.uniqueArray(other, { selector: (entry) => JSON.stringify(entry) }),
   })
-  // As they are read: nothing twice.
+  // As read: without duplicates.
   .map((drawn) => readPreferences(writePreferences(drawn as Preferences)));
 
 const asSets = ({ topics, subjects, others }: Preferences) => ({

@@ -9,11 +9,11 @@ import {
   type Topic,
 } from './Preferences.ts';
 
-/** Values as an entry holds them: joined by ";", or a list where one of them has a ";" of its own. */
+/** Values of an entry: joined by ";", or a list if one of them contains a ";". */
 const valuesSchema = z.union([z.string(), z.array(z.string())]);
 type Values = z.infer<typeof valuesSchema>;
 
-/** One entry of `cri_json`: values by category. Categories hold together, values next to each other, entries next to each other. */
+/** One entry of `cri_json`: values by category. Categories are combined with AND, values and entries with OR. */
 const entrySchema = z.record(z.string(), valuesSchema);
 type CriEntry = z.infer<typeof entrySchema>;
 
@@ -23,10 +23,10 @@ const [typeKey, classKey, languageKey] = [
   'Language',
 ] as const;
 
-/** The languages of publications, as the tags name them. */
+/** Languages of publications, as in the tags. */
 const languageWords = ['English', 'German'] as const;
 
-/** More topics than a subscription has: an entry that means as many, or brings all to as many, is kept as it came. */
+/** More than any subscription has: an entry that would exceed it is kept unchanged. */
 const mostTopics = 1000;
 
 function valuesOf(values: Values | undefined): string[] {
@@ -58,12 +58,12 @@ function subjectsOf(entry: CriEntry): Subject[] | undefined {
   const [category = '', ...more] = Object.keys(rest);
   if (!isSubjectCategory(category) || more.length > 0) return undefined;
   const languages = valuesOf(language).sort();
-  // Of no language is not the same as of every language.
+  // No language does not mean every language.
   if (language !== undefined && languages.length === 0) return undefined;
   return valuesOf(rest[category]).map((value) => ({ category, value, languages }));
 }
 
-/** Subjects that are followed twice are followed in the languages of both. */
+/** A subject followed twice gets the languages of both. */
 function united(subjects: readonly Subject[]): Subject[] {
   const byKey = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -81,7 +81,7 @@ function bothLanguages(one: Subject, other: Subject): string[] {
   return [...new Set([...one.languages, ...other.languages])].sort();
 }
 
-/** An answer may hold the entries as text, and categories without entries as one record. */
+/** Entries may be JSON text, or one record of categories. */
 function entriesOf(criJson: unknown): unknown[] {
   if (typeof criJson === 'string') return entriesOf(parsed(criJson));
   if (Array.isArray(criJson)) return criJson;
@@ -103,7 +103,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads `cri_json`. What says something that no page of the portal shows is kept as it came. [N-02] */
+/** Reads `cri_json`. Entries that no page shows are kept unchanged. [N-02] */
 export function readPreferences(criJson: unknown): Preferences {
   const topics = new Map<string, Topic>();
   const subjects: Subject[] = [];
@@ -147,7 +147,7 @@ const subjectEntry = (subjects: readonly Subject[]): CriEntry => {
   };
 };
 
-/** The `cri_json` of preferences: what was read comes back with the same meaning. */
+/** Writes `cri_json`: what was read keeps its meaning. */
 export function writePreferences({ topics, subjects, others }: Preferences): unknown[] {
   const byTypeAndClass = ({ type, assetClass }: Topic) => JSON.stringify([type, assetClass ?? null]);
   const byCategoryAndLanguages = ({ category, languages }: Subject) => JSON.stringify([category, languages]);

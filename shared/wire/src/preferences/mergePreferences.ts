@@ -1,13 +1,13 @@
 import { subjectKey, topicKey, type Preferences } from './Preferences.ts';
 
 interface Three<Of> {
-  /** What both sides began with. */
+  /** The common starting point. */
   base: Of;
   mine: Of;
   theirs: Of;
 }
 
-/** What they have, with what I added and without what I took away; an entry that I changed is as I left it. */
+/** Their list plus my additions, minus my removals; entries I changed are mine. */
 function mergedList<Item>(
   { base, mine, theirs }: Three<readonly Item[]>,
   keyOf: (item: Item) => string,
@@ -25,7 +25,7 @@ function mergedList<Item>(
   return [...kept, ...mine.filter((item) => !there.has(keyOf(item)) && isMine(keyOf(item)))];
 }
 
-/** Both sets of changes when two devices changed the same preferences: neither is lost. */
+/** Merges the changes of two devices without losing either. */
 export function mergePreferences({ base, mine, theirs }: Three<Preferences>): Preferences {
   return {
     topics: mergedList({ base: base.topics, mine: mine.topics, theirs: theirs.topics }, topicKey),

@@ -7,17 +7,17 @@ export const creditGrades = [
   'D',
 ] as const;
 
-/** Where a rating is expected to go, best first. */
+/** Expected direction of a rating, best first. */
 export const creditOutlooks = ['positive', 'stable', 'negative'] as const;
 export type CreditOutlook = (typeof creditOutlooks)[number];
 
-/** A credit rating in its parts; it may come without an outlook. */
+/** A parsed credit rating. */
 export interface CreditRating {
   grade: string;
   outlook: CreditOutlook | undefined;
 }
 
-/** Reads `A- stable`, whatever the case; undefined for what is no credit rating. */
+/** Reads `A- stable` in any case; undefined for anything else. */
 export function readCreditRating(text: string): CreditRating | undefined {
   const [first = '', second, ...rest] = text.trim().split(/\s+/);
   const grade = creditGrades.find((each) => each === first.toUpperCase());
@@ -27,21 +27,21 @@ export function readCreditRating(text: string): CreditRating | undefined {
   return { grade, outlook };
 }
 
-/** A credit rating as the wire writes it. */
+/** Writes a credit rating as the API does. */
 export function writeCreditRating({ grade, outlook }: CreditRating): string {
   return outlook === undefined ? grade : `${grade} ${outlook}`;
 }
 
 const outlooks = creditOutlooks.length;
 
-/** The smaller the better: grades first, outlooks within a grade, no outlook counting as stable. */
+/** Lower is better: by grade, then outlook; a missing outlook counts as stable. */
 function rank(text: string): number {
   const rating = readCreditRating(text);
   if (rating === undefined) return creditGrades.length * outlooks;
   return creditGrades.indexOf(rating.grade) * outlooks + creditOutlooks.indexOf(rating.outlook ?? 'stable');
 }
 
-/** For sorting: best first, what is no credit rating last. */
+/** Sorts best first, anything else last. */
 export function compareCreditRatings(one: string, other: string): number {
   return rank(one) - rank(other);
 }

@@ -1,4 +1,4 @@
-/** The bank's ratings of shares, best first, then what is shown where there is none. */
+/** The bank's ratings of shares, best first, then the reasons why there is none. */
 export const equityRatings = [
   'Outperform',
   'Market perform',
@@ -9,19 +9,19 @@ export const equityRatings = [
 ] as const;
 export type EquityRating = (typeof equityRatings)[number];
 
-/** How the partner bank, which covers international companies, calls the bank's ratings. */
+/** The words of the partner bank, which covers international companies. */
 const partnerWords: Partial<Record<EquityRating, string>> = {
   Outperform: 'Buy',
   'Market perform': 'Hold',
   Underperform: 'Sell',
 };
 
-/** A rating of the bank in the words of international coverage; what has no other word there stays. */
+/** The word of international coverage for a rating, if it has another one. */
 export function internationalRating(rating: EquityRating): string {
   return partnerWords[rating] ?? rating;
 }
 
-/** Where a rating stands in the order of lists, in the words of either bank and whatever the case; the unknown come last. */
+/** The sort position of a rating, in either bank's words and any case; unknown ones come last. */
 export function equityRatingRank(rating: string): number {
   const word = rating.trim().toLowerCase();
   const place = equityRatings.findIndex((each) =>
@@ -30,12 +30,12 @@ export function equityRatingRank(rating: string): number {
   return place < 0 ? equityRatings.length : place;
 }
 
-/** For sorting: best first; as said of two that stand at the same place, neither comes first. */
+/** Sorts best first. */
 export function compareEquityRatings(one: string, other: string): number {
   return equityRatingRank(one) - equityRatingRank(other);
 }
 
-/** Whether it says more or less of a share, rather than why nothing is shown. */
+/** Whether it rates a share, rather than stating why there is no rating. */
 export function isEquityOpinion(rating: string): boolean {
   return equityRatingRank(rating) <= equityRatings.indexOf('Underperform');
 }

@@ -1,11 +1,11 @@
 /** The most stars of a sustainability rating. */
 export const mostStars = 5;
 
-/** Why there are no stars: to be initiated, no rating, not covered. */
+/** Reasons for missing stars: to be initiated, no rating, not covered. */
 const esgCodes = ['CTBI', 'NER', 'NC'] as const;
 type EsgCode = (typeof esgCodes)[number];
 
-/** What is shown of a company instead of stars, best first. */
+/** Shown instead of stars, best first. */
 const esgVerdicts = [
   'ESG leader',
   'ESG compliant',
@@ -16,7 +16,7 @@ const esgVerdicts = [
 ] as const;
 export type EsgVerdict = (typeof esgVerdicts)[number];
 
-/** A sustainability rating, read; what is neither stars, code nor verdict stays as the text that it is. [C-03] */
+/** A parsed sustainability rating; `text` if it is neither stars, code nor verdict. [C-03] */
 export type EsgRating =
   | { kind: 'stars'; stars: number }
   | { kind: 'code'; code: EsgCode }
@@ -25,7 +25,7 @@ export type EsgRating =
 
 const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Reads a rating as the API writes it: stars from 0 to 5, halves too, or words. Stars that the scale does not have are text. */
+/** Reads the API's rating: 0 to 5 stars, also halves, or words. More stars are text. */
 export function readEsgRating(rating: string): EsgRating {
   const text = rating.trim();
   const code = esgCodes.find((each) => sameWord(each, text));
@@ -38,7 +38,7 @@ export function readEsgRating(rating: string): EsgRating {
 
 const withoutStars = mostStars + 1;
 
-/** The smaller the better: stars and verdicts by merit, codes after them, unknown text last. */
+/** Lower is better: stars and verdicts by merit, then codes, then unknown text. */
 export function esgRank(rating: string): number {
   const read = readEsgRating(rating);
   switch (read.kind) {

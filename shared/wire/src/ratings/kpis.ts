@@ -4,7 +4,7 @@ import { ratingActions, ratingSchema } from './rating.ts';
 
 const held = z.nullable(ratingSchema);
 
-/** The ratings of a company that hold: null where it has none, or the subscription does not include them. */
+/** A company's current ratings: null if there is none, or the subscription does not include it. */
 export const kpisSchema = z.object({ Ratings: z.object({ Equity: held, Bonds: held, ESG: held }) });
 
 const text = (name: string) => detail(name, textSchema, null);
@@ -24,7 +24,7 @@ const ratingReading = (name: string) =>
 
 const noRatings = { Equity: null, Bonds: null, ESG: null };
 
-/** A rating that is not there leaves its place empty. */
+/** A missing rating is null. */
 export const kpisReading = detail(
   'kpis',
   z.object({

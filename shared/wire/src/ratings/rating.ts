@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What a rating is of: shares or debt, as `latest_ratings` names them. */
+/** Ratings of shares or debt, as in `latest_ratings`. */
 export const ratingTypes = ['Equities', 'Bonds'] as const;
 export type RatingType = (typeof ratingTypes)[number];
 
-/** Whose ratings: the bank's own, or those of the partner bank, which covers international companies. */
+/** Ratings of the bank, or of the partner bank, which covers international companies. */
 export const ratingCoverages = ['own', 'partner'] as const;
 export type RatingCoverage = (typeof ratingCoverages)[number];
 
-/** What happened to a rating when it was last stated. */
+/** What the last statement did to a rating. */
 export const ratingActions = ['Upgrade', 'Downgrade', 'Reiterate', 'Refresh'] as const;
 export type RatingAction = (typeof ratingActions)[number];
 
-/** A rating as it stands and as it was before; days are yyyy-MM-dd. Without a rating before, what is of it is null. */
+/** A current rating and the previous one; days are yyyy-MM-dd. Null where there is no previous one. */
 export const ratingSchema = z.object({
   current: z.nullable(z.string()),
   previous: z.nullable(z.string()),

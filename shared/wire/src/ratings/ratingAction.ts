@@ -3,10 +3,10 @@ import { creditGrades, readCreditRating } from './creditRatings.ts';
 import { mostStars, readEsgRating } from './esgRatings.ts';
 import { equityRatingRank, isEquityOpinion } from './equityRatings.ts';
 
-/** What has a rating: shares, debt, and how a company is run. */
+/** What is rated: shares, debt or sustainability. */
 export type RatedKind = RatingType | 'ESG';
 
-/** How good a rating is (the smaller the better), or undefined when it does not say. */
+/** Lower is better; undefined if the rating does not tell. */
 function merit(kind: RatedKind, rating: string): number | undefined {
   if (kind === 'Equities') return isEquityOpinion(rating) ? equityRatingRank(rating) : undefined;
   if (kind === 'ESG') {
@@ -18,8 +18,8 @@ function merit(kind: RatedKind, rating: string): number | undefined {
 }
 
 /**
- * What a rating does to the one before: raises, lowers or repeats it. Any other change is a refresh: into and out of blackout and the
- * like, and of the outlook alone, which is no upgrade as long as the grade stays. Null when there was no rating before.
+ * What a rating does to the previous one: raises, lowers or repeats it. Anything else is a refresh: into or out of
+ * blackout and the like, or a new outlook for the same grade. Null without a previous rating.
  */
 export function ratingAction(kind: RatedKind, previous: string | null, current: string): RatingAction | null {
   if (previous === null) return null;

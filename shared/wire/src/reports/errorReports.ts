@@ -3,58 +3,61 @@ import { call } from '../call.ts';
 import { environmentNames } from '../environment.ts';
 import { plainText } from '../plainText.ts';
 
-/** How many different errors one message carries, and one page reports. */
+/** Limit of different errors per message, and per page. */
 export const mostReports = 20;
 
 /** In characters. */
 export const longestErrorMessage = 400;
 export const longestErrorStack = 2_000;
 
-/** How often one error is counted within one message, at most. */
+/** Limit of the count of one error per message. */
 export const mostOfOneError = 1_000;
 
 /**
- * Where an error was met: `error`, nobody caught it (an event handler, a timer); `promise`, nobody caught its rejection;
- * `render`, a screen broke while it was shown, an effect of it included; `load`, an area's files.
+ * How an error was met: `error`, uncaught (event handler, timer); `promise`, unhandled rejection; `render`, a screen or
+ * its effect broke; `load`, an area's files.
  */
 const errorKinds = ['error', 'promise', 'render', 'load'] as const;
 
-/** What says whose code it was: the loader that asked for it, the stack, the component that broke, the page's address, or nothing. */
+/**
+ * How the responsible package was found: the loader that requested it, the stack, the broken component, the page's
+ * address, or not at all.
+ */
 const errorBases = ['loader', 'stack', 'component', 'address', 'none'] as const;
 
-/** What became of a fault of loading. */
+/** Result of a loading error. */
 const errorOutcomes = ['failed', 'lastGood', 'recovered'] as const;
 
-/** Names and versions of packages as the release store takes them. */
+/** Package names and versions, as in the release store. */
 const name = plainText(100).check(z.regex(/^[\w.+-]+$/));
 
 const whatWasMet = {
   kind: z.enum(errorKinds),
-  /** The package whose code it was, `shell` among them, and its version. */
+  /** The responsible package, which may be `shell`, and its version. */
   remote: name,
   version: name,
   basis: z.enum(errorBases),
-  /** Of the environment, when it happened: it can change under an open page. */
+  /** Of the environment at that time: it can change under an open page. */
   revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   message: plainText(longestErrorMessage),
   stack: plainText(longestErrorStack),
   /** The pattern of the page's path, such as `/document_preview/:docRef`. */
   path: plainText(200).check(z.regex(/^(?:\*|\/[\w/:*.-]*)$/)),
-  /** Of a fault of loading: at which step, of which file, and what became of it. */
+  /** Of a loading error: its step, file and result. */
   step: z.optional(plainText(40).check(z.regex(/^[\w-]+$/))),
   file: z.optional(plainText(200).check(z.regex(/^[\w@.+/-]+$/))),
   outcome: z.optional(z.enum(errorOutcomes)),
-  /** The origin that the package came from instead of its release, when somebody had overridden it. */
+  /** Origin of an overridden package. */
   override: z.optional(plainText(200).check(z.regex(/^https?:\/\/[\w.:[\]-]+$/i))),
 };
 
 const errorReportSchema = z.object({
   ...whatWasMet,
-  /** Of a failed call: the id of its request, by which its lines in the logs of gateway and API are found. */
+  /** Of a failed call: its request id, which finds it in the logs of gateway and API. */
   request: z.optional(plainText(64).check(z.regex(/^[\w-]+$/))),
   count: z.int().check(z.minimum(1), z.maximum(mostOfOneError)),
 });
-/** An error as a browser met it. Nothing in it says who was reading. [F-16] */
+/** An error as a browser met it; nothing in it identifies the reader. [F-16] */
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
 const wherefrom = { environment: z.enum(environmentNames), shell: name };
@@ -79,7 +82,7 @@ const errorReportGroupSchema = z.object({
   first_seen: z.iso.datetime(),
   last_seen: z.iso.datetime(),
 });
-/** Errors that are the same except for when and how often. */
+/** Errors that differ only in time and count. */
 export type ErrorReportGroup = z.infer<typeof errorReportGroupSchema>;
 
 export const errorReportGroups = call({

@@ -1,17 +1,17 @@
-/** Stands for what was taken out of a text. */
+/** Replaces what was removed. */
 const gone = '[…]';
 
-/** What a word in quotes may be: a name of the code or a file of a release. Anything else somebody may have typed. */
+/** Quoted words that are kept: names in code, files of a release. The reader may have typed anything else. */
 const codeWord = /^(?:[A-Za-z_$][\w$.]{0,60}|[\w./-]{1,120}\.(?:js|css))$/;
 
-/** A file of a release, which says nothing about who reads. */
+/** A file of a release, which reveals nothing about the reader. */
 const releasedFile = /\/artefacts\/[\w-]+\/[\w.+-]+\/[\w@.+/-]+/;
 
-/** An address, whole or from a slash on; what it asks for may hold signs that elsewhere end it. */
+/** An address, whole or from a slash on; its query may contain characters that otherwise end it. */
 const wholeAddress =
   /(?:\w[\w+.-]*:\/\/|(?<![\w.:/@…\]-])\/(?=[\w%~.-]))[^\s"'`<>(),;?#]*(?:[?#](?:[^\s"'`<>]*[^\s"'`<>(),;])?)?/g;
 
-/** An address without host and query: of a released file its path, of anything else the beginning of it. */
+/** An address without host and query: a released file's path, or the beginning of any other. */
 function shortAddress(address: string): string {
   const place = /(?::\d+){1,2}$/.exec(address)?.[0] ?? '';
   const whole = address.slice(0, address.length - place.length);
@@ -28,17 +28,17 @@ function shortAddress(address: string): string {
 const quoted = (whole: string, text: string) =>
   codeWord.test(text) ? whole : `${whole.at(0) ?? ''}…${whole.at(-1) ?? ''}`;
 
-/** What is named as a secret, whatever it looks like; `Unexpected token` is none. */
+/** Anything named like a secret, except `Unexpected token`. */
 const secret =
   /(?<!Unexpected )((?:password|passwort|passwd|token|secret|cookie|authorization)["']?\s*[=:]\s*)(?:"[^"]*"|'[^']*'|(?!\[…)[^\s"'`<>,;&)\]}]+)/gi;
 
 /**
- * Browsers repeat what they could not read as JSON, with the quotes that are in it. The first quote decides, so that a text
- * full of them is not searched again from each.
+ * Browsers quote invalid JSON, including its own quotes. Matching from the first quote only keeps texts full of quotes
+ * fast.
  */
 const notJson = /^([^"]*)"[^]*"(?=(?:\.{3})? is not valid JSON)|^([^]*?JSON Parse error: [^"]*)"[^]*"/;
 
-/** Longer texts are not looked at to their end: a report is a line, not a log. */
+/** Longer texts are cut: a report is a line, not a log. */
 const longestInput = 4_000;
 
 function firstPart(text: string): string {
@@ -46,8 +46,8 @@ function firstPart(text: string): string {
 }
 
 /**
- * Text as a report may carry it: one line of at most `longest` characters without tokens, mail addresses, hosts, query
- * values, long numbers and words that somebody may have typed. `scrubbed(scrubbed(x))` is `scrubbed(x)`. [F-16]
+ * Makes text safe to report: one line of at most `longest` characters without tokens, mail addresses, hosts, query
+ * values, long numbers and words that the reader may have typed. Idempotent. [F-16]
  */
 export function scrubbed(text: string, longest: number): string {
   return (
@@ -73,17 +73,17 @@ export function scrubbed(text: string, longest: number): string {
   );
 }
 
-/** A stack is its newest frames; one of them is rarely longer than this. */
+/** Only the newest frames; few are longer than this. */
 const mostFrames = 12;
 const longestFrame = 240;
 
 const isFrame = (line: string) => /^\s*at\s/.test(line) || /@\S*:\d+:\d+\s*$/.test(line);
 
-/** The newest frames of a stack, scrubbed, a line each; its first line, the message, is not among them. */
+/** Returns the newest frames of a stack, scrubbed, one per line, without the message. */
 export function scrubbedStack(stack: string, longest: number): string {
   const frames = stack
     .split('\n')
-    // The message is among the lines, and may be of any length.
+    // The message is among the lines, of any length.
     .filter((line) => line.length <= longestInput && isFrame(line))
     .slice(0, mostFrames)
     .map((line) => scrubbed(line, longestFrame));

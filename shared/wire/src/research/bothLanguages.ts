@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { detail } from '../lenient.ts';
 
-/** A text in English, and in German where there is one. */
+/** A text in English, and in German if available. */
 export const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
 export type BothLanguages = z.infer<typeof bothLanguagesSchema>;
 
-/** A text in both languages; one that comes without languages is the same in both. */
+/** A text in both languages; plain text counts for both. */
 export const bothLanguagesReading = z.union([
   z.pipe(
     z.string(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { detail, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 
-/** What names a document; it is part of addresses. */
+/** Identifies a document; part of addresses. */
 export const docRefSchema = plainText(200).check(z.minLength(1));
 
 export const downloadToken = call({

@@ -1,4 +1,4 @@
-/** The libraries of research, as calls name them. */
+/** The research libraries, as named in calls. */
 export const libraryNames = [
   'allresearch',
   'equities',

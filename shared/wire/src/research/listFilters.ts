@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { plainText } from '../plainText.ts';
 
-/** Keys that are no names of anything: objects lose them or take them for something else. */
+/** Keys that objects lose or misinterpret. */
 const treacherousKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Long enough for 500 values of 60 characters. */
+/** Enough for 500 values of 60 characters. */
 const longestJson = 32_000;
 
 const jsonText = plainText(longestJson).check(z.meta({ contentMediaType: 'application/json' }));
@@ -26,7 +26,7 @@ const parsedJson = z.transform((text: string, context): unknown => {
   }
 });
 
-/** A parameter that carries JSON text; bad JSON, a treacherous key or another shape is refused with 400. */
+/** A parameter with JSON text; invalid JSON, a treacherous key or another shape is refused with 400. */
 export const json = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(z.pipe(jsonText, parsedJson), schema);
 
@@ -37,7 +37,7 @@ const daySchema = z.iso
   .date()
   .check(z.refine((day) => day >= firstDay && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`));
 
-/** Both ends are days in Zurich and belong to the range. */
+/** Days in Zurich, both inclusive. */
 export const dateRangeSchema = z.object({ start_date: daySchema, end_date: daySchema }).check(
   z.refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
@@ -46,10 +46,10 @@ export const dateRangeSchema = z.object({ start_date: daySchema, end_date: daySc
 );
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
-/** Far more than there are: each is a condition of its own to the database. */
+/** Far more than exist: each is a separate condition in the database. */
 const mostCategories = 50;
 
-/** Category to values: any value of a category, every category. */
+/** Category to values: any value of each category. */
 export const tagFiltersSchema = z
   .record(plainText(100), z.array(plainText(300)).check(z.maxLength(500)))
   .check(
@@ -60,30 +60,31 @@ export const tagFiltersSchema = z
   );
 export type TagFilters = z.infer<typeof tagFiltersSchema>;
 
-/** Tags and days that a call narrows its list by, as JSON text. An excluded value beats an included one. */
+/** Tags and days that a call narrows its list by, as JSON text. Excluded values win. */
 export const listFilters = {
   tag_filters: z.optional(json(tagFiltersSchema)),
   tag_not_filters: z.optional(json(tagFiltersSchema)),
   date_range: z.optional(json(dateRangeSchema)),
 };
 const listFiltersSchema = z.object(listFilters);
-/** The same, read. */
+/** The same, parsed. */
 export type ListFilters = z.output<typeof listFiltersSchema>;
 
-/** A whole number in an address, from one on. */
+/** A whole number in an address, from 1. */
 export const countUpTo = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
 
-/** What was typed into a search. */
+/** Search text as typed. */
 export const searchTermSchema = plainText(500);
 
 /**
- * Which of what is found a list shows: with `true` only what the client is entitled to, with `auto` the same where more than a third of
- * it is not, unless all is. The editions of a paper count as one, of which one is enough. The answer then says how many it leaves out, or would.
+ * Which publications a list shows: `true` only those the client is entitled to; `auto` the same if more than a third is
+ * not, unless all is. Editions of a paper count as one, and one entitled is enough. The answer then states how many
+ * are, or would be, left out.
  */
 export const entitledSchema = z.optional(z.enum(['true', 'false', 'auto']));
 
-/** With `true` only what is about a company, a sector or an analyst that the client follows. */
+/** `true`: only about companies, sectors and analysts that the client follows. */
 export const followedSchema = z.optional(z.enum(['true', 'false']));
 
-/** With `true` only what was published since the client's last visit and has not been read, among what the client is entitled to. */
+/** `true`: only unread ones published since the client's last visit that the client is entitled to. */
 export const newSchema = z.optional(z.enum(['true', 'false']));

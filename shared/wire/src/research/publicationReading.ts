@@ -22,7 +22,7 @@ const namedValue = (name: string) =>
 
 const tags = (name: string) => detail(name, tagMapReading(tagReading), {});
 
-/** What an API says of how a rating came about; null without the rating before. */
+/** How a rating came about; null without the previous rating. */
 const changeFields = {
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),
@@ -36,7 +36,7 @@ interface ReadChange {
 const changeOf = ({ previous, action }: ReadChange): RatingChange | null =>
   previous && action ? { previous, action } : null;
 
-/** A rating as a word, or as an object with what it was before. */
+/** A rating as text, or as an object with the previous one. */
 const rating = (name: string) =>
   detail(
     name,
@@ -56,7 +56,7 @@ const rating = (name: string) =>
 const ratingChange = (name: string) =>
   detail(name, z.pipe(z.object(changeFields), z.transform(changeOf)), null);
 
-/** What names a publication in addresses is the last part of its preview's; the documents know no field for it. */
+/** The reference is the last part of the preview's address; the documents have no field for it. */
 function refOf(previewLink: string): string | undefined {
   const [path = ''] = previewLink.split(/[?#]/);
   const last = path.split('/').findLast((part) => part !== '');
@@ -68,7 +68,7 @@ function refOf(previewLink: string): string | undefined {
   }
 }
 
-/** What a publication and its other editions have in common: a title, and what opens them. */
+/** Common to a publication and its other editions. */
 const editionFields = {
   doc_ref: detail('doc_ref', textSchema, undefined),
   title: z.string(),
@@ -79,7 +79,7 @@ const editionFields = {
   language: namedValue('language'),
 };
 
-/** An edition that nothing names leads nowhere. */
+/** An edition without a reference is refused. */
 const editionReading = z.pipe(
   z.object(editionFields),
   z.transform(({ doc_ref, ...edition }, context): Edition => {
@@ -90,13 +90,13 @@ const editionReading = z.pipe(
   }),
 );
 
-/** The other editions that an API names, each once; undefined from an API that does not fold. A publication is not its own edition. */
+/** The other editions, without duplicates and the publication itself; undefined from an API that does not fold. */
 function othersOf(docRef: string, editions: readonly Edition[] | undefined): Edition[] | undefined {
   const refs = editions?.map(({ doc_ref }) => doc_ref) ?? [];
   return editions?.filter(({ doc_ref }, place) => doc_ref !== docRef && refs.indexOf(doc_ref) === place);
 }
 
-/** A publication by its title, and by whether the client may open it: what is not said to be open is closed. */
+/** Only the title is required; closed unless `entitled` is true. */
 export const publicationReading = z.pipe(
   z.object({
     ...editionFields,
@@ -135,7 +135,7 @@ export const publicationReading = z.pipe(
   }),
 );
 
-/** What is new since a moment: without one that can be read, it is not known what that is. */
+/** News without a readable moment are dropped. */
 const newsReading = z.extend(newsSchema, {
   since: z.string().check(z.refine((since) => !Number.isNaN(Date.parse(since)))),
 });
@@ -147,7 +147,7 @@ const pagination = z.object({
   news: detail('news', newsReading, undefined),
 });
 
-/** A list of records with its pages; without a word of pages it is the only one. */
+/** A list of records with pagination; a single page if the API states none. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.pipe(
     z.pipe(

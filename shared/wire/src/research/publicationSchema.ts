@@ -7,29 +7,28 @@ const namedValueSchema = z.object({
   translated_value: z.optional(z.nullable(z.string())),
 });
 
-/** Tags by category, as in `{ Sector: [...], Analyst: [...] }`. */
+/** Tags by category: `{ Sector: [...], Analyst: [...] }`. */
 const tagMapSchema = z.record(z.string(), z.array(tagSchema));
 
-/** What an edition of a paper is called, and how it is opened. */
 const editionSchema = z.object({
   doc_ref: z.string(),
   title: z.string(),
   entitled: z.boolean(),
   attachment_content_type: z.nullable(z.string()),
-  /** Path below the API base; empty when the client is not entitled or there is no file. */
+  /** Path below the API base; empty if the client is not entitled or there is no file. */
   download_link: z.string(),
-  /** Route of the portal's preview; empty when there is none. */
+  /** Route of the portal's preview, or empty. */
   preview_link: z.string(),
   language: namedValueSchema,
 });
-/** Another edition of a publication, as the portal reads it and the reference API answers it. */
+/** Another edition of a publication. */
 export type Edition = z.infer<typeof editionSchema>;
 
-/** What became of a rating when it was last stated. */
+/** How a rating was last changed. */
 const ratingChangeSchema = z.object({ previous: z.string(), action: z.enum(ratingActions) });
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
 
-/** A publication as a list shows it. `publication_date` is an ISO time stamp with offset. */
+/** A publication in a list. `publication_date` is ISO with offset. */
 export const publicationSchema = z.extend(editionSchema, {
   publication_date: z.string(),
   long_title: z.nullable(z.string()),
@@ -38,24 +37,27 @@ export const publicationSchema = z.extend(editionSchema, {
   asset_classification: namedValueSchema,
   primary_tags: tagMapSchema,
   other_tags: tagMapSchema,
-  /** What its company is rated today: null without a rating, or for a client whose subscription does not include it. */
+  /** The company's current ratings: null without one, or if the subscription does not include it. */
   latest_equity_rating: z.nullish(z.string()),
   latest_credit_rating: z.nullish(z.string()),
   latest_esg_rating: z.nullish(z.string()),
-  /** How the rating of today came about, under the same conditions; null for the first rating of a company. */
+  /** How these came about, under the same conditions; null for a company's first rating. */
   latest_equity_change: z.nullish(ratingChangeSchema),
   latest_credit_change: z.nullish(ratingChangeSchema),
-  /** The point of the paper in a sentence or two, in its own language, for clients who may read it. Text, never markup. */
+  /** The paper's main point in a sentence or two, in its language, for clients entitled to it. Text, never markup. */
   summary: z.nullish(z.string()),
-  /** In an answer to a search: the sentence by which it was found, in its own language, where neither title nor names have it all. Text, never markup. */
+  /**
+   * In search results: the sentence that matched, in the paper's language, if title and names do not match completely.
+   * Text, never markup.
+   */
   matched_text: z.nullish(z.string()),
-  /** Names its paper, in a list that folds editions; null for a publication that has no other edition. */
+  /** In a list that folds editions: the paper's id; null without other editions. */
   paper_id: z.nullish(z.string()),
-  /** In a list that folds editions: the paper's others, of which some may not fit the filters. */
+  /** In a list that folds editions: the other ones, even if they do not match the filters. */
   other_editions: z.optional(z.array(editionSchema)),
-  /** Read by the client, in this edition or another one. */
+  /** Read by the client, in any edition. */
   is_read: z.optional(z.boolean()),
-  /** Published since the client's last visit, and not read. */
+  /** Unread, and published since the client's last visit. */
   is_new: z.optional(z.boolean()),
 });
 /** A publication as the reference API answers it. */
@@ -75,20 +77,20 @@ export const paginationMetadataSchema = z.object({
   max_records: z.int(),
 });
 
-/** How many records could not be read and are missing. The portal counts them itself; an API that knows may say so. */
+/** Number of unreadable, missing records. The portal counts them; an API may state it too. */
 export const leftOutSchema = z.optional(z.int());
 
-/** What is new of a list: how many of its entries, and since when (ISO). */
+/** Number of new entries in a list, and since when (ISO). */
 export const newsSchema = z.object({ since: z.string(), count: z.int() });
 
 export const publicationListSchema = z.object({
   records: z.array(publicationSchema),
   pagination_metadata: z.extend(paginationMetadataSchema, {
-    /** Where it was asked which are shown: how many of what is found, up to the limit, the client is not entitled to. */
+    /** If `entitled` was requested: how many results, up to the limit, the client is not entitled to. */
     outside: z.optional(z.int()),
-    /** And whether they are left out. */
+    /** Whether those are left out. */
     entitled_only: z.optional(z.boolean()),
-    /** What came since the client's last visit and fits the filters; absent at the first visit, and from a search. */
+    /** New since the client's last visit, under the filters; absent on the first visit and in searches. */
     news: z.optional(newsSchema),
   }),
   left_out: leftOutSchema,

@@ -6,7 +6,7 @@ import { plainText } from '../plainText.ts';
 import { publicationListReading } from './publicationReading.ts';
 import { publicationListSchema } from './publicationSchema.ts';
 
-/** What every list of publications takes. Filters and range travel as JSON text. */
+/** Parameters of every list of publications. Filters and range are JSON text. */
 export const listQuerySchema = z.object({
   ...listFilters,
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -16,15 +16,15 @@ export const listQuerySchema = z.object({
 });
 
 /**
- * Shows the editions of one paper as one record, which names the others: of those that fit the filters an entitled one, else the one
- * in this language, else the newest. Counts and pages are of papers. Without it every edition is a record.
+ * Folds the editions of a paper into one record: of those that match the filters, an entitled one, else the one in this
+ * language, else the newest. Counts and pages are then of papers. If omitted, every edition is a record.
  */
 export const foldEditionsSchema = z.optional(z.enum(['English', 'German']));
 
-/** Takes turns between the values of a category: the newest of each, then the second newest of each, and so on. */
+/** Alternates between the values of a category: the newest of each, then the second newest, and so on. */
 export const groupBySchema = z.optional(z.enum(['Language']));
 
-/** Whose featured research can be asked for. */
+/** Pages with featured research. */
 const featuringPages = [...libraryNames, 'company'] as const;
 export type FeaturingPage = (typeof featuringPages)[number];
 
@@ -35,13 +35,13 @@ export const webDocuments = call({
     'Documents by tag filters, newest first: the footer’s disclaimer; with `component_name` featured what a library features, or on a company’s page its studies.',
   authenticated: true,
   query: z.extend(listQuerySchema, {
-    /** With `component_name` featured: only what this library features, or studies on the company of the filters. */
+    /** With `component_name` featured: the library, or for the filters' company its studies. */
     page_name: z.optional(z.enum(featuringPages)),
     component_name: z.optional(plainText(100)),
     group_by: groupBySchema,
-    /** Of what a library features. */
+    /** For featured research of a library. */
     fold_editions: foldEditionsSchema,
-    /** The featured list of the library. */
+    /** Name of the library's featured list. */
     list: z._default(plainText(100).check(z.minLength(1)), 'Default'),
   }),
   answer: publicationListSchema,

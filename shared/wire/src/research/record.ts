@@ -7,19 +7,19 @@ import { bothLanguagesReading, bothLanguagesSchema, type BothLanguages } from '.
 import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.ts';
 import { tagFields, tagReading, tagSchema, withTagId } from './tags.ts';
 
-/** A company, a sector or an analyst, with what its page says of it; every field but the tag's is there or not. */
+/** A company, sector or analyst with its profile; only the tag's fields are required. */
 const recordSchema = z.extend(tagSchema, {
   summary: z.optional(z.nullable(bothLanguagesSchema)),
-  /** What is to be said in one asset class, instead of the summary. */
+  /** Replaces the summary in one asset class. */
   descriptions_by_asset_class: z.optional(z.record(z.string(), bothLanguagesSchema)),
-  /** Who covers a company or a sector, by asset class, the one who covers most first. */
+  /** Analysts of a company or sector by asset class, those who cover most first. */
   related_analysts: z.optional(
     z.object({ Equity: z.array(relatedAnalystSchema), 'Fixed Income': z.array(relatedAnalystSchema) }),
   ),
-  /** Of a company: what it is rated, and where it belongs. */
+  /** Only for a company. */
   kpis: z.optional(kpisSchema),
   sector: z.optional(z.nullable(tagSchema)),
-  /** Of an analyst. */
+  /** Only for an analyst. */
   role: z.optional(z.nullable(bothLanguagesSchema)),
 });
 export type ServedRecord = z.infer<typeof recordSchema>;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { detail, details, textSchema } from '../lenient.ts';
 import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
 
-/** An analyst as the pages of what they cover show them. */
+/** An analyst on the page of a company or sector. */
 export const relatedAnalystSchema = z.object({
   name: z.string(),
   role: z.nullable(bothLanguagesSchema),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** A path below the API base. */
+  /** Path below the API base. */
   thumbnail_url: z.nullable(z.string()),
-  /** What a link to the profile depends on. */
+  /** Decides whether there is a link to the profile. */
   external_id: z.nullable(z.string()),
   profile_active: z.boolean(),
   inactive: z.boolean(),
@@ -31,7 +31,7 @@ const fields = {
   asset_classification: detail('asset_classification', z.object({ value: z.string() }), undefined),
 };
 
-/** Somebody by their name, which is one or the other; anything else is there or not. */
+/** Only a name is required, as `name` or `value`. */
 const analystReading = z.pipe(
   z.object(fields),
   z.transform(({ name, value, ...rest }, context) => {
@@ -51,14 +51,14 @@ const byClass = (analystsOf: (assetClass: keyof ByClass) => RelatedAnalyst[]): B
   'Fixed Income': analystsOf('Fixed Income'),
 });
 
-/** Those of a list who are of a class; somebody without a class is of all. */
+/** An analyst without a class belongs to all. */
 const ofClass = (analysts: readonly RelatedAnalyst[], assetClass: string) =>
   analysts.filter(
     ({ asset_classification: own }) =>
       own === undefined || own.value.split(',').some((each) => each.trim() === assetClass),
   );
 
-/** Who covers something, by asset class: a map of lists, or one list of people who say their class. */
+/** Analysts by asset class: a map of lists, or one list of analysts with their class. */
 export const relatedAnalystsReading = detail(
   'related_analysts',
   z.pipe(

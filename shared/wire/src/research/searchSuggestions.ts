@@ -4,7 +4,7 @@ import { detail, details } from '../lenient.ts';
 import { libraryNames } from './libraryNames.ts';
 import { searchTermSchema } from './listFilters.ts';
 
-/** A company, a sector or an analyst with a page in the portal. */
+/** A company, sector or analyst with a page in the portal. */
 const suggestedRecordSchema = z.object({
   category: z.enum(['Company', 'Analyst', 'Sector']),
   value: z.string(),
@@ -13,7 +13,7 @@ const suggestedRecordSchema = z.object({
 });
 export type SuggestedRecord = z.infer<typeof suggestedRecordSchema>;
 
-/** A publication; `preview_link` is empty where the client is not entitled or there is none. */
+/** A publication; `preview_link` is empty if the client is not entitled or there is none. */
 const suggestedTitleSchema = z.object({
   title: z.string(),
   language: z.string(),
@@ -31,7 +31,7 @@ export const searchSuggestions = call({
   query: z.object({
     search_term: searchTermSchema,
     library: z.optional(z.enum(libraryNames)),
-    /** The edition of a paper that is preferred. */
+    /** Preferred edition of a paper. */
     language: z.enum(['English', 'German']),
   }),
   answer: z.object({ records: z.array(suggestedRecordSchema), titles: z.array(suggestedTitleSchema) }),

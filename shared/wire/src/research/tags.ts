@@ -13,11 +13,11 @@ export const tagSchema = z.object({
   profile_active: z.optional(z.boolean()),
   inactive: z.optional(z.boolean()),
   related_asset_class: z.optional(z.array(z.object({ value: z.string() }))),
-  /** The page of its profile, where the API says it; without it the portal makes the address. */
+  /** Page of its profile; if missing, the portal builds the address. */
   profile_link: z.optional(z.nullable(z.string())),
 });
 
-/** The fields of a tag with a name; what leads to its profile is there or not. */
+/** Fields of a tag; only its name is required. */
 export const tagFields = {
   id: detail('id', idSchema, undefined),
   value: z.string(),
@@ -36,7 +36,7 @@ interface NamedTag {
   value: string;
 }
 
-/** What tells a tag from the others: its id, or else its name. */
+/** Identifies a tag: by its id, else its name. */
 export const withTagId = <Of extends NamedTag>({ id, ...tag }: Of) => ({
   ...tag,
   id: id ?? `${tag.category} ${tag.value}`,
@@ -46,16 +46,16 @@ export const tagReading = z.pipe(z.object(tagFields), z.transform(withTagId));
 /** A tag as the reference API answers it. */
 export type ServedTag = z.infer<typeof tagSchema>;
 
-/** A tag as the portal reads it: some APIs count their tags, others name them. */
+/** A tag as the portal reads it: ids are numbers or text. */
 export type Tag = Omit<ServedTag, 'id'> & { id: number | string };
 
-/** The tags of a map say their category by their key, where they do not say it themselves. */
+/** In a map, the key is the default category. */
 const inCategory =
   (category: string) =>
   <Of extends { category: string }>(tag: Of): Of =>
     tag.category === '' ? { ...tag, category } : tag;
 
-/** Tags by category: a map of lists, or one list of tags that say their category. Tags that cannot be read are left out. */
+/** Tags by category: a map of lists, or one list of tags with their category. Omits unreadable tags. */
 export function tagMapReading<Of extends { category: string }>(tag: z.ZodMiniType<Of>) {
   const list = details('tag', tag);
   return z.pipe(

@@ -1,10 +1,9 @@
-/** Two calendar days, `yyyy-MM-dd`; both belong to the range. */
+/** Two calendar days, `yyyy-MM-dd`, both inclusive. */
 export interface DayRange {
   start: string;
   end: string;
 }
 
-/** The two ends of a range, as their fields hold them. */
 export type RangeEnd = keyof DayRange;
 
 export const rangeEnds: readonly RangeEnd[] = ['start', 'end'];

@@ -1,6 +1,6 @@
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A calendar day as text; month is 1 to 12. Undefined when there is no such day, as 30 February. */
+/** Formats a calendar day; month is 1 to 12. Undefined if it does not exist, such as 30 February. */
 export function dayOf({
   year,
   month,
@@ -21,7 +21,7 @@ function partsOf(day: string) {
   return { year, month, day: date };
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Adds days; negative ones go back. */
 export function addDays(day: string, days: number): string {
   const { year, month, day: date } = partsOf(day);
   const later = new Date(Date.UTC(year, month - 1, date + days));
@@ -37,14 +37,14 @@ export function yearBefore(day: string): string {
 }
 
 /**
- * A day as the browser's own date, at noon: calendars draw in local time, whatever the zone, and no clock change lies near noon.
- * It goes back by `localDay`, never through UTC.
+ * A day as a local date at noon: calendars draw in local time, and clocks never change near noon. Convert back with
+ * `localDay`, never through UTC.
  */
 export function localNoon(day: string): Date {
   const { year, month, day: date } = partsOf(day);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The calendar day that a date shows in the browser's own zone. */
+/** The calendar day of a date in the browser's time zone. */
 export const localDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

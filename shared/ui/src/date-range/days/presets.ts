@@ -6,7 +6,7 @@ export type Preset = (typeof presets)[number];
 
 const daysOf = { today: 1, days7: 7, days30: 30, days90: 90 } as const;
 
-/** The range of a preset, which ends today and counts today: 7 days are today and the six before. */
+/** Range of a preset, ending with today: 7 days are today and the six before. */
 export function presetRange(preset: Preset, today: string): DayRange {
   const start = preset === 'year' ? addDays(yearBefore(today), 1) : addDays(today, 1 - daysOf[preset]);
   return { start, end: today };

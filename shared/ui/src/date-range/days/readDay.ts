@@ -1,10 +1,10 @@
 import { dayOf } from './calendarDays.ts';
 
-/** Why what was typed cannot be taken. */
+/** Why typed text is not accepted. */
 export type DayProblem = 'unreadable' | 'noSuchDay' | 'tooEarly' | 'future';
 
 export interface DayReading {
-  /** `yyyy-MM-dd`; undefined when nothing was typed, or nothing that is a day. */
+  /** `yyyy-MM-dd`; undefined without a valid day. */
   day?: string;
   problem?: DayProblem;
 }
@@ -17,32 +17,33 @@ const whole = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
-/** They may be the beginning of one with a longer year. */
+/** May be the start of a longer year. */
 const short = [
   /^(?<day>\d{1,2})\s*[.,/ -]\s*(?<month>\d{1,2})\s*[.,/ -]\s*(?<year>\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2})$/,
 ];
 
 export interface TypedDays {
-  /** No later day is taken, yyyy-MM-dd. */
+  /** Last allowed day, yyyy-MM-dd. */
   lastDay: string;
-  /** More may be typed: a year of two digits may become one of four. @default false */
+  /** Still typing: a two-digit year may get four digits. @default false */
   unfinished?: boolean;
 }
 
-/** How far ahead a year of two digits may be meant. */
+/** Limit for two-digit years. */
 const yearsAhead = 10;
 
-/** In 2026, 27 is 2027, and said to be in the future; 99 is 1999: the last such year that is at most ten years ahead. [L-04] */
+/**
+ * Reads a two-digit year as the latest one at most ten years ahead: in 2026, 27 is 2027 (reported as future), 99 is
+ * 1999. [L-04]
+ */
 export function yearOf(digits: string, lastDay: string): number {
   if (digits.length === 4) return Number(digits);
   const year = 2000 + Number(digits);
   return year > Number(lastDay.slice(0, 4)) + yearsAhead ? year - 100 : year;
 }
 
-/**
- * A day as people type it: 1.2.2026, 01.02.26, 01022026, or as programs copy it, 2026-02-01. Months are never first. [L-04]
- */
+/** Reads a typed day (1.2.2026, 01.02.26, 01022026) or a copied one (2026-02-01). Days precede months. [L-04] */
 export function readDay(text: string, { lastDay, unfinished = false }: TypedDays): DayReading {
   const typed = text.trim();
   if (typed === '') return {};

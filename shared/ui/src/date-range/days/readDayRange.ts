@@ -1,24 +1,24 @@
 import { rangeEnds, type DayRange, type RangeEnd } from './DayRange.ts';
 import { readDay, type DayProblem, type TypedDays } from './readDay.ts';
 
-/** What both ends have typed into them. */
+/** The text of both ends. */
 export type RangeTexts = Record<RangeEnd, string>;
 
 export interface RangeProblem {
   kind: DayProblem | 'half' | 'backwards';
-  /** The field that it is to be fixed in. */
+  /** The field to correct. */
   end: RangeEnd;
 }
 
 export interface RangeReading {
-  /** Only when both ends are days in their order: fewer are no range. */
+  /** Only if both days are valid and in order. */
   range?: DayRange;
-  /** Nothing typed at either end. */
+  /** Both fields are blank. */
   empty: boolean;
   problems: RangeProblem[];
 }
 
-/** Two texts as a range: both days are needed, the first not after the second, neither later than the last. [L-04] */
+/** Reads two texts as a range: both days are required, in order, and not after the last day. [L-04] */
 export function readDayRange(texts: RangeTexts, days: TypedDays): RangeReading {
   const readings = { start: readDay(texts.start, days), end: readDay(texts.end, days) };
   const problems = rangeEnds.flatMap((end): RangeProblem[] => {
