@@ -1,4 +1,4 @@
-// Bundles the service into dist/, or the folder that is named. Packages stay in node_modules: some bring WebAssembly and fonts of their own.
+// Bundles the service into dist/ or a given folder. Packages stay external: some load WebAssembly and fonts.
 import { cp, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
@@ -28,6 +28,6 @@ await build({
   ],
   logLevel: 'warning',
 });
-// Already plain JavaScript, since a worker must be; it must stay a file of its own.
+// Workers need plain JavaScript in a separate file.
 await cp('src/db/engines/pgliteWorker.mjs', `${out}/pgliteWorker.mjs`);
 await cp('src/db/migrations', `${out}/migrations`, { recursive: true });

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: its message is printed alone, on one line. */
+/** A start failure that a person can fix: only its message is printed, on one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

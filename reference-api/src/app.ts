@@ -51,15 +51,15 @@ import { answerHeaders, safeHeaders } from './plugins/safeHeaders.ts';
 import type { AreaServices, Services } from './Services.ts';
 
 export interface AppOptions {
-  /** Check every answer against its schema: in tests; it halves the throughput. */
+  /** For tests: checking halves the throughput. */
   checkAnswers: boolean;
-  /** Where the log goes; standard output when left out. */
+  /** Default: standard output. */
   logTo?: NodeJS.WritableStream;
-  /** How much is borne when mails cannot be sent; the usual when left out. */
+  /** How long failing mails are tolerated. Default: the usual. */
   mailPatience?: MailPatience | undefined;
 }
 
-/** What needs the application's log; mails and answers under way are finished before it closes. */
+/** Creates what needs the application's log. Mails and answers in progress finish before the application closes. */
 function areaServices(
   app: FastifyInstance,
   services: Services,
@@ -85,7 +85,7 @@ function areaServices(
     mailQueue.begin();
     done();
   });
-  // At once: mails that are being sent and calls that are answered are waited for together.
+  // Starts now, so that mails and calls in progress are awaited together.
   let closed = Promise.resolve();
   app.addHook('preClose', (done) => {
     closed = mailQueue.close();
@@ -96,12 +96,11 @@ function areaServices(
   return { ...audited, mailQueue };
 }
 
-/** Addresses the router cannot read never reach the error handler. */
+/** URLs that the router cannot parse never reach the error handler. */
 function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
   sendProblem(reply.headers(answerHeaders), new HttpError(statusCode, 'The address is not valid.'));
 }
 
-/** What is published, and what it is about. */
 function researchRoutes(api: FastifyInstance, services: Services): void {
   const search = postgresSearch(services.db);
   const list = listReader(services, search);
@@ -120,7 +119,6 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   documentRoutes(api, services, list);
 }
 
-/** Who a client is, what they may open, and what they accept. */
 function clientRoutes(api: FastifyInstance, services: AreaServices): void {
   currentUserRoutes(api, services);
   portalTabRoutes(api);
@@ -128,24 +126,23 @@ function clientRoutes(api: FastifyInstance, services: AreaServices): void {
   privacyPolicyRoutes(api);
 }
 
-/** What operators and browser tests may add to the demo data. */
 function inventedContentRoutes(api: FastifyInstance, services: AreaServices): void {
   const { PORTAL_ENVIRONMENT, PORTAL_TEST_HOOKS } = services.config;
   if (PORTAL_ENVIRONMENT !== 'prod') demoPublishingRoutes(api, services);
   if (PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
 }
 
-/** A request must be there as a whole within 30 seconds. [O-01] */
+/** A request must arrive completely within 30 seconds. [O-01] */
 const wholeRequests = {
   bodyLimit: 64 * 1024,
   requestTimeout: 30_000,
-  // While it closes it answers as before: another process would have been as good, a refusal is not.
+  // Refusing calls while closing would help nobody.
   return503OnClosing: false,
-  // Node would swap the two if the head's time were the longer, as it is by itself.
+  // Node swaps the two timeouts if headersTimeout is the longer one, as it is by default.
   http: { headersTimeout: 30_000, maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
 };
 
-/** The API's table of contents: what every request passes, then the areas. */
+/** Registers what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
   { checkAnswers, logTo, mailPatience }: AppOptions,

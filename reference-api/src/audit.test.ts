@@ -12,11 +12,11 @@ interface Session {
 
 const headers = { 'x-forwarded-for': '203.0.113.7' };
 
-/** As if there had been more failures: a wait long enough for a slow machine. */
+/** Simulates more failures, for a wait that is long enough on a slow machine. */
 const lengthenWaits = (api: TestApi) =>
   api.services.db.query(sql`update attempts set failures = 10 where failures > 0`);
 
-/** Every flow of signing in and passwords, once; every secret that came up. */
+/** Runs every sign-in and password flow; returns the secrets involved. */
 async function everyFlow(api: TestApi) {
   const secrets: string[] = [];
   const secret = (value: string) => {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { normaliseUsername } from './areas/auth/accountRepository.ts';
 
-/** What happened to somebody's access. */
 type AuditedEvent =
   | 'signed in'
   | 'sign-in failed'
@@ -19,21 +18,19 @@ type AuditedEvent =
   | 'terms accepted'
   | 'language changed';
 
-/** Whom it concerns and where it came from. */
 interface AuditedPerson {
   clientId?: number | undefined;
-  /** Written as a keyed hash, and only when no client has it. */
+  /** Keyed hash; only written if no client has it. */
   username?: string;
   /** Network address. */
   address: string;
 }
 
-/** Writes one line of the audit. */
 export type Audit = (event: AuditedEvent, who: AuditedPerson) => void;
 
 /**
- * The audit: lines of level info with a field `audit`, in the service's log at every PORTAL_LOG_LEVEL but `silent`.
- * Passwords, tokens, mails and usernames are not part of it.
+ * Logs info lines with a field `audit`, at every PORTAL_LOG_LEVEL except `silent`. Never logs passwords, tokens, mails
+ * or usernames.
  */
 export function auditTo(log: FastifyBaseLogger, key: Uint8Array): Audit {
   const lines = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });

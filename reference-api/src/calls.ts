@@ -6,7 +6,7 @@ import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
 import { joinCalls } from './http/joinCalls.ts';
 
-/** Every call of the API, by name: what the areas share, and what each has of its own. */
+/** Every call of the API by name. */
 export const calls = joinCalls({
   '@portal/wire': sharedCalls,
   '@portal/wire-auth': authCalls,

@@ -12,7 +12,7 @@ const wholeNumber = (low: number, high: number) =>
     .min(low, `must be at least ${low}`)
     .max(high, `must be at most ${high}`);
 
-/** Whether a text is an address, or a network written as address and length. */
+/** Whether the text is an IP address or a network in CIDR form. */
 function isNetwork(text: string): boolean {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -22,14 +22,14 @@ function isNetwork(text: string): boolean {
 const webAddress = 'must be an address without a path such as https://research.bank.example';
 
 const variables = z.object({
-  /** Port; 0 takes a free one. */
+  /** 0 takes a free port. */
   PORTAL_API_PORT: wholeNumber(0, 65_535).default(4301),
-  /** Where it listens; in a container it must be 0.0.0.0. */
+  /** Must be 0.0.0.0 in a container. */
   PORTAL_API_HOST: z
     .string()
     .refine((text) => isIP(text) > 0, 'must be an address such as 0.0.0.0')
     .default('127.0.0.1'),
-  /** Addresses and networks of what stands before it, besides its own machine: their `x-forwarded-…` headers are believed. */
+  /** Proxies, besides the server's own machine, whose `x-forwarded-…` headers are trusted. */
   PORTAL_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -38,57 +38,55 @@ const variables = z.object({
       'must be a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
     )
     .default([]),
-  /** Folder of the database, its lock and the signing secret. */
+  /** Holds the database, its lock and the signing secret. */
   PORTAL_DATA: z.string().min(1).default('.data'),
   PORTAL_ENVIRONMENT: z
     .enum(environmentNames, `must be one of ${environmentNames.join(', ')}`)
     .default('local'),
   /** Fixes the publishing day (Europe/Zurich). */
   PORTAL_TODAY: z.iso.date('must be a day such as 2026-11-21').optional(),
-  /** Number of demo publications. */
   PORTAL_DEMO_SIZE: wholeNumber(0, 100_000).default(2000),
-  /** Attempts to sign in per minute and address; to renew or end one session; analytics events of one client. */
+  /** Per minute: sign-ins by address, renewals or sign-outs by session, analytics events by client. */
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
-  /** Attempts to sign in per minute, username and address. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  /** Sign-ins per minute, username and address. Defaults to PORTAL_RATE_LIMIT with PORTAL_TEST_HOOKS=1. */
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
-  /** How many days events of analytics are kept. */
+  /** How long analytics events are kept. */
   PORTAL_EVENTS_DAYS: wholeNumber(1, 10_000).default(400),
-  /** Links mailed per quarter of an hour and username. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  /** Mailed links per 15 minutes and username. Defaults to PORTAL_RATE_LIMIT with PORTAL_TEST_HOOKS=1. */
   PORTAL_MAIL_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
-  /** What the hash of a password costs: scrypt with N = 2^this. Less is for tests, and refused in prod. */
+  /** Password hash: scrypt with N = 2^this. Lower values are for tests, refused in prod. */
   PORTAL_PASSWORD_POWER: wholeNumber(passwordPower.least, passwordPower.most).default(
     passwordPower.production,
   ),
-  /** Documents that a client may read in a minute, previews and downloads together. With PORTAL_TEST_HOOKS=1 as PORTAL_RATE_LIMIT. */
+  /** Previews and downloads per client and minute. Defaults to PORTAL_RATE_LIMIT with PORTAL_TEST_HOOKS=1. */
   PORTAL_DOCUMENT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
-  /** Where documents are kept that were made, and how many megabytes of them; in PORTAL_DATA when left out. */
+  /** Where generated documents are kept (default: in PORTAL_DATA), and up to how many megabytes. */
   PORTAL_DOCUMENT_FOLDER: z.string().min(1).optional(),
   PORTAL_DOCUMENT_MB: wholeNumber(0, 100_000).default(100),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
-  /** A session ends when it was not renewed for so long, and at the latest so long after the sign-in. */
+  /** A session ends after the idle time, at the latest LONGEST after the sign-in. */
   PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),
   PORTAL_SESSION_LONGEST_MINUTES: wholeNumber(1, 576_000).default(24 * 60),
-  /** The same of clients who asked to be remembered; left out, theirs lasts as long as it is used. */
+  /** For clients who asked to be remembered. Without LONGEST, a session lasts as long as it is used. */
   PORTAL_REMEMBERED_IDLE_DAYS: wholeNumber(1, 400).default(400),
   PORTAL_REMEMBERED_LONGEST_DAYS: wholeNumber(1, 10_000).optional(),
-  /** Signs tokens; left out, one is made once and kept in PORTAL_DATA. */
+  /** Signs tokens. Default: generated once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Anyone who has it may read what is for operators; left out, nobody may. */
+  /** Opens the operators' calls; unset, nobody may use them. */
   PORTAL_OPERATOR_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,}$/, 'must have at least 32 characters: letters, digits, . ~ + / = - _')
     .optional(),
-  /** `1` opens the calls by which browser tests make clients and publications; never in prod. */
+  /** `1` lets browser tests create clients and publications; never in prod. */
   PORTAL_TEST_HOOKS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PORTAL_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  /** Where clients open the portal: mailed links begin with it. Never taken from a request. */
+  /** Mailed links start with it. Never taken from a request. */
   PORTAL_PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/?#@]+\/?$/, webAddress)
     .refine((text) => URL.canParse(text), webAddress)
     .transform((text) => text.replace(/\/$/, ''))
     .default('http://localhost:4300'),
-  /** The sender of mails. */
   PORTAL_MAIL_FROM: z
     .string()
     .regex(
@@ -96,13 +94,15 @@ const variables = z.object({
       'must be a sender such as Research Portal <research@bank.example>',
     )
     .default('Research Portal <no-reply@portal.example>'),
-  /** Sends mails; left out, they are kept as files in PORTAL_DATA/outbox. */
+  /** Unset: mails are kept as files in PORTAL_DATA/outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
     .refine((text) => URL.canParse(text), 'is not a valid address; encode special characters of the password')
     .optional(),
-  /** `apart`: the command `migrate` changes the schema, with rights of its own, and the server only looks whether it has. */
+  /**
+   * `apart`: only the `migrate` command changes the schema, with its own rights; the server just checks that it ran.
+   */
   PORTAL_MIGRATIONS: z.enum(['own', 'apart'], 'must be own or apart').default('own'),
   DATABASE_URL: z
     .string()
@@ -110,7 +110,6 @@ const variables = z.object({
     .optional(),
 });
 
-/** The service's settings, from environment variables alone. */
 export type Config = z.output<typeof variables> & {
   PORTAL_ACCOUNT_RATE_LIMIT: number;
   PORTAL_MAIL_RATE_LIMIT: number;
@@ -121,7 +120,7 @@ const attemptsPerAccount = 10;
 const mailsPerUsername = 5;
 const documentsPerClient = 120;
 
-/** Each process would make a secret of its own, and none would believe the tokens of the others. */
+/** Otherwise processes would reject each other's tokens. */
 function requireSharedSecret({
   PORTAL_ENVIRONMENT,
   PORTAL_SECRET,
@@ -134,7 +133,7 @@ function requireSharedSecret({
   );
 }
 
-/** A client who is reading renews with each access token: a session must not end in between. */
+/** Clients renew with each access token: the session must not end in between. */
 function requireRoomToRenew({
   PORTAL_ACCESS_TOKEN_SECONDS: seconds,
   PORTAL_SESSION_IDLE_MINUTES: minutes,
@@ -153,7 +152,10 @@ function requireRoomToRenew({
   );
 }
 
-/** Reads the settings. An empty variable counts as not set. Throws a StartError that names each bad variable. */
+/**
+ * Reads the settings. An empty variable counts as unset.
+ * @throws StartError naming each invalid variable
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const result = variables.safeParse(Object.fromEntries(given));
@@ -168,7 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireRoomToRenew(result.data);
   const settings = result.data;
   const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT } = settings;
-  // Browser tests sign in with the same few accounts again and again.
+  // Browser tests reuse the same few accounts.
   const usual = (limit: number) => (PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : limit);
   return {
     ...settings,

@@ -4,12 +4,12 @@ import { StartError } from './StartError.ts';
 const noSpace = ['ENOSPC', 'EDQUOT', '53100'];
 const notAllowed = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Whether the failure has a cause outside the data, which explainFatal tells. */
+/** Whether explainFatal knows a cause outside the data. */
 export function isExplained(error: unknown): boolean {
   return error instanceof StartError || [...noSpace, ...notAllowed].includes(errorCode(error) ?? '');
 }
 
-/** What stopped the service, in one sentence for the person who started it. */
+/** Writes one sentence for the person who starts the service. */
 export function explainFatal(
   error: unknown,
   { port, dataFolder }: { port: number; dataFolder: string },

@@ -3,8 +3,8 @@ import { openDatabase } from './db/openDatabase.ts';
 import { explainFatal } from './explainFatal.ts';
 
 /**
- * Migrates the database and ends: `node dist/migrate.js`. Its DATABASE_URL may name a user who owns the tables; that of the
- * server, with PORTAL_MIGRATIONS=apart, one who may only read and write them.
+ * Migrates the database: `node dist/migrate.js`. With PORTAL_MIGRATIONS=apart, its DATABASE_URL names the tables'
+ * owner, the server's a user who only reads and writes.
  */
 async function main(): Promise<void> {
   const place = { port: 0, dataFolder: process.env['PORTAL_DATA'] ?? '.data' };

@@ -11,17 +11,20 @@ interface Checked {
 const leastBits = 100;
 const ready = /secret|password|change-?me|example|default/i;
 
-/** How much there is to guess of a text at most, by how often each of its characters comes. */
+/** Estimates the entropy in bits by character frequency. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / text.length), 0);
 }
 
-/** Whether a secret is no random text: too few different characters, or words that stand in manuals. */
+/** Too uniform, or with words from manuals. */
 const isWeakSecret = (secret: string) => bitsOf(secret) < leastBits || ready.test(secret);
 
-/** What makes tests easy or fast, and what is good enough for one's own machine, would open prod. @throws StartError */
+/**
+ * Refuses settings that only suit tests or local machines.
+ * @throws StartError
+ */
 export function requireProdSettings(settings: Checked): void {
   const {
     PORTAL_TEST_HOOKS,

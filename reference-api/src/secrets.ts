@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { errorCode } from '@portal/node';
 import { StartError } from './StartError.ts';
 
-/** One key per purpose, so that what is signed for one is worthless for another. */
+/** One key per purpose: a signature for one is worthless for another. */
 export interface Secrets {
   accessToken: Buffer;
   refreshToken: Buffer;
   downloadToken: Buffer;
-  /** The tokens of mailed links. */
   mailLink: Buffer;
-  /** The addresses that end mails about publications. */
   unsubscribe: Buffer;
-  /** Stands for usernames and addresses where they must not be readable. */
+  /** Hashes usernames and network addresses where they must not be readable. */
   pseudonym: Buffer;
 }
 
-/** Derives the keys of all purposes from one secret. */
 export function deriveSecrets(secret: string): Secrets {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
@@ -30,7 +27,7 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
-/** Puts a new secret in place, complete or not at all; one that is there already stays. */
+/** Writes atomically; an existing secret stays. */
 function makeSecret(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
@@ -43,7 +40,7 @@ function makeSecret(file: string): void {
   }
 }
 
-/** The secret kept in the data folder; made on the first start, readable by its owner alone. */
+/** Reads the secret; created on the first start, readable only by its owner. */
 export function keptSecret(folder: string): string {
   const file = join(folder, 'api-secret');
   mkdirSync(folder, { recursive: true });

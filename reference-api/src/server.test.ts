@@ -30,7 +30,6 @@ const httpsUrl = { PORTAL_PUBLIC_URL: 'https://research.bank.example' };
 const left = mkdtempSync(join(tmpdir(), 'portal-server-left-'));
 beforeAll(() => fillDataFolder(left, demoContent({ size: 90, today: testToday })), 120_000);
 afterAll(() => rmSync(left, { recursive: true, force: true }));
-/** As an earlier start has left it. */
 const startedBefore = (data = folder) => cpSync(left, data, { recursive: true });
 const lock = () => join(folder, 'database', 'lock.json');
 

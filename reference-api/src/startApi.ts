@@ -10,14 +10,13 @@ import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
 
-/** So long a stop waits for what the service does by itself. */
+/** How long a stop waits for background work. */
 const upkeepMs = 2000;
 
-/** A running API. */
 export interface RunningApi {
   port: number;
   engine: Database['engine'];
-  /** Answers what is under way, then closes everything and gives the lock back. */
+  /** Completes calls in progress, then closes everything and releases the lock. */
   stop: () => Promise<void>;
 }
 
@@ -35,7 +34,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
   const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
   await demo.begin();
-  // The lock of the folder proves that no other process is sending.
+  // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await releaseClaims(db);
   const app = await buildApp(
     { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
@@ -56,7 +55,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   return { port, engine, stop };
 }
 
-/** Opens the database, stores the newest demo data and listens. On failure everything opened is closed again. */
+/** On failure, closes everything again. */
 export async function startApi(config: Config): Promise<RunningApi> {
   const database = await openDatabase(config);
   const demo = new DemoData(database.db, {

@@ -13,7 +13,6 @@ const startLimitMs = 1_200_000;
 const settledMs = 4000;
 const accounts = ['everything', 'equity', 'bonds'];
 
-/** Builds the service as it is released. */
 export function buildApi(): void {
   const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: home, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The API could not be built: ${stderr}`);
@@ -29,17 +28,16 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
   throw new Error(`The API did not start: ${output()}`);
 }
 
-/** The built API as a process of its own, on a temporary folder and a free port, with its limits out of the way. */
+/** The built API as a separate process with very high rate limits. */
 export class ApiProcess {
   private constructor(
-    /** The API base. */
     readonly url: string,
     private readonly child: ChildProcess,
-    /** Where its data lies until it is removed. */
+    /** Kept until `remove`. */
     readonly folder: string,
   ) {}
 
-  /** With so many publications, once they are all there. */
+  /** Resolves once all publications are stored. */
   static async start(databaseUrl: string | undefined, size: number): Promise<ApiProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
     const child = spawn(process.execPath, ['dist/server.js'], {
@@ -70,7 +68,7 @@ export class ApiProcess {
     }
   }
 
-  /** A session of its own for each connection, of the demo accounts in turn. */
+  /** Opens a session, rotating through the demo accounts. */
   async signIn(index: number): Promise<LoginAnswer> {
     const answer = await fetch(`${this.url}/auth`, {
       method: 'POST',
@@ -81,13 +79,12 @@ export class ApiProcess {
     return loginAnswerSchema.parse(await answer.json());
   }
 
-  /** The body that signs in. */
   credentials(index: number): string {
     const account = accounts[index % accounts.length] ?? '';
     return JSON.stringify({ username: `${account}@demo.example`, password: demoPassword });
   }
 
-  /** Waits until the demo data is complete: the oldest publication stays the same for a while. */
+  /** Waits for the demo data: complete once the oldest publication has not changed for a while. */
   private async seeded(): Promise<void> {
     const { token } = await this.signIn(0);
     const limit = Date.now() + startLimitMs;
@@ -104,7 +101,7 @@ export class ApiProcess {
     }
   }
 
-  /** Ends the process and leaves its data. */
+  /** Ends the process and keeps its data. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null) return;
     const ended = once(this.child, 'exit');

@@ -13,7 +13,7 @@ import { engines, type BenchEngine } from './engines.ts';
 import { measure, type Measured } from './measure.ts';
 import { baselineTable, resultTable, type EngineReport } from './report.ts';
 
-/** What the numbers depend on: cores, memory, load at the start, Node, and the hash that a sign-in costs. */
+/** Describes what the numbers depend on, including the cost of a sign-in's password hash. */
 async function machineFacts(seconds: number): Promise<string> {
   const begin = performance.now();
   const [, N = '', r = '', p = ''] = (await hashPassword('Research-2026', passwordPower.production)).split(
@@ -33,7 +33,6 @@ const benches = [...accessBenches, ...libraryBenches, ...ratingBenches];
 interface Wanted {
   seconds: number;
   size: number;
-  /** Whether calls are put under load, too. */
   load: boolean;
 }
 
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
     options: {
       seconds: { type: 'string', default: '5' },
       size: { type: 'string', default: '100000' },
-      /** Only compares calls with their baselines; nothing under load. */
+      /** Only compares calls with baselines, without load. */
       baseline: { type: 'boolean', default: false },
       note: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },

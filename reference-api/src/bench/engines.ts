@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { NoPostgres, PostgresServer } from '#testing/PostgresServer.ts';
 
-/** A database to measure on. */
 export interface BenchEngine {
   name: string;
   databaseUrl: string | undefined;
@@ -23,7 +22,7 @@ async function versionOf(databaseUrl: string): Promise<string> {
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
-/** Starts the engines one after the other: the embedded one, and PostgreSQL where its programs are. */
+/** Starts one engine after the other; PostgreSQL only where it is installed. */
 export async function* engines(): AsyncGenerator<BenchEngine> {
   yield embedded();
   try {

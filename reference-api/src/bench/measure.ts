@@ -3,7 +3,7 @@ import type { ApiProcess } from './ApiProcess.ts';
 import type { Bench, Caller } from './Bench.ts';
 import { percentile } from './percentile.ts';
 
-/** What a call did under load; times in milliseconds. */
+/** Times in milliseconds. */
 export interface Measured {
   name: string;
   connections: number;
@@ -15,7 +15,7 @@ export interface Measured {
   p99: number;
 }
 
-/** Answers that each connection waits for first: nothing is left over from them, or from the run before. */
+/** Answers awaited per connection before measuring, so that nothing is left over. */
 const warmUp = 2;
 
 interface Load {
@@ -24,7 +24,6 @@ interface Load {
   callers: readonly Caller[];
 }
 
-/** Lets a connection send what its caller says; its next body comes from the answer before. */
 function connect(client: Client, caller: Caller, times: number[]): void {
   const { headers, bodyAfter } = caller;
   client.setHeadersAndBody(headers, caller.body);
@@ -60,7 +59,7 @@ function run(
   });
 }
 
-/** Puts a call under load for so many seconds, after warming up. Throws when an answer is not a 200. */
+/** @throws unless every answer is a 200 */
 export async function measure(bench: Bench, api: ApiProcess, seconds: number): Promise<Measured> {
   const callers = await bench.prepare(api, bench.connections);
   const load = { bench, api, callers };

@@ -1,4 +1,7 @@
-/** The value that so many per cent of all values do not exceed (nearest rank). Throws when there are none. */
+/**
+ * Nearest-rank percentile.
+ * @throws if there are no values
+ */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];

@@ -2,11 +2,9 @@ import { markdownTable } from '@portal/node';
 import type { MeasuredBaseline } from './baseline/measureBaselines.ts';
 import type { Measured } from './measure.ts';
 
-/** What was measured on one engine. */
 export interface EngineReport {
   engine: string;
   rows: readonly Measured[];
-  /** Calls next to the least that could answer them. */
   baselines?: readonly MeasuredBaseline[];
 }
 
@@ -21,7 +19,6 @@ const headings = [
   'p97.5 ms',
   'p99 ms',
 ];
-/** Call and engine are words, the others numbers. */
 const table = ([head, ...body]: readonly [string[], ...string[][]]): string =>
   markdownTable([head, ...body], head.slice(2));
 
@@ -30,7 +27,6 @@ function cells(engine: string, row: Measured): string[] {
   return [row.name, engine, String(row.connections), String(row.answers), row.perSecond.toFixed(1), ...times];
 }
 
-/** Rows of a name below one another, the engines in their order. */
 function byName<Row extends { name: string }>(
   reports: readonly { engine: string; rows: readonly Row[] }[],
   cellsOf: (engine: string, row: Row) => string[],
@@ -43,7 +39,7 @@ function byName<Row extends { name: string }>(
   );
 }
 
-/** The measurements as a Markdown table with aligned columns, the engines of a call below one another. */
+/** A Markdown table, grouped by call. */
 export function resultTable(reports: readonly EngineReport[]): string {
   return table([headings, ...byName(reports, cells)]);
 }
@@ -65,7 +61,7 @@ function baselineCells(engine: string, { name, is, rounds, call, bare }: Measure
   return [name, engine, is, String(rounds), ...times, (call.p50 / bare.p50).toFixed(2)];
 }
 
-/** Calls next to the least that could answer them; the factor is the ratio of the medians. */
+/** The factor is the ratio of the medians. */
 export function baselineTable(reports: readonly EngineReport[]): string {
   const rows = reports.map(({ engine, baselines = [] }) => ({ engine, rows: baselines }));
   return table([baselineHeadings, ...byName(rows, baselineCells)]);

@@ -3,15 +3,15 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { SQL } from 'drizzle-orm';
 import type { Engine, Run } from './engines/Engine.ts';
 
-/** Access to the database, the same for both engines. A repository takes one and uses it for every query. */
+/** Database access, the same for both engines. */
 export interface Db {
-  /** Typed queries of single tables. */
+  /** Typed queries on single tables. */
   orm: PgRemoteDatabase;
-  /** Hand-written SQL; columns come back by name, time stamps as text. */
+  /** Hand-written SQL; time stamps are returned as text. */
   query: <Row>(statement: SQL) => Promise<Row[]>;
   /**
-   * Runs `work` in one transaction, on the Db it is given. Must not be nested.
-   * @param limitMs how long the engine waits for each of its statements, in milliseconds
+   * Runs `work` in a transaction, on the Db passed to it. Must not be nested.
+   * @param limitMs time limit per statement
    */
   transaction: <Result>(work: (db: Db) => Promise<Result>, limitMs?: number) => Promise<Result>;
 }
@@ -35,7 +35,6 @@ function refuseNesting(): never {
   throw new Error('A transaction must not be opened inside another one.');
 }
 
-/** The one way from an engine to a Db. */
 export function createDb(engine: Engine): Db {
   return bind(engine.run, (work, limitMs) =>
     engine.transaction((run) => work(bind((statement) => run({ ...statement, limitMs }), refuseNesting))),

@@ -5,13 +5,13 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * One statement for all who ask in the same turn of the event loop. Nobody waits for an earlier one: each is asked after its question
- * came, and a connection that falls silent holds up those alone who are on it.
+ * Batches the questions of one turn of the event loop. Batches do not wait for each other, so answers are never older
+ * than their question and a silent connection only blocks its own batch.
  */
 export class Together<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
-  /** `ask` answers in the order of the questions. */
+  /** `ask` keeps the order of the questions. */
   constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
 
   get(question: Question): Promise<Answer> {

@@ -6,18 +6,18 @@ import { StartError } from '../StartError.ts';
 const attempts = 10;
 const pauseMs = 100;
 
-/** A holder that was told to end gets a second for it; nothing else is to be done meanwhile. */
+/** Blocks the thread: nothing else may run. All attempts give an ending holder a second. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 }
 
 /**
- * Takes the embedded database's folder for this process, since two processes on one folder lose data in silence; answers what
- * gives it back. @throws StartError when another living process holds it
+ * Locks the folder, as two processes would silently lose data. Returns the release function.
+ * @throws StartError if another living process holds the lock
  */
 export function lockDatabase(file: string): () => void {
   mkdirSync(dirname(dirname(file)), { recursive: true });
-  // Clients and the hashes of their passwords lie in it: it is nobody else's, no matter who may read the folder above.
+  // Contains password hashes: private, even if the parent folder is readable.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   for (let attempt = 1; ; attempt++) {
     const { holder, release } = takeProcessLock(file);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../StartError.ts';
 
-/** The embedded engine. Its data can be opened by the same minor version only. */
+/** Only the same minor version can open its data. */
 export const embeddedEngine = { engine: 'pglite', version: '0.5.8' } as const;
 
 const versionSchema = z.object({ engine: z.string(), version: z.string() });
 
 const line = (version: string) => version.split('.').slice(0, 2).join('.');
 
-/** Why data written by one version cannot be opened by this one, or undefined when it can. */
+/** Returns why the data cannot be opened; undefined if it can. */
 export function versionConflict(written: z.output<typeof versionSchema>): string | undefined {
   const own = embeddedEngine;
   if (written.engine === own.engine && line(written.version) === line(own.version)) return undefined;
@@ -27,12 +27,12 @@ function readVersion(file: string) {
 
 const hasData = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** Lies in the folder from the beginning of its first start until that is confirmed. */
+/** Exists from the beginning of the first start until `confirm`. */
 const beginning = 'engine.begun';
 
 /**
- * Prepares the folder of the embedded database. What an interrupted first start left is thrown away. Throws a StartError
- * for data of another version, and for data of which the version file is gone: nothing but a first start is ever removed.
+ * Prepares the folder. Only removes the remains of an interrupted first start.
+ * @throws StartError if the data is of another version or its version file is missing
  */
 export function prepareDataFolder(folder: string): {
   dataFolder: string;

@@ -1,6 +1,6 @@
 import { errorCode } from '@portal/node';
 
-/** The network's and PostgreSQL's codes for a server that is gone, ends, begins, is full or may not write. */
+/** Codes for a server that is gone, stopping, starting, full or read-only. */
 const codes = [
   ...[
     'ECONNREFUSED',
@@ -16,11 +16,11 @@ const codes = [
   ...['25006', '53100', '53200', 'ENOSPC', 'EDQUOT'],
 ];
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const words =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether something failed because the database cannot be used for now: by nobody's fault, and not for ever. */
+/** Whether the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (codes.includes(errorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,7 @@ import { createDb, type Db } from './Db.ts';
 import { openPostgres } from './engines/openPostgres.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
-/** A way to a server that can fall silent, as a firewall that forgets its connections. */
+/** A proxy that can fall silent, like a firewall that forgets connections. */
 async function silencer(address: string) {
   const { hostname, port } = new URL(address);
   const pairs: [Socket, Socket][] = [];
@@ -21,7 +21,6 @@ async function silencer(address: string) {
   const known: Socket[] = [];
   return {
     url: url.href,
-    /** From now on nothing passes on the connections that there are. */
     fallSilent: () => {
       for (const [socket, server] of pairs.splice(0)) {
         known.push(socket);
@@ -43,7 +42,6 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Ends the connection of a transaction from outside, and waits until it is gone. */
 async function terminate(other: Db, inside: Db): Promise<void> {
   const [own] = await inside.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await other.query(sql`select pg_terminate_backend(${own?.pid}, 5000)`);
@@ -57,7 +55,7 @@ test('a connection that the server ends in the middle of a transaction takes not
   const failure = await failureOf(
     db.transaction(async (inside) => {
       await terminate(outside, inside);
-      // The end of the connection arrives while nothing is asked of it.
+      // The connection ends while no statement is running.
       await outside.query(sql`select pg_sleep(0.05)`);
       await inside.query(sql`select 1`);
     }),

@@ -7,10 +7,10 @@ import { StartError } from '../StartError.ts';
 import type { Db } from './Db.ts';
 import { explainMigration, requireUnaccent } from './requireUnaccent.ts';
 
-/** Any number will do, as long as every process of the portal takes the same. */
+/** Any number, but the same in every process of the portal. */
 const migrationLock = 4_300_001;
 
-/** Rewriting a large table takes minutes, where other statements get half a minute. In milliseconds. */
+/** Rewriting a large table takes minutes; other statements get half a minute. */
 const migrationMs = 60 * 60_000;
 
 const undefinedTable = '42P01';
@@ -27,7 +27,10 @@ async function apply(db: Db): Promise<void> {
   await planMigrations(db.orm, run, { migrationsFolder });
 }
 
-/** Refuses to go on with a schema that is older than the program. A newer one is fine: migrations only add. @throws StartError */
+/**
+ * Refuses an older schema. A newer one is fine: migrations only add.
+ * @throws StartError
+ */
 export async function requireMigrated(db: Db): Promise<void> {
   const needed = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const [row] = await db
@@ -45,7 +48,10 @@ export async function requireMigrated(db: Db): Promise<void> {
   );
 }
 
-/** Brings the schema up to date: all or nothing, one process at a time. Throws a StartError where a person has to do something first. */
+/**
+ * Updates the schema: all or nothing, one process at a time.
+ * @throws StartError if a person has to do something first
+ */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction(apply, migrationMs).catch((error: unknown) => {
     throw explainMigration(error);

@@ -10,14 +10,13 @@ import { prepareDataFolder } from './engineVersion.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { lockDatabase } from './databaseLock.ts';
 
-/** An open, migrated database. */
 export interface Database {
   db: Db;
   engine: Engine['name'];
   close: () => Promise<void>;
 }
 
-/** Why the embedded database did not open, for the person who starts the service. */
+/** Explains why the embedded database did not open, to the person who starts the service. */
 function explainOpening(error: unknown, folder: string): unknown {
   if (isExplained(error)) return error;
   return new StartError(
@@ -41,7 +40,7 @@ async function openEmbedded(folder: string): Promise<Engine> {
   }
 }
 
-/** Opens PostgreSQL by DATABASE_URL, else the embedded database below PORTAL_DATA, and migrates it. */
+/** Opens DATABASE_URL, else the embedded database in PORTAL_DATA, and migrates it. */
 export async function openDatabase(config: Config): Promise<Database> {
   const engine =
     config.DATABASE_URL === undefined

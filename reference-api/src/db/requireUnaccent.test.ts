@@ -22,11 +22,11 @@ test('what is no matter of rights stays as it is', () => {
   expect(explainMigration(error)).toBe(error);
 });
 
-/** Where the tests have a PostgreSQL. */
+/** Passes without PostgreSQL. */
 const onPostgres = (title: string, run: () => Promise<void>) =>
   test(title, () => (testEngines.includes('postgres') ? run() : Promise.resolve()));
 
-/** A database as an administrator prepared it, opened by a user with few rights. */
+/** Opens the prepared database as a user with few rights. */
 async function failureOn(prepare: (user: string) => string[]): Promise<string> {
   const url = await newPostgresDatabase();
   const user = `reader_${randomBytes(4).toString('hex')}`;

@@ -5,7 +5,6 @@ import type { Db } from './Db.ts';
 
 const notAllowed = '42501';
 
-/** Why the database cannot have the extension, and what to do. */
 export function explainUnaccent(error: unknown): StartError {
   const reason =
     errorCode(error) === notAllowed
@@ -16,13 +15,13 @@ export function explainUnaccent(error: unknown): StartError {
   return new StartError(`${reason}; then start again.`, { cause: error });
 }
 
-/** What the database said, below what was wrapped round it. */
+/** The database's message, below wrapping errors. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'permission denied';
   return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
 
-/** Why tables could not be made; an error with another cause stays as it is. */
+/** Explains missing rights; returns other errors unchanged. */
 export function explainMigration(error: unknown): unknown {
   if (error instanceof StartError || errorCode(error) !== notAllowed) return error;
   return new StartError(
@@ -31,7 +30,10 @@ export function explainMigration(error: unknown): unknown {
   );
 }
 
-/** Adds the extension that folds accents for the search, unless it is there. Throws a StartError when that cannot be. */
+/**
+ * Adds the extension that folds accents for the search.
+ * @throws StartError if it cannot be added
+ */
 export async function requireUnaccent(db: Db): Promise<void> {
   try {
     await db.query(sql`create extension if not exists unaccent`);

@@ -5,7 +5,7 @@ import type { CallRow, Field } from '#testing/bad-input/fields.ts';
 import { oneEngine, testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi, type TestCall } from '#testing/TestApi.ts';
 
-/** What every API makes up for itself: tokens, the moment of a change, the id of an event. */
+/** Differ per API: tokens, times, event ids. */
 const ownKey = /^(?:auth_token|refresh_token|token|marked_at)$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const shared = (key: string, value: unknown) =>
@@ -23,7 +23,6 @@ const range = json({ start_date: '2025-06-01', end_date: '2026-03-10' });
 const banks = json({ Sector: ['Banks', 'Insurance'] });
 const both = json({ Language: ['English', 'German'] });
 
-/** What makes the database search, sort, count or fold in another way. */
 const narrowed: Record<string, Record<string, string>> = {
   'the oldest first': { order: 'asc', page_size: '200' },
   'the newest first, third page': { order: 'desc', page: '3', page_size: '20' },
@@ -49,7 +48,7 @@ const narrowed: Record<string, Record<string, string>> = {
   new: { new: 'true', fold_editions: 'English' },
 };
 
-/** What counts and filters are not asked. */
+/** Parameters that counts and filters do not take. */
 const ofLists = ['page', 'page_size', 'order', 'entitled'];
 
 const lists = [
@@ -71,7 +70,7 @@ interface Asked extends TestCall {
   method?: 'GET' | 'POST';
 }
 
-/** Every call as it is made when nothing is wrong: with all fields, and with those alone that it needs. */
+/** With only the required fields, and with all fields. */
 function wellFormed(name: CallName): [least: Asked, all: Asked] {
   const { method, path }: Call = calls[name];
   const { query, body }: CallRow = callRows[name];
@@ -93,7 +92,7 @@ describe('both engines, with the same data', () => {
   }, 120_000);
   afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-  /** Asks both; the answer of the one that is nearer to production. */
+  /** Returns the answer of the engine closer to production. */
   async function askBoth({ path, method = 'GET', ...call }: Asked, client = 'everything') {
     const answers = [];
     for (const api of apis) {

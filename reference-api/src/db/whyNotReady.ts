@@ -7,10 +7,10 @@ const limitMs = 2000;
 const unreachable = 'The database cannot be reached.';
 const readOnly = 'The database takes no changes.';
 
-/** PostgreSQL's codes for a standby or a server set to read only, and for a disk that is full. */
+/** PostgreSQL's codes for a read-only server or standby, and for a full disk. */
 const takesNoChanges = ['25006', '53100'];
 
-/** Asks for a transaction's number: a server that takes no changes gives none, and nothing is left behind. */
+/** Requests a transaction id, which a read-only server refuses. Leaves no trace. */
 async function fault(db: Db): Promise<string | undefined> {
   try {
     const [state] = await db.query<{ readOnly: string }>(
@@ -22,7 +22,10 @@ async function fault(db: Db): Promise<string | undefined> {
   }
 }
 
-/** Why the database cannot be used, in a sentence for operators; undefined when it can: read and written, and in time. [O-02] */
+/**
+ * Checks that the database can be read and written in time. Returns a sentence for operators; undefined if it is ready.
+ * [O-02]
+ */
 export async function whyNotReady(db: Db): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((resolve) => {

@@ -1,16 +1,16 @@
 import type { Language } from '@portal/contract';
 
-/** The content type of what browsers show; every other document is a spreadsheet. */
+/** Every other document is a spreadsheet. */
 export const pdf = 'application/pdf';
 
-/** What a document is made from. The same record always makes the same document, byte by byte. */
+/** What a document is made from: the same record always gives the same bytes. */
 export interface DocumentRecord {
   docRef: string;
   title: string;
   language: Language;
-  /** German name of the publication type. */
+  /** In German. */
   publicationType: string;
-  /** Name of the publication type in the document's language. */
+  /** In the document's language. */
   typeLabel: string;
   assetClassLabels: string[];
   /** ISO time stamp. */
@@ -18,11 +18,11 @@ export interface DocumentRecord {
   contentType: string | null;
   hasPreview: boolean;
   companies: string[];
-  /** What the first company was rated on the day: its shares, or its debt in research on bonds alone. */
+  /** The first company's rating: of its shares, or of its debt if the research is only on bonds. */
   rating: string | null;
-  /** Names of the sectors in the document's language. */
+  /** In the document's language. */
   sectors: string[];
   analysts: string[];
-  /** What the document says, as it is stored and searched; null where nothing is stored. See textOf. */
+  /** As stored and searched, see textOf; null if not stored. */
   text: string | null;
 }

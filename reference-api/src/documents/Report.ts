@@ -3,20 +3,19 @@ import type { Language } from '@portal/contract';
 export interface ReportTable {
   caption: string;
   columns: string[];
-  /** First cell: the row's name; the others: numbers, already in the language's form. */
+  /** Row name, then formatted numbers. */
   rows: string[][];
 }
 
 export interface ReportChart {
   caption: string;
-  /** Index values, one a month, the first being 100. */
+  /** Monthly, starting at 100. */
   values: number[];
-  /** Months, as mm.yyyy. */
+  /** mm.yyyy */
   from: string;
   to: string;
 }
 
-/** A document's content, whatever form it is given. */
 export interface Report {
   docRef: string;
   language: Language;
@@ -32,6 +31,5 @@ export interface Report {
   table: ReportTable | undefined;
   chart: ReportChart | undefined;
   notice: { heading: string; paragraphs: string[] };
-  /** Words of the frame. */
   words: { author: string; page: string; keyPoints: string; published: string };
 }

@@ -1,4 +1,4 @@
-/** The box a chart is drawn in; y grows downwards. */
+/** y grows downwards. */
 export interface Box {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Round values for horizontal lines that enclose all values. */
+/** Returns round values that enclose all values. */
 export function gridValues(values: readonly number[]): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -16,7 +16,7 @@ export function gridValues(values: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * step);
 }
 
-/** Where values lie in the box, and the grid lines with them. Rounded to a hundredth. */
+/** Maps values and grid lines to points, rounded to hundredths. */
 export function chartPoints(values: readonly number[], box: Box) {
   const grid = gridValues(values);
   const [low = 0, high = 1] = [grid[0], grid.at(-1)];

@@ -51,7 +51,7 @@ test('the disclaimer is a document of its own, without figures', async () => {
   expect(pagesOf(await makePdf(report, disclaimer.publishedAt))).toBe(2);
 });
 
-/** What a document is made with goes on; only the time of day is another. */
+/** Fakes only the date: document making needs the real timers. */
 const allButTheDate = [
   ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),

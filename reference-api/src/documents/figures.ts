@@ -2,7 +2,6 @@ import { SeededRandom } from '../seed/SeededRandom.ts';
 import type { DocumentRecord } from './DocumentRecord.ts';
 import type { ReportChart } from './Report.ts';
 
-/** One year's figures, consistent with one another. */
 export interface YearFigures {
   year: number;
   estimated: boolean;
@@ -19,7 +18,7 @@ export interface YearFigures {
 
 const yearOf = (record: DocumentRecord) => Number(record.publishedAt.slice(0, 4));
 
-/** Two past years, the current one and two estimates. */
+/** Returns two past years, the current one and two estimates. */
 export function yearFigures(record: DocumentRecord): YearFigures[] {
   const stream = new SeededRandom(`figures ${record.docRef}`);
   let sales = stream.between(180, 9000);
@@ -54,7 +53,6 @@ function monthOf(iso: string, back: number): string {
 
 const months = 36;
 
-/** An indexed return that a chart can show. */
 export function returnPath(record: DocumentRecord, caption: string): ReportChart {
   const stream = new SeededRandom(`path ${record.docRef}`);
   const drift = stream.between(-4, 12) / 1000;

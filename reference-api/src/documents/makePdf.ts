@@ -49,7 +49,7 @@ function pageFeet(pdf: Pdf, report: Report): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index);
-    // Below the margin pdfkit would begin a new page.
+    // pdfkit starts a new page below the margin.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - 44;
     pdf.font(regular).fontSize(8).fillColor(quiet);
@@ -78,7 +78,7 @@ function draw(pdf: Pdf, report: Report): void {
   pageFeet(pdf, report);
 }
 
-/** A report as PDF. Its dates are the publication's, so that the same report gives the same bytes. */
+/** Uses the publication's date, so that the same report gives the same bytes. */
 export function makePdf(report: Report, publishedAt: string): Promise<Buffer> {
   const date = new Date(publishedAt);
   const pdf = new PDFDocument({

@@ -11,7 +11,7 @@ const hairShapes = [
   'M62 84c-2-32 16-46 38-46s40 14 38 46c-4-14-10-18-14-20H76c-6 4-10 10-14 20z',
 ];
 
-/** A drawn portrait for an analyst; the same for the same id. It shows nobody who exists. */
+/** Draws a portrait, always the same for an id. Shows no real person. */
 export function makePortrait(externalId: string): string {
   const stream = new SeededRandom(`portrait ${externalId}`);
   const [background, skin, hair, suit] = [

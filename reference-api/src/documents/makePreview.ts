@@ -34,7 +34,7 @@ function chartMarkup({ caption, values, from, to }: ReportChart): string {
   ].join('');
 }
 
-/** A report as an article of HTML: no script, no style, nothing that is fetched. Kind, day and authors are the record's to tell, which comes with it. */
+/** Writes HTML without scripts, styles or external content. Type, day and authors are in the record sent with it. */
 export function makePreview(report: Report): string {
   const { words } = report;
   const { rating } = report;

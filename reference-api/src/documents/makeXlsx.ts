@@ -4,10 +4,10 @@ import { yearFigures } from './figures.ts';
 import type { Report } from './Report.ts';
 
 const endRecordSize = 22;
-/** The first of January 1980, midnight: the earliest a ZIP archive can say. */
+/** 1 January 1980, midnight: the earliest time of a ZIP archive. */
 const earliest = 0x0021_0000;
 
-/** A ZIP archive (without comment) whose files all have the same date, so that the same content gives the same bytes. */
+/** Gives all files the same date, so that the same content gives the same bytes. The archive must have no comment. */
 function withFixedTimes(zip: Buffer): Buffer {
   const fixed = Buffer.from(zip);
   const end = fixed.length - endRecordSize;
@@ -64,7 +64,6 @@ const sheetNames = {
   de: ['Übersicht', 'Kennzahlen', 'Rendite', 'Disclaimer'],
 } as const;
 
-/** A report as spreadsheet: overview, figures as numbers, the chart's values, the legal notes. */
 export async function makeXlsx(record: DocumentRecord, report: Report): Promise<Buffer> {
   const [overview, figures, path, legal] = sheetNames[report.language];
   const values = report.chart?.values ?? [];

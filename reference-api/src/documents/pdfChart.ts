@@ -6,7 +6,7 @@ const { margin, ink, quiet, hairline, accent, regular, bold } = pdfStyle;
 const height = 190;
 const labelWidth = 32;
 
-/** Draws a line chart at the current place. */
+/** Draws at the current position. */
 export function pdfChart(pdf: PDFKit.PDFDocument, chart: ReportChart): void {
   pdf.font(bold).fontSize(12).fillColor(ink).text(chart.caption, margin, pdf.y).moveDown(0.8);
   const box = { x: margin + labelWidth, y: pdf.y, width: pdf.page.width - 2 * margin - labelWidth, height };

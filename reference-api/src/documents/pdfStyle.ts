@@ -1,4 +1,4 @@
-/** How a PDF looks. The fonts are part of every PDF reader and know umlauts. */
+/** The fonts are built into PDF readers and support umlauts. */
 export const pdfStyle = {
   margin: 64,
   ink: '#1b2430',

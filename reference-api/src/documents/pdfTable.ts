@@ -5,7 +5,7 @@ const { margin, ink, quiet, hairline, regular, bold } = pdfStyle;
 const rowHeight = 19;
 const nameWidth = 150;
 
-/** Draws a table at the current place and leaves the place below it. */
+/** Draws at the current position and moves it below the table. */
 export function pdfTable(pdf: PDFKit.PDFDocument, table: ReportTable): void {
   const width = pdf.page.width - 2 * margin;
   const cellWidth = (width - nameWidth) / (table.columns.length - 1);

@@ -6,7 +6,7 @@ import { notices } from './words/notices.ts';
 import { reportText } from './words/reportText.ts';
 import { bodyOf, writeBody } from './text/writeBody.ts';
 
-/** A number the way Swiss reports print it: 1’234.5 in both languages. */
+/** Formats as 1’234.5, in both languages. */
 export function swissNumber(value: number, digits = 0): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '’');
@@ -71,7 +71,6 @@ function legalReport(record: DocumentRecord): Report {
   };
 }
 
-/** Writes the content of a publication's document: its stored text, where there is one, and what goes with it. */
 export function writeReport(record: DocumentRecord): Report {
   if (record.publicationType === 'Disclaimer') return legalReport(record);
   const text = reportText[record.language];

@@ -7,13 +7,13 @@ import { undescribed } from './undescribed.ts';
 import type { Words } from './valuesOf.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** Requests per operation: enough to meet each kind of caller and of fault in a usual run, and many more in a run of its own. */
+/** Requests per operation: the default meets every kind of caller and fault; PORTAL_FUZZ_RUNS allows many more. */
 const ownRuns = process.env['PORTAL_FUZZ_RUNS'];
 const runs = Number(ownRuns ?? '16');
 const engines = ownRuns === undefined ? [oneEngine] : testEngines;
-/** At most this many until one succeeds, for what has to. */
+/** Maximum requests until one succeeds. */
 const patience = 200;
-/** The seed that a failed run printed. */
+/** Printed by a failed run. */
 const seed = process.env['PORTAL_FUZZ_SEED'];
 
 const callers = ['everything', 'everything', 'equity', 'bonds', 'new', 'nothing', 'a stranger', 'nobody'];
@@ -49,14 +49,14 @@ describe.each(engines)('requests drawn from the API’s own description (%s)', (
     for (const caller of callers) await authorizationOf(api, caller);
     words = await wordsOf(api);
     const all = operationsOf((await api.get<OpenApiDocument>('openapi.json')).body);
-    // Last, since before it some callers have not accepted the terms.
+    // Runs last: until then some callers have not accepted the terms.
     const changesCallers = ({ operationId }: Operation) => operationId === 'updateAcceptedTerms';
     operations = [...all.filter((one) => !changesCallers(one)), ...all.filter(changesCallers)];
   }, 60_000);
   afterAll(() => api.close());
 
   const met = (operationId: string, status: number) => statuses.get(`${operationId} ${status}`) ?? 0;
-  /** A run that only meets refusals would prove little. */
+  /** Prevents a run that only meets refusals. */
   const isOwed = ({ operationId }: Pick<Operation, 'operationId'>) =>
     toSucceed.includes(operationId) && met(operationId, 200) === 0;
 

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the description of the API uses. */
+/** The subset of JSON Schema used by the API. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -12,9 +12,9 @@ export interface JsonSchema {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  /** What a text contains, as in `application/json`. */
+  /** Such as `application/json`. */
   contentMediaType?: string;
-  /** Whether fields that are not named are allowed, and of which form. */
+  /** Other fields: allowed or not, or their schema. */
   additionalProperties?: boolean | JsonSchema;
 }
 
@@ -27,18 +27,16 @@ export interface Parameter {
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-/** One method of one path, as the OpenAPI document describes it. */
 export interface Operation {
   operationId: string;
   method: 'GET' | 'POST';
   path: string;
   parameters: readonly Parameter[];
   body: JsonSchema | undefined;
-  /** Schemas of the answers by status and content type. */
+  /** By status and content type. */
   responses: Record<string, { content?: Content }>;
 }
 
-/** What is read of the OpenAPI document. */
 export interface OpenApiDocument {
   servers: { url: string }[];
   paths: Record<
@@ -56,7 +54,7 @@ export interface OpenApiDocument {
   >;
 }
 
-/** Every operation of the document. What its security scheme carries in the query is a parameter like any other. */
+/** Lists all operations. Query parameters of the security scheme are included. */
 export function operationsOf({ servers, paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

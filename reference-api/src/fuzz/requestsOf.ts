@@ -2,14 +2,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema, Operation, Parameter } from './operations.ts';
 import { anything, valuesOf, type Words } from './valuesOf.ts';
 
-/** A request as it goes over the wire. */
 export interface FuzzRequest {
   method: 'GET' | 'POST';
-  /** Path and query, encoded. */
+  /** Encoded, with query. */
   url: string;
   payload?: string;
   contentType?: string;
-  /** Who asks: a name of the clients that the run knows. */
+  /** One of the run's clients. */
   caller: string;
 }
 
@@ -25,12 +24,12 @@ const otherTypes = [
   'application/json;x',
 ];
 
-/** Encodes as browsers do; halves of characters become the replacement character. */
+/** Encodes like browsers: lone surrogates become the replacement character. */
 const encode = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Mostly well-formed; else one field is missing, wrong or too much, or nothing fits at all. */
+/** Makes mostly valid bodies; else one field is missing, wrong or extra, or nothing fits. */
 function bodies(schema: JsonSchema, words: Words): Arbitrary<string> {
   const fields = Object.keys(schema.properties ?? {});
   const valid = valuesOf(schema, { words });
@@ -53,7 +52,7 @@ function bodies(schema: JsonSchema, words: Words): Arbitrary<string> {
   );
 }
 
-/** None, one or several values for a parameter of the query. */
+/** Makes zero or more values. */
 function pairs({ name, required, schema }: Parameter, words: Words): Arbitrary<string[]> {
   const one = fc.oneof(
     { weight: 12, arbitrary: valuesOf(schema, { words, field: name }) },
@@ -94,13 +93,12 @@ function addresses({ path, parameters }: Operation, words: Words): Arbitrary<str
     });
 }
 
-/** A part of a path: an empty one, or one of dots, would be another path. */
+/** An empty path segment, or one of dots, would change the path. */
 const encodePart = (text: string) =>
   encode(text)
     .replaceAll('+', '%20')
     .replace(/^\.{0,2}$/, 'x');
 
-/** Requests for one operation, derived from its description. */
 export function requestsOf(operation: Operation, { words, callers }: Drawn): Arbitrary<FuzzRequest> {
   const common = { url: addresses(operation, words), caller: fc.constantFrom(...callers) };
   const { method, body } = operation;

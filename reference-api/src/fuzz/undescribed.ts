@@ -21,7 +21,7 @@ function unfitBody(schema: JsonSchema, { body, rawPayload }: LightMyRequestRespo
   return fits(JSON.parse(body)) ? undefined : `does not fit its schema: ${ajv.errorsText(fits.errors)}`;
 }
 
-/** What an answer is that its operation's description does not say; undefined when it keeps to it. */
+/** Returns how an answer violates its description; undefined if it conforms. */
 export function undescribed(operation: Operation, answer: LightMyRequestResponse): string | undefined {
   const { statusCode, headers, body } = answer;
   const told = `${operation.operationId} answered ${statusCode}`;

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from './operations.ts';
 
-/** Texts that programs stumble over. */
 const nasty = [
   '',
   ' ',
@@ -40,14 +39,13 @@ const nasty = [
 
 const numbers = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
 
-/** Texts that mean something to the API, so that calls get past the door. */
+/** Texts the API knows, so that calls pass the first checks. */
 export interface Words {
   anywhere: readonly string[];
-  /** By the name of the field or parameter that takes them. */
+  /** By name of the field or parameter. */
   byField: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a value is made for, and from. */
 interface Target {
   words: Words;
   field?: string;
@@ -69,7 +67,6 @@ function texts(
     .filter((text) => text.length >= minLength && text.length <= maxLength);
 }
 
-/** Texts that are JSON: filters, ranges of days, anything. */
 function jsonTexts({ words, field = '' }: Target): Arbitrary<string> {
   const word = fc.constantFrom(...words.anywhere);
   const list = fc.array(fc.oneof({ weight: 6, arbitrary: word }, fc.constantFrom(...nasty)), {
@@ -93,7 +90,6 @@ function objects({ properties = {}, required = [] }: JsonSchema, words: Words): 
   });
 }
 
-/** Whatever JSON can say, most of it unfit. */
 export function anything({ anywhere }: Words): Arbitrary<unknown> {
   return fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
@@ -124,7 +120,6 @@ function valuesOfType(schema: JsonSchema, target: Target): Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema of the description allows. */
 export function valuesOf(schema: JsonSchema, target: Target): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

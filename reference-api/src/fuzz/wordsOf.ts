@@ -4,7 +4,7 @@ import type { Words } from './valuesOf.ts';
 
 const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 
-/** Names that the API knows, links and tokens that work: without them every call would end at the door. */
+/** Collects known names, and working links and tokens: without them every call fails its first check. */
 export async function wordsOf(api: TestApi): Promise<Words> {
   const token = await api.tokenOf('everything');
   const { body } = await api.get<ServedPublicationList>('web_documents', {

@@ -14,19 +14,17 @@ const titles: Record<number, string> = {
   503: 'The service is not ready.',
 };
 
-/** The title a status has when nothing better is known. */
 export function titleOf(status: number): string {
   return titles[status] ?? (status < 500 ? 'The request was refused.' : (titles[500] ?? ''));
 }
 
 interface Explanation {
-  /** Instead of the status's own title. */
   title?: string;
-  /** Faults by field, for the form that sent the call. */
+  /** Errors by field, for the form that sent the call. */
   errors?: unknown;
 }
 
-/** An answer other than the wanted one, thrown from anywhere in a handler. */
+/** A refusal, thrown from anywhere in a handler. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
-/** An answer that is JSON already: the bytes of a `Value`. */
+/** An answer already serialised: the JSON bytes of a `Value`. */
 export class JsonText<Value> {
-  /** For the compiler alone: it keeps the answers of different calls apart. */
+  /** Types only: distinguishes the answers of different calls. */
   declare protected readonly value: Value;
 
   constructor(readonly bytes: Buffer) {}
@@ -15,16 +15,15 @@ export class JsonText<Value> {
 
 const mediaType = 'application/json; charset=utf-8';
 
-/** Sends bytes as they are; nothing reads them again on their way. */
+/** Sends the bytes without parsing or serialising them again. */
 export function sendJson(reply: FastifyReply, { bytes }: JsonText<unknown>): FastifyReply {
   return reply.type(mediaType).send(bytes);
 }
 
-/** How answers are written: checked against the schema of their call, or as they are. */
 export function writeAnswers(app: FastifyInstance, { checked }: { checked: boolean }): void {
   app.setSerializerCompiler(checked ? serializerCompiler : () => JSON.stringify);
   if (!checked) return;
-  // What is JSON already is checked as well, and sent as it was.
+  // Serialised JSON is checked, too, but sent unchanged.
   app.addHook('onSend', (_request, reply, payload) =>
     Promise.resolve(payload).then((text) => {
       if (Buffer.isBuffer(text) && reply.getHeader('content-type') === mediaType)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes; reads until the server closes. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

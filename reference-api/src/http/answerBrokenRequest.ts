@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { answerHeaders } from '../plugins/safeHeaders.ts';
 import { HttpError } from './HttpError.ts';
 
-/** Answers what is no HTTP request, or has too long a head, as a problem too: it never reaches a route. */
+/** Answers invalid HTTP and overlong heads with a problem: they never reach a route. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

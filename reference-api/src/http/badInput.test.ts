@@ -23,7 +23,7 @@ test.each(names)('every field of %s is in the table', (name) => {
   expect(Object.keys(row.body ?? {}).sort()).toEqual(Object.keys(shapeOf(call.body)).sort());
 });
 
-/** Bodies by what is wrong with them; `fields` are those of the well-formed one. */
+/** Bodies by fault; `fields` are those of the valid body. */
 const bodies: [what: string, make: (fields: string) => string, status: number][] = [
   ['nothing', () => '', 400],
   ['blanks', () => '  ', 400],
@@ -58,7 +58,7 @@ const otherTypes = [
   '*/*',
 ];
 
-/** How the calls are made; wrong passwords are slowed after a while: each test begins with a clean slate. */
+/** Forgets wrong passwords before each test, as they slow sign-ins. */
 function callsOf(api: () => TestApi) {
   beforeEach(() => api().services.db.query(sql`delete from attempts`));
   const send = async (name: CallName, options: InjectOptions) => {

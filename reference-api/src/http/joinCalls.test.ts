@@ -31,7 +31,7 @@ test('[F-17] two areas that claim the same address are told so', () => {
 });
 
 const shared = join(import.meta.dirname, '../../../shared');
-/** Except for what new areas are made from. */
+/** Without the template for new areas. */
 const callPackages = readdirSync(shared).filter(
   (name) => name.startsWith('wire-') && name !== 'wire-new-area',
 );

@@ -2,17 +2,14 @@ import type { ServedCall } from '@portal/wire';
 
 type Calls = Record<string, ServedCall>;
 
-/** All of them at once, as in `{ ...one, ...other }`. */
+/** The type of `{ ...one, ...other }`. */
 type Joined<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
 const addressOf = ({ method, path }: ServedCall) => `${method} ${path}`;
 
-/**
- * The calls of several packages as one.
- * @throws when two packages bring a call of the same name, or of the same address
- */
+/** @throws if two packages have a call with the same name or address */
 export function joinCalls<Parts extends Record<string, Calls>>(parts: Parts): Joined<Parts[keyof Parts]> {
   const owners = new Map<string, string>();
   const claim = (what: string, owner: string) => {

@@ -2,7 +2,7 @@ import { problemSchema } from '@portal/wire';
 import { z } from 'zod';
 import { titleOf } from './HttpError.ts';
 
-/** How refusals are described: as problems and, where people open the address themselves, as pages too. */
+/** Describes refusals as problems; with `pages`, also as pages, for addresses that people open themselves. */
 export function problemAnswers(statuses: readonly number[], { pages = false } = {}) {
   const page = pages ? { 'text/html': { schema: z.string() } } : {};
   return Object.fromEntries(

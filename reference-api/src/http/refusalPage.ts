@@ -11,7 +11,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy under which the page is sent: its own style and nothing else. */
+/** Content security policy: only the page's own style. */
 export const refusalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 interface Words {
@@ -76,7 +76,7 @@ function wordsFor(status: number) {
   return status === 429 ? words.tooMany : words.failed;
 }
 
-/** A small page in both languages for a document that cannot be opened. */
+/** A page in both languages for documents that cannot be opened. */
 export function refusalPage(status: number): string {
   const { en, de } = wordsFor(status);
   return `<!doctype html>

@@ -7,7 +7,7 @@ import { readFor, type Caller } from './Caller.ts';
 import { JsonText, sendJson } from './JsonText.ts';
 import { problemAnswers } from './problemAnswers.ts';
 
-/** What a handler gets: query and body as the call's schemas left them. */
+/** Parsed by the call's schemas. */
 interface Incoming<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
   query: z.output<Query>;
   body: z.output<Body>;
@@ -16,13 +16,12 @@ interface Incoming<Query extends z.ZodMiniType, Body extends z.ZodMiniType> {
 
 interface Options {
   config?: FastifyContextConfig;
-  /** Statuses of refusals besides those that come with the call's form. */
+  /** Refusal statuses beyond those implied by the call. */
   refusals?: readonly number[];
-  /** Answers by status that differ from a problem. */
+  /** Answers by status, other than problems. */
   answers?: Record<number, z.core.$ZodType>;
 }
 
-/** How a folder's routes are registered: everything else is in the call of the wire. */
 export interface Serving<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -33,7 +32,6 @@ export interface Serving<
 
 type CallName = keyof typeof calls;
 
-/** The statuses that any call of this form can be refused with. */
 function usualRefusals({ authenticated, forOperators, query, body }: ServedCall, name: CallName): number[] {
   return [
     ...(query === undefined && body === undefined ? [] : [400]),
@@ -63,7 +61,7 @@ function register(
   app.route({
     method: call.method,
     url: `/${call.path}`,
-    // Who is no client any more hears of that first: the handler looks at it.
+    // The handler checks validation, so that an ended session is reported first.
     attachValidation: config?.beginsAtOnce === true,
     config: { ...config, signedIn: call.authenticated, forOperators, terms: termsRule(name) },
     schema: {
@@ -87,12 +85,10 @@ function securityOf({ authenticated, forOperators }: ServedCall): Record<string,
   return authenticated ? [{ bearer: [] }] : [];
 }
 
-/** What a reading answers: an object, or JSON that is ready. */
 type Answered<Answer extends z.ZodMiniType> = Promise<z.input<Answer> | JsonText<z.input<Answer>>>;
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Serves a call that a signed-out visitor may make. */
 export function servePublic<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -109,7 +105,7 @@ export function servePublic<
   );
 }
 
-/** Serves a call to signed-in clients; everybody else gets 401 before anything is read of the request. */
+/** Serves signed-in clients; others get 401 before the request is read. */
 export function serveSignedIn<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -130,10 +126,7 @@ export function serveSignedIn<
   );
 }
 
-/**
- * Serves a call that only reads to signed-in clients: it begins while the session is being asked about, and its answer counts once it
- * is known that nothing has changed about the client. See readFor.
- */
+/** Serves calls that only read: starts while the session is being checked. See readFor. */
 export function serveReading<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

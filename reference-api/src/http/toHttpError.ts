@@ -4,7 +4,7 @@ import { errorCode } from '@portal/node';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { HttpError } from './HttpError.ts';
 
-/** Faults by the field's name; `_` for those of the whole. */
+/** Groups errors by field name; `_` holds those of the whole. */
 function faultsByField(validation: readonly { instancePath: string; message?: string | undefined }[]) {
   const faults: Record<string, string[]> = {};
   for (const { instancePath, message } of validation) {
@@ -14,10 +14,10 @@ function faultsByField(validation: readonly { instancePath: string; message?: st
   return faults;
 }
 
-/** PostgreSQL's codes for values it cannot take: characters it has no place for, days outside its calendar. */
+/** PostgreSQL's codes for unsupported characters and days outside its calendar. */
 const unfitValues = ['22021', '22008'];
 
-/** Turns whatever was thrown into an answer. What is not meant for a client becomes a plain 500. */
+/** Converts anything thrown; internal errors become a plain 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

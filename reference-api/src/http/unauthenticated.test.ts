@@ -11,7 +11,6 @@ const names = Object.keys(calls) as CallName[];
 const signedIn = names.filter((name) => calls[name].authenticated);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 
-/** Requests with tokens that let nobody in. */
 function strangerOf(api: () => TestApi) {
   const request = (name: CallName, authorization: string | undefined) => {
     const { method, path }: Call = calls[name];
@@ -24,7 +23,7 @@ function strangerOf(api: () => TestApi) {
   const sign = (payload: JWTPayload, { key, alg = 'HS256' }: { key?: Uint8Array; alg?: string } = {}) =>
     new SignJWT(payload).setProtectedHeader({ alg }).sign(key ?? api().services.secrets.accessToken);
 
-  /** Tokens and headers that let nobody in, made from one that would. */
+  /** Makes invalid tokens and headers from a valid token. */
   async function badBearers(token: string): Promise<[what: string, header: string | undefined][]> {
     const payload = payloadOf(token);
     const [head = '', body = '', signature = ''] = token.split('.');

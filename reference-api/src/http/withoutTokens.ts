@@ -1,6 +1,5 @@
 const removed = '[removed]';
 
-/** Names of parameters whose values let somebody in. */
 const secretParameters = [
   'auth_token',
   'token',
@@ -13,15 +12,15 @@ const secretParameters = [
   'old_password',
 ];
 
-/** Addresses that carry a mailed token as their next part. */
+/** Path segments followed by a mailed token. */
 const secretPlaces = ['reset_password', 'passwordless_login', 'unsubscribe'];
 
 const accessToken = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
 
-/** Addresses within addresses, each encoded once more: nobody honest goes deeper. */
+/** Nesting limit; legitimate addresses are never deeper. */
 const deepest = 5;
 
-/** Text as the next reader of the address takes it; where an escape is broken, as much as can be read. */
+/** Decodes like the address's next reader; only ASCII if an escape is broken. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -74,8 +73,8 @@ function cleanAddress(address: string, depth: number): string {
 }
 
 /**
- * An address fit for logs and analytics: tokens and passwords in its query or fragment, in the paths of mailed links
- * and in addresses encoded within it are blotted out. Everything else stays as it is.
+ * Redacts tokens and passwords in query, fragment, paths of mailed links and nested encoded addresses, for logs and
+ * analytics.
  */
 export function withoutTokens(address: string): string {
   return cleanAddress(address, 0);

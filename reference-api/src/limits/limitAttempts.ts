@@ -1,26 +1,26 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#http/HttpError.ts';
 
-/** Refuses with 429 and Retry-After, in whole seconds. */
+/** Refuses with 429 and Retry-After in whole seconds. */
 export function tryLater(reply: FastifyReply, seconds: number): never {
   reply.header('retry-after', seconds);
   throw new HttpError(429, `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
 }
 
 interface Limit {
-  /** What is limited: each kind is counted for itself. */
+  /** Each name is counted separately. */
   name: string;
-  /** So many in `minutes`. */
+  /** Per `minutes`. */
   max: number;
-  /** One, when left out. */
+  /** Default: 1. */
   minutes?: number;
-  /** What is counted together. */
+  /** Equal keys are counted together. */
   keyOf: (request: FastifyRequest) => string;
 }
 
 const minuteMs = 60_000;
 
-/** Counts a request whose body is valid; refuses it with 429 and Retry-After when there were too many of its kind. */
+/** Counts requests with a valid body; refuses with 429 above the limit. */
 export function limitAttempts(
   app: FastifyInstance,
   { name, max, minutes = 1, keyOf }: Limit,
@@ -36,7 +36,7 @@ export function limitAttempts(
   };
 }
 
-/** Counts every request to a route by the address it comes from, `max` a minute, before anything of it is read. */
+/** Counts requests by network address, `max` per minute, before they are read. */
 export const limitedByAddress = (name: string, max: number): FastifyContextConfig => ({
   rateLimit: { max, timeWindow: minuteMs, groupId: ` ${name}` },
 });

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
-/** How many there were, this one included, and in how many milliseconds counting begins again. */
+/** Count including this request, and milliseconds until the window ends. */
 export interface Counted {
   current: number;
   ttl: number;
 }
 
-/** Requests by kind, in the database: several processes of the API count them together. */
+/** Shared by all processes of the API. */
 export function limitRepository(db: Db) {
   return {
-    /** Counts one more. A window of time begins with its first. */
+    /** The first request starts the window. */
     count: async (key: string, windowMs: number): Promise<Counted> => {
       const [counted] = await db.query<Counted>(sql`
         insert into limits as l (key, count, ends_at) values (${key}, 1, now() + make_interval(secs => ${windowMs / 1000}))
@@ -21,7 +21,6 @@ export function limitRepository(db: Db) {
       if (counted === undefined) throw new Error('The database has counted nothing.');
       return counted;
     },
-    /** Removes what is over: the next request begins again in any case. */
     removeOld: async (): Promise<void> => {
       await db.query(sql`delete from limits where ends_at <= now()`);
     },

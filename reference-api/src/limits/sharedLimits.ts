@@ -3,14 +3,14 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Services } from '#Services.ts';
 import { limitRepository, type Counted } from './limitRepository.ts';
 
-/** So many refusals are remembered, some hundred bytes each. */
+/** A few hundred bytes each. */
 const mostRemembered = 10_000;
 
-/** What is over its limit, and until when: that holds for every process, and no request needs the database to be refused. */
+/** Remembers exceeded limits, so that refusing needs no database. */
 class Refused {
   private readonly known = new Map<string, { current: number; until: number }>();
 
-  /** The count that was too high and the time that is left; undefined when the limit is not known to be exceeded. */
+  /** Returns undefined if the limit is not known to be exceeded. */
   find(key: string): Counted | undefined {
     const found = this.known.get(key);
     if (found === undefined) return undefined;
@@ -27,10 +27,7 @@ class Refused {
   }
 }
 
-/**
- * Where limits are counted: in the database, for all processes on it together. A key has to name its kind of request, since
- * all kinds are counted in one place.
- */
+/** Counts in the database, for all processes. Keys must name the kind of request, as all kinds share one table. */
 export function sharedLimits({ db, secrets }: Pick<Services, 'db' | 'secrets'>): FastifyRateLimitStoreCtor {
   const [limits, refused] = [limitRepository(db), new Refused()];
 

@@ -5,7 +5,7 @@ import { phrases } from './words.ts';
 const ink = '#1b2430';
 const quiet = '#5a6674';
 
-/** Styles of a mail's elements: they stand at each, since many mail programs drop everything else. */
+/** Inline: many mail programs drop other styles. */
 export const mailStyles = {
   paragraph: `margin:0 0 20px;font-size:16px;line-height:1.6;color:${ink}`,
   small: `margin:0 0 12px;font-size:14px;line-height:1.6;color:${quiet}`,
@@ -20,14 +20,14 @@ export const mailStyles = {
 interface Frame {
   name: string;
   subject: string;
-  /** The subject, when left out. */
+  /** Default: the subject. */
   heading?: string;
   language: Language;
-  /** Markup between greeting and foot. */
+  /** HTML between greeting and footer. */
   content: string;
 }
 
-/** The HTML part around what a mail says. Nothing is loaded. */
+/** Frames the content, without external resources. */
 export function mailFrame({ name, subject, heading = subject, language, content }: Frame): string {
   const { portal, greeting, automatic } = phrases[language];
   const { paragraph, small } = mailStyles;

@@ -8,7 +8,7 @@ import { writeNewsMail } from './news/writeNewsMail.ts';
 import type { ClaimedMail, NewsKind } from './queue/mailRepository.ts';
 import { writeNoticeMail } from './writeMail.ts';
 
-/** Writes a mail about publications as things stand now; nothing when there is nothing left to tell. */
+/** Writes the mail from current data; undefined if nothing is left to report. */
 function newsMail({ db, config, secrets }: Services) {
   const publicUrl = config.PORTAL_PUBLIC_URL;
   return async (mail: ClaimedMail, kind: NewsKind): Promise<Mail | undefined> => {
@@ -27,7 +27,7 @@ function noticeMail({ db, config }: AuditedServices) {
   };
 }
 
-/** Writes any mail of the queue as things stand now; undefined when there is nobody to send it to. */
+/** Writes the mail from current data; undefined if there is nobody to send it to. */
 export function mailWriter(services: AuditedServices): (mail: ClaimedMail) => Promise<Mail | undefined> {
   const [link, notice, news] = [linkMail(services), noticeMail(services), newsMail(services)];
   return (mail) => {

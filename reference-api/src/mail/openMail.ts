@@ -7,10 +7,10 @@ import type { Mail, SendMail } from './Mail.ts';
 import { atOnce } from './queue/MailQueue.ts';
 
 const connectLimitMs = 10_000;
-/** Servers that search mails for harm take their time, and a mail that is given up meanwhile comes twice. Less than sendLimitMs. */
+/** Scanning servers are slow, and a mail given up too early arrives twice. Less than sendLimitMs. */
 const silenceLimitMs = 60_000;
 
-/** The folder in which mails are kept when none are sent. */
+/** Keeps mails if none are sent. */
 export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
   return join(PORTAL_DATA, 'outbox');
 }
@@ -22,7 +22,7 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Nothing in a mail is ever fetched from elsewhere, and no machine should answer it. */
+/** Never loads files or URLs, and suppresses automatic replies. */
 function message({ unsubscribe, language, ...mail }: Mail, { from, id }: { from: string; id: string }) {
   return {
     ...mail,
@@ -40,7 +40,7 @@ function message({ unsubscribe, language, ...mail }: Mail, { from, id }: { from:
 }
 
 function bySmtp(url: string, from: string): SendMail {
-  // Connections are kept for the next mail: with one for each, a mail takes eight times as long.
+  // Without pooling, a mail takes eight times as long.
   const transport = createTransport({
     pool: true,
     maxConnections: atOnce,
@@ -55,7 +55,7 @@ function bySmtp(url: string, from: string): SendMail {
   return Object.assign(send, { close: () => transport.close() });
 }
 
-/** Complete files only: a mail appears under its name, which begins with the time, when all of it is written. */
+/** Writes atomically: the file gets its name, which starts with the time, once complete. */
 function toOutbox(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, id) => {
@@ -69,7 +69,7 @@ function toOutbox(folder: string, from: string): SendMail {
   };
 }
 
-/** Sends by SMTP_URL; without it, mails become files in the outbox. */
+/** Sends by SMTP_URL, else writes to the outbox. */
 export function openMail(config: Pick<Config, 'SMTP_URL' | 'PORTAL_MAIL_FROM' | 'PORTAL_DATA'>): SendMail {
   const { SMTP_URL, PORTAL_MAIL_FROM: from } = config;
   return SMTP_URL === undefined ? toOutbox(outboxOf(config), from) : bySmtp(SMTP_URL, from);

@@ -1,6 +1,5 @@
 import type { Language } from '@portal/contract';
 
-/** Whom a mail goes to. */
 export interface Recipient {
   username: string;
   name: string;
@@ -11,8 +10,8 @@ export const languageOf = ({ preferredLanguage }: Recipient): Language =>
   preferredLanguage === 'German' ? 'de' : 'en';
 
 /**
- * Text that takes one line, whatever was entered: it begins no header and no paragraph of its own, in no mail program. Characters
- * that take no room, such as soft hyphens, leave none.
+ * Makes one line of any text, which cannot start a header or paragraph; drops invisible characters such as soft
+ * hyphens.
  */
 export const oneLine = (text: string): string =>
   text
@@ -20,5 +19,4 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A day as mails write it. */
 export const dayInMails = (day: string): string => day.split('-').reverse().join('.');

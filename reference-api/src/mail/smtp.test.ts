@@ -32,7 +32,7 @@ describe('mails by SMTP', () => {
   afterAll(() => api.close());
 
   async function mailOf(path: string, username: string) {
-    // The notice of an earlier change may still be on its way.
+    // An earlier notice may still be on its way.
     await api.sentMails();
     const before = server.received.length;
     expect((await api.post<unknown>(path, { body: { username } })).body).toBe(true);
@@ -50,7 +50,7 @@ describe('mails by SMTP', () => {
     expect(mail.from).toEqual({ name: 'Research der Bank Zürich', address: 'research@bank.example' });
     expect(mail.to).toEqual([{ name: 'Barbara Bondolfi', address: 'bonds@demo.example' }]);
     expect(mail.subject).toBe('Passwort zurücksetzen');
-    // Raw, a mail has no byte above 127: every server on the way takes it.
+    // Pure ASCII: every server accepts it.
     expect(raw).not.toMatch(/[\x80-\xff]/);
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
     expect([header('auto-submitted'), header('content-language')]).toEqual(['auto-generated', 'de']);

@@ -1,11 +1,10 @@
 import type { Language } from '@portal/contract';
 
-/** What a mail says besides greeting, name of the portal and link. */
 export interface MailWords {
   subject: string;
   text: string;
   link: string;
-  /** How long the link counts; nothing for a link that always does. */
+  /** Absent if the link does not expire. */
   validity?: string;
   unasked: string;
 }
@@ -13,7 +12,7 @@ export interface MailWords {
 interface Phrases {
   portal: string;
   greeting: (name: string) => string;
-  /** Above the link in full, for mail programs that show no button. */
+  /** Above the full link, for programs that show no button. */
   copy: string;
   automatic: string;
   reset_password: MailWords;
@@ -82,5 +81,4 @@ const de: Phrases = {
   }),
 };
 
-/** Everything mails say, in both languages. */
 export const phrases: Record<Language, Phrases> = { en, de };

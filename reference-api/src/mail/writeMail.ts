@@ -12,7 +12,6 @@ interface MailPage {
   language: Language;
 }
 
-/** The HTML part of a mail with one link. */
 function mailHtml({ name, words, href, language }: MailPage): string {
   const { paragraph, button, footer, quietLink } = mailStyles;
   const validity =
@@ -52,7 +51,7 @@ interface LinkMail {
   publicUrl: string;
 }
 
-/** The mail with the link that sets a new password or signs in, in the client's language. */
+/** Writes the mail in the client's language. */
 export function writeLinkMail({ purpose, client, token, publicUrl }: LinkMail): Mail {
   const language = languageOf(client);
   const path =
@@ -68,7 +67,7 @@ interface NoticeMail {
   publicUrl: string;
 }
 
-/** The notice that the password was changed. Its link carries no token. */
+/** The link carries no token. */
 export function writeNoticeMail({ client, at, publicUrl }: NoticeMail): Mail {
   const language = languageOf(client);
   const words = phrases[language].password_changed(zurichDate(at), zurichTime(at));

@@ -6,18 +6,18 @@ import { callerReader } from './signedIn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is for signed-in clients; its handler finds them as `request.client`. */
+    /** For signed-in clients; the handler finds them as `request.client`. */
     signedIn?: boolean;
-    /** The route only reads, and begins while the session is being asked about: its handler finds a Caller as `request.caller`. */
+    /** Read-only: starts while the session is being checked. The handler finds a Caller as `request.caller`. */
     beginsAtOnce?: boolean;
-    /** The route hears clients whose session their change of the password has just ended, too. */
+    /** Also accepts a session just ended by the client's password change. */
     mayRepeatChange?: boolean;
-    /** What clients get who have not accepted the terms. */
+    /** For clients who have not accepted the terms. */
     terms?: TermsRule;
   }
 }
 
-/** Asks who is calling before anything is read of a request to a route for signed-in clients. */
+/** Identifies the client before the request is read. */
 export function authentication(app: FastifyInstance, services: Services): void {
   const visits = new Visits(services.db, (error) =>
     app.log.warn({ err: error }, 'it could not be noted that a client is here'),

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything comes from this server. The page sets style attributes of its own, and one style, known by its hash. */
+/** The page sets style attributes and has one inline style, allowed by its hash. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,11 +14,11 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page at `docs` made from the OpenAPI document, to read and to try calls. For developers: not in prod. */
+/** Serves a page to read about and try out calls; not in prod. */
 export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The page's own addresses do not know where this is mounted.
+    // The page does not know where it is mounted.
     indexPrefix: app.prefix,
     staticCSP: docsPolicy,
     theme: { title: 'Research portal API' },

@@ -6,7 +6,7 @@ import { finishRequests } from './finishRequests.ts';
 const head =
   'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{';
 
-/** When a stop begins, and in which order it goes on and a held call is answered. */
+/** Records in which order a stop begins, continues, and a held call is answered. */
 function eventsOf(app: FastifyInstance, addFinish: () => void) {
   const order: string[] = [];
   const begun = new Promise<void>((resolve) =>
@@ -72,7 +72,7 @@ test('[O-01] a call that takes longer than new connections are taken is answered
   );
   await entered;
   const closed = app.close();
-  // A stop that waits for nothing has gone on by then.
+  // A stop that did not wait would have continued by then.
   await events.begun;
   setImmediate(answer);
   expect(await call).toBe('answered');

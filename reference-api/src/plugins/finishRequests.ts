@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AnswersUnderWay } from '@portal/node';
 import type { FastifyInstance } from 'fastify';
 
-/** How a server that listens comes to its end, in milliseconds. */
+/** In milliseconds. */
 export interface Finish {
-  /** How long it still takes connections: those who keep one are told with each answer to open another elsewhere. */
+  /** How long connections are still accepted; each answer tells callers to reconnect elsewhere. */
   drainMs: number;
-  /** How long calls that it is answering may take. */
+  /** Limit for calls in progress. */
   answersMs: number;
 }
 
 const usualFinish: Finish = { drainMs: 300, answersMs: 5000 };
 
 /**
- * Closing answers the calls that are there as a whole, and waits for nothing else: a body that does not go on, or a connection
- * that is kept, does not hold the process up. [O-01]
+ * Answers completely received calls before closing. Stalled bodies and kept-alive connections do not delay the stop.
+ * [O-01]
  */
 export function finishRequests(app: FastifyInstance, { drainMs, answersMs }: Finish = usualFinish): void {
   const answers = new AnswersUnderWay();
-  // Only whole calls get here: a body that does not go on is not waited for.
+  // Only complete requests get here: an unfinished body is not waited for.
   app.addHook('preHandler', (_request, reply, done) => {
     answers.begin(reply.raw);
     done();

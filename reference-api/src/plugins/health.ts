@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../Services.ts';
 
 /**
- * `/healthz`: 200 when the database answers and the newest publications are there; otherwise 503 with the reason. `/livez`: 200 while the process
- * answers at all: restarting it fixes no database. [O-02]
+ * `/healthz`: 200, or 503 with the reason if the database is down or the newest publications are missing. `/livez`: 200
+ * while the process responds, as a restart fixes no database. [O-02]
  */
 export function health(app: FastifyInstance, { notReady }: Pick<Services, 'notReady'>): void {
   app.get('/livez', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'alive' }));

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { docs } from './docs.ts';
 
 /**
- * Describes every call from its schemas, as OpenAPI 3.1 at `openapi.json` and, but in prod, as a page at `docs`. In prod it needs a session.
- * Register before the routes.
+ * Describes all calls as OpenAPI 3.1 at `openapi.json` (in prod only for signed-in clients) and, outside prod, as a
+ * page at `docs`. Register before the routes.
  */
 export async function openapi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {

@@ -5,7 +5,7 @@ import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
 import { toHttpError } from '../http/toHttpError.ts';
 import { withoutTokens } from '../http/withoutTokens.ts';
 
-/** Whether a browser opened the address itself, so that a person would read the answer. */
+/** Whether a browser opened the address itself, so that a person reads the answer. */
 export function wantsPage(accept: string | undefined): boolean {
   const types = (accept ?? '').split(',').map((each) => each.split(';')[0]?.trim());
   return types.includes('text/html') && !types.includes('application/json');
@@ -13,12 +13,11 @@ export function wantsPage(accept: string | undefined): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** People open this address themselves: a browser gets its refusal as a page. */
+    /** People open this address themselves: browsers get refusals as a page. */
     openedByPeople?: boolean;
   }
 }
 
-/** Sends a refusal as a problem. */
 export function sendProblem(reply: FastifyReply, refusal: HttpError): void {
   void reply
     .code(refusal.statusCode)
@@ -36,19 +35,19 @@ function sendPage(reply: FastifyReply, status: number): void {
     .send(refusalPage(status));
 }
 
-/** What fails for want of a database is worth another try soon. */
+/** Database outages are usually short. */
 const retrySeconds = 5;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: HttpError): void {
   const { openedByPeople } = request.routeOptions.config;
-  // HTTP asks every 401 for it; a browser shows no dialog of its own for this scheme.
+  // Required by HTTP; browsers show no dialog for this scheme.
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (refusal.statusCode === 503) reply.header('retry-after', retrySeconds);
   if (openedByPeople === true && wantsPage(request.headers.accept)) sendPage(reply, refusal.statusCode);
   else sendProblem(reply, refusal);
 }
 
-/** Every failure leaves as a problem (or a small page); what went wrong inside is logged and never sent. */
+/** Sends failures as problems or small pages; internal errors are only logged. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);

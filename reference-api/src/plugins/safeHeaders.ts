@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers belong to one client and one moment: nothing on the way may keep or reinterpret them, and opened by
- * themselves they load and run nothing. What people open (documents, pages) brings a policy of its own. The opener
- * policy is the portal's, so that it keeps hold of the tab in which it opens a download. HSTS is the gateway's
- * matter: only there is it known whether the portal is served by https.
+ * Nothing may cache or reinterpret answers; opened directly, they load and run nothing. Documents and pages set their
+ * own policy. The opener policy is the portal's, so that it keeps control of the tab of a download. HSTS is left to the
+ * gateway, which knows whether https is used.
  */
 export const answerHeaders = {
   'cache-control': 'private, no-store',
@@ -15,7 +14,7 @@ export const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Gives every answer the safe headers before its route is asked. */
+/** Sets the headers before the route runs. */
 export function safeHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(answerHeaders).header('x-request-id', request.id);

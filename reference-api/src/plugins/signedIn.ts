@@ -11,15 +11,14 @@ function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
 }
 
-/** What is answered to requests without a session. */
 export const sessionOver = () => new HttpError(401, 'The access token is missing or has expired.');
 
-/** Each takes some kilobytes. */
+/** A few kilobytes each. */
 const mostRemembered = 5000;
 
 /**
- * Finds the client of a request by its bearer token; refuses with 401 when there is none, or the session is over.
- * @param onSeen learns of every client found
+ * Finds a request's client; refuses with 401 if the token is missing or the session is over.
+ * @param onSeen called for every client found
  */
 export function callerReader({ db, config, secrets }: Services, onSeen: (client: Client) => void) {
   const sessions = sessionRepository({ db, config });
@@ -45,7 +44,6 @@ export function callerReader({ db, config, secrets }: Services, onSeen: (client:
   }
 
   return {
-    /** Once the database has said who it is. */
     client: async (request: FastifyRequest): Promise<Client> => {
       const claims = await claimsOf(request);
       if (request.routeOptions.config.mayRepeatChange !== true) return confirm(claims);
@@ -53,12 +51,11 @@ export function callerReader({ db, config, secrets }: Services, onSeen: (client:
       if (client === undefined) throw sessionOver();
       return client;
     },
-    /** While the database is being asked. */
     caller: async (request: FastifyRequest): Promise<Caller> => {
       const claims = await claimsOf(request);
       const presumed = remembered.get(claims.sessionId);
       const confirmed = confirm(claims);
-      // Anyone who reads for the caller hears of it. A request that ends before has nobody who would.
+      // Code that awaits `confirmed` still gets the error; a request that ends early has none.
       confirmed.catch(() => undefined);
       return { presumed, confirmed };
     },

@@ -1,11 +1,10 @@
 import type { Subscription } from './entitlements.ts';
 
-/** The client that a request was made for. */
 export interface Client {
   id: number;
-  /** The signed-in session: a family of refresh tokens. */
+  /** A family of refresh tokens. */
   sessionId: string;
-  /** The session was just ended by a change of the password: nothing but that change may be repeated in it. */
+  /** A password change has just ended the session: only that change may be repeated. */
   hasJustChanged: boolean;
   username: string;
   name: string;
@@ -15,6 +14,6 @@ export interface Client {
   acceptedTerms: boolean;
   portalTabs: string[];
   subscription: Subscription;
-  /** What the client may read; see entitlementKeys. */
+  /** See entitlementKeys. */
   keys: number[];
 }

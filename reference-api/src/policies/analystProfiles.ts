@@ -8,15 +8,14 @@ const tabs: Record<ProfileClass, PortalTab> = {
 };
 
 interface Asked {
-  /** The classes that the analyst works in. */
   own: readonly string[];
-  /** The one class of the page; undefined for the page of all. */
+  /** Undefined for the page of all classes. */
   asked: ProfileClass | undefined;
 }
 
 /**
- * The asset classes in which a client may see an analyst: those whose tab the subscription has, on a page of one class that one alone.
- * Refuses an analyst of whom the client may see none. [G-09]
+ * Returns the asset classes of the subscription, limited to the page's class.
+ * @throws HttpError 403 if the client may not see the analyst [G-09]
  */
 export function openAnalystClasses(
   { portalTabs }: { portalTabs: readonly string[] },

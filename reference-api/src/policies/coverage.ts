@@ -8,7 +8,7 @@ const tabs: Record<CoverageClass, PortalTab> = {
   International: 'coverage_international_tab',
 };
 
-/** Refuses the coverage of a tab that the client may not open. [G-09] */
+/** Refuses the coverage if the client may not open the tab. [G-09] */
 export function requireCoverage(
   { portalTabs }: { portalTabs: readonly string[] },
   covered: CoverageClass,

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 
-/** Kinds of research a subscription is sold by. Their order is part of the stored keys: append only. */
+/** The order is part of the stored keys: append only. */
 export const aggregatedTypes = [
   'Daily Market Opinion',
   'Company Research',
@@ -13,7 +13,7 @@ export const aggregatedTypes = [
   'Legal',
 ] as const;
 
-/** Asset classes in their stored order: append only. */
+/** Stored: append only. */
 export const assetClasses = ['Equity', 'Fixed Income', 'Markets'] as const;
 
 const entitledLanguages = ['en', 'de'] as const satisfies readonly Language[];
@@ -29,7 +29,7 @@ export interface Subscription {
 
 const room = 16;
 
-/** The number of one aggregated type × asset class × language, or undefined for a word that is none. */
+/** Returns undefined for an unknown name. */
 function entitlementKey(type: string, assetClass: string, language: string): number | undefined {
   const typeIndex = aggregatedTypes.findIndex((each) => each === type);
   const classIndex = assetClasses.findIndex((each) => each === assetClass);
@@ -39,8 +39,8 @@ function entitlementKey(type: string, assetClass: string, language: string): num
 }
 
 /**
- * Every key of the cross product, as stored in a publication's `ent` and as a subscription resolves to.
- * A publication is entitled when the two have a key in common; words that are none give no key.
+ * Returns the keys of the cross product; unknown names give none. A client may read a publication if the two share a
+ * key.
  */
 export function entitlementKeys({
   aggregatedTypes: types,
@@ -54,14 +54,13 @@ export function entitlementKeys({
   );
 }
 
-/** One aggregated type × asset class × language. */
 export interface Entitlement {
   type: AggregatedType;
   assetClass: AssetClass;
   language: string;
 }
 
-/** What keys stand for: the way back from entitlementKeys. */
+/** The inverse of entitlementKeys. */
 export function entitlementsOf(keys: readonly number[]): Entitlement[] {
   return keys.flatMap((key) => {
     const type = aggregatedTypes[Math.floor(key / room / room)];
@@ -77,7 +76,7 @@ const readByEverybody: Subscription = {
   languages: entitledLanguages,
 };
 
-/** What a client may read: the subscription's keys, and legal documents, which are everybody's. */
+/** Includes legal documents, which everyone may read. */
 export function clientKeys(subscription: Subscription): number[] {
   return [...new Set([...entitlementKeys(subscription), ...entitlementKeys(readByEverybody)])];
 }

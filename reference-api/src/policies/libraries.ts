@@ -2,10 +2,10 @@ import type { PortalTab } from '@portal/contract';
 import { libraryNames, type LibraryName } from '@portal/wire';
 import { HttpError } from '../http/HttpError.ts';
 
-/** Publication types, by their values, that are studies: long pieces, not updates, comments or tables. */
+/** Publication types that are long pieces, not updates, comments or tables. */
 export const studyTypes: readonly string[] = ['Unternehmensstudie', 'Kreditanalyse', 'Spezialstudie'];
 
-/** The bit of each library in a publication's `libraries`. They are stored: append only. */
+/** Stored: append only. */
 export const libraryBits: Record<LibraryName, number> = {
   equities: 1,
   bonds: 2,
@@ -15,25 +15,23 @@ export const libraryBits: Record<LibraryName, number> = {
   allresearch: 32,
 };
 
-/** What decides where a publication is filed. */
 export interface Filed {
   aggregatedType: string;
   assetClasses: readonly string[];
-  /** English names of the sectors it is about. */
+  /** English names. */
   sectors: readonly string[];
-  /** Whether it is about a company that the partner bank covers. */
+  /** Whether it is about a company covered by the partner bank. */
   international: boolean;
 }
 
-/** The sectors of the real estate library. */
 export const realEstateSectors: readonly string[] = [
   'Real Estate',
   'Real Estate Funds / Investment Foundations',
 ];
 
 /**
- * The libraries a publication stands in. Legal notes are no research and stand in none. The equity library is the bank's own
- * coverage: equity research on international coverage stands in the international library instead.
+ * Files a publication. Legal notes are not research and in no library. Equity research on international coverage is in
+ * the international library instead of the equity library, which is the bank's own coverage.
  */
 export function librariesOf({ aggregatedType, assetClasses, sectors, international }: Filed): LibraryName[] {
   if (aggregatedType === 'Legal') return [];
@@ -49,19 +47,18 @@ export function librariesOf({ aggregatedType, assetClasses, sectors, internation
   return (Object.keys(belongs) as LibraryName[]).filter((name) => belongs[name]);
 }
 
-/** The same as one number. */
 export function bitsOf(libraries: readonly LibraryName[]): number {
   return libraries.reduce((bits, name) => bits | libraryBits[name], 0);
 }
 
-/** Libraries as a call names them, joined with ";"; undefined when it names none. What is no library is left out. */
+/** Reads names joined with ";", ignoring unknown ones; undefined if there are none. */
 export function readLibraries(joined: string | undefined): LibraryName[] | undefined {
   if (joined === undefined || joined.trim() === '') return undefined;
   const given = joined.split(';').map((name) => name.trim());
   return libraryNames.filter((name) => given.includes(name));
 }
 
-/** The portal tab that opens a library; all research is open to everybody. */
+/** All research is open to everyone. */
 const libraryTabs: Record<LibraryName, PortalTab | undefined> = {
   allresearch: undefined,
   equities: 'equity_library_tab',
@@ -71,7 +68,7 @@ const libraryTabs: Record<LibraryName, PortalTab | undefined> = {
   real_estate: 'real_estate_library_tab',
 };
 
-/** The libraries on asset classes and regions that a client may open. All research, which repeats them, is none of them. */
+/** Returns the libraries without all research, which repeats the others. */
 export function openLibraries({ portalTabs }: { portalTabs: readonly string[] }): LibraryName[] {
   return (Object.keys(libraryTabs) as LibraryName[]).filter((name) => {
     const tab = libraryTabs[name];
@@ -79,14 +76,14 @@ export function openLibraries({ portalTabs }: { portalTabs: readonly string[] })
   });
 }
 
-/** Refuses the day's publications to a client who may not open their page. [G-09] */
+/** Refuses clients without access to the page. [G-09] */
 export function requireHighlights({ portalTabs }: { portalTabs: readonly string[] }): void {
   const tab: PortalTab = 'todays_highlights_tab';
   if (!portalTabs.includes(tab))
     throw new HttpError(403, 'Today’s Highlights are not included in the subscription.');
 }
 
-/** Whether a client may open the page of a library. [G-09] */
+/** Whether the client may open the page. [G-09] */
 export function mayOpenLibrary(
   { portalTabs }: { portalTabs: readonly string[] },
   library: LibraryName,
@@ -95,7 +92,7 @@ export function mayOpenLibrary(
   return tab === undefined || portalTabs.includes(tab);
 }
 
-/** Refuses a library whose page the client may not open. [G-09] */
+/** Refuses clients without access to the page. [G-09] */
 export function requireLibrary(client: { portalTabs: readonly string[] }, library: LibraryName): void {
   if (!mayOpenLibrary(client, library))
     throw new HttpError(403, 'This library is not included in the subscription.');

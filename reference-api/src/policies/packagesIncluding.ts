@@ -3,7 +3,7 @@ import { clientKeys, entitlementsOf } from './entitlements.ts';
 
 const nothing = clientKeys({ aggregatedTypes: [], assetClasses: [], languages: [] });
 
-/** SQL for the ids of the packages that open a publication with these entitlement keys: those whose clientKeys overlap them. */
+/** SQL for packages whose clientKeys overlap these keys. */
 export function packagesIncluding(ent: readonly number[]): SQL {
   if (ent.some((key) => nothing.includes(key))) return sql`select id from packages`;
   return sql`

@@ -1,6 +1,6 @@
 import { openTabs, pages, portalTabs, type Page, type PortalTab } from '@portal/contract';
 
-/** The page of a tab: one of its own, else the one that it opens together with others. */
+/** Returns the tab's own page, else one that it shares. */
 function pageOf(tab: PortalTab): Page | undefined {
   const candidates: Page[] = Object.values(pages).filter((page: Page) => page.path !== pages.home.path);
   return (
@@ -9,7 +9,7 @@ function pageOf(tab: PortalTab): Page | undefined {
   );
 }
 
-/** Which tabs a client may open: an entry for every tab there is, so that none is open by having no entry. */
+/** Lists every tab, so that none is open by omission. */
 export function tabEntitlements(
   granted: readonly string[],
 ): Record<string, { can_access: boolean; route_pattern: string }> {
@@ -20,15 +20,14 @@ export function tabEntitlements(
         { can_access: granted.includes(tab), route_pattern: pageOf(tab)?.path ?? '' },
       ]),
     ),
-    // Everybody's, and named all the same: the portal links to the page where an API names it.
+    // Open to everyone; the portal only links to it if listed here.
     recently_read_tab: { can_access: true, route_pattern: pages.recentlyRead.path },
   };
 }
 
 /**
- * Whether a client may open a page by the name of its tab; of several, joined with ";", one is enough. [G-08]
- * A page without a tab is open, and so is one that every subscription includes. A name that is no tab opens nothing: the
- * contract knows them all.
+ * Whether the client may open the page; of several tabs joined with ";", one is enough. [G-08] Pages without a tab, and
+ * tabs of every subscription, are open; unknown names open nothing: the contract lists all.
  */
 export function mayOpenTab(granted: readonly string[], tabName: string | undefined): boolean {
   if (tabName === undefined) return true;

@@ -4,7 +4,6 @@ import { HttpError } from '../http/HttpError.ts';
 
 type Grants = Record<ProfileClass, readonly PortalTab[]>;
 
-/** The tabs of a profile that show an asset class. */
 const tabs: Record<'Company' | 'Sector', Grants> = {
   Company: {
     Equity: ['company_profile_overview_tab', 'company_profile_equity_tab', 'company_profile_esg_tab'],
@@ -21,19 +20,19 @@ interface Granted {
   portalTabs: readonly string[];
 }
 
-/** The asset classes in which a client may see the profiles of companies or of sectors. [G-09] */
+/** Asset classes whose profiles the client may see. [G-09] */
 export function openProfileClasses({ portalTabs }: Granted, category: keyof typeof tabs): ProfileClass[] {
   return profileClasses.filter((each) => tabs[category][each].some((tab) => portalTabs.includes(tab)));
 }
 
-/** The classes in which a client may see a sector: the one that is asked for, or all; refused where there are none. [G-09] */
+/** Asset classes in which the client may see a sector; refused if there are none. [G-09] */
 export function openSectorClasses(client: Granted, asked: ProfileClass | undefined): ProfileClass[] {
   const open = openProfileClasses(client, 'Sector').filter((each) => asked === undefined || each === asked);
   if (open.length === 0) throw new HttpError(403, 'This sector is not included in the subscription.');
   return open;
 }
 
-/** Which tabs of a sector's profile a client may open. [P-05] */
+/** Tabs of a sector that the client may open. [P-05] */
 export function sectorPermissions(client: Granted): Record<string, { can_access: boolean }> {
   const open = openProfileClasses(client, 'Sector');
   return Object.fromEntries(

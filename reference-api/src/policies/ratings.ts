@@ -4,7 +4,7 @@ import { HttpError } from '../http/HttpError.ts';
 import { entitlementKeys } from './entitlements.ts';
 import { realEstateSectors } from './libraries.ts';
 
-/** The tabs of the libraries that show the ratings next to their lists. */
+/** Tabs of libraries that show these ratings next to their lists. */
 function tabsOf(type: RatingType, coverage: RatingCoverage): PortalTab[] {
   if (type === 'Bonds') return ['fixed_income_library_tab'];
   return coverage === 'own'
@@ -12,11 +12,12 @@ function tabsOf(type: RatingType, coverage: RatingCoverage): PortalTab[] {
     : ['international_library_tab'];
 }
 
-/** The sectors whose ratings a client may see; undefined for every sector. */
+/** Sectors whose ratings are visible; undefined for all. */
 export type RatingScope = readonly string[] | undefined;
 
 /**
- * Refuses ratings that no page of the client's shows. The real estate library alone opens the ratings of its sectors alone. [G-09]
+ * Refuses ratings that no page of the client shows. The real estate library by itself only opens those of its sectors.
+ * [G-09]
  */
 export function requireRatings(
   { portalTabs }: { portalTabs: readonly string[] },
@@ -40,12 +41,11 @@ const keysOf: Record<RatedKind, readonly number[]> = {
   ESG: entitlementKeys({ ...research.ESG, languages: anyLanguage }),
 };
 
-/** The entitlement keys any of which opens ratings of a kind: those of the research that states them, in any language. */
+/** Any of these keys opens the ratings: those of the research that states them, in any language. */
 export function ratingKeys(kind: RatedKind): readonly number[] {
   return keysOf[kind];
 }
 
-/** The kinds of ratings that a client's subscription includes. */
 export function ratedKinds({ keys }: { keys: readonly number[] }): ReadonlySet<RatedKind> {
   const kinds = Object.keys(research) as RatedKind[];
   return new Set(kinds.filter((kind) => ratingKeys(kind).some((key) => keys.includes(key))));

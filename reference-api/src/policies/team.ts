@@ -11,7 +11,7 @@ const tabs: Record<ZkbTeam, PortalTab> = {
   'Bonds Sales': 'team_fixed_income_sales_tab',
 };
 
-/** Refuses a team whose tab the client may not open, whatever tab the call names. [G-09] */
+/** Refuses a team by its own tab, whatever tab the call names. [G-09] */
 export function requireTeam({ portalTabs }: { portalTabs: readonly string[] }, team: ZkbTeam): void {
   if (portalTabs.includes(tabs[team])) return;
   throw new HttpError(403, 'This team is not included in the subscription.');

@@ -3,8 +3,7 @@ import type { calls } from '#calls.ts';
 import { HttpError } from '../http/HttpError.ts';
 
 /**
- * What a call is to a client who has not accepted the terms: `open`, `held` back whole, or open for the `legalNotes`
- * alone, which the footer of the pages before acceptance shows.
+ * Before the terms are accepted, a call is `open`, `held` back, or only open for `legalNotes`, which the footer shows.
  */
 export type TermsRule = 'open' | 'held' | 'legalNotes';
 
@@ -80,25 +79,24 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   documentPreviewHtml: 'held',
 };
 
-/** The rule of a call, by its name in the wire. [G-02] */
+/** Returns the rule of a call. [G-02] */
 export function termsRule(call: keyof typeof calls): TermsRule {
   return rules[call];
 }
 
 const legalNotes = ['Disclaimer'];
 
-/** Whether a publication of this type is read before the terms are accepted. */
+/** Legal notes may be read before the terms are accepted. */
 export function isLegalNote(publicationType: string): boolean {
   return legalNotes.includes(publicationType);
 }
 
-/** Whether a list with these filters can hold nothing but legal notes. */
+/** Whether the list can only contain legal notes. */
 export function asksForLegalNotes(filters: TagFilters | undefined): boolean {
   const types = filters?.['Publication Type'] ?? [];
   return types.length > 0 && types.every((type) => isLegalNote(type.normalize('NFC')));
 }
 
-/** Refuses content to a client who has not accepted the terms, unless it is one of the legal notes. */
 export function requireTerms({ acceptedTerms }: { acceptedTerms: boolean }, legalNote = false): void {
   if (acceptedTerms || legalNote) return;
   throw new HttpError(403, 'Content is available once the terms are accepted.', {

@@ -18,7 +18,7 @@ import { seedTeam } from './team/seedTeam.ts';
 import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
 import { companies } from './universe.ts';
 
-/** Stores what the pages of companies say; what is there is brought up to date. */
+/** Updates existing texts. */
 async function seedCompanyTexts(db: Db): Promise<void> {
   const rows = companies.map((company) => {
     const { en, de } = companySummary(company);
@@ -35,20 +35,20 @@ async function seedCompanyTexts(db: Db): Promise<void> {
 export interface DemoOptions {
   size: number;
   today: () => string;
-  /** Whether the publishing day is the real one, which lasts until now only. */
+  /** If real, the publishing day only lasts until now. */
   realToday: boolean;
   withAccounts: boolean;
-  /** What the hashes of the accounts' passwords cost. */
+  /** Cost of the password hashes. */
   passwordPower: number;
-  /** How many publications are stored before the service can be used, and how many at once. */
+  /** Stored before the service starts, and per batch. */
   newestFirst?: number;
   batchSize?: number;
 }
 
-/** Any number will do, as long as every process of the portal takes the same. */
+/** Any number, but the same in every process. */
 const demoLock = 4_300_002;
 
-/** Keeps the demo data there and ending today. */
+/** Keeps the demo data complete up to today. */
 export class DemoData {
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
@@ -63,7 +63,7 @@ export class DemoData {
     this.options = { newestFirst: 300, batchSize: 250, ...options };
   }
 
-  /** Stores accounts, tags, disclaimers and the newest publications: after it the service can be used. */
+  /** Stores the newest data; then the service can start. */
   async begin(): Promise<void> {
     const { withAccounts, passwordPower, today } = this.options;
     if (withAccounts) await seedAccounts(this.db, passwordPower);
@@ -84,8 +84,8 @@ export class DemoData {
   }
 
   /**
-   * Stores the rest in the background, and every new day when it begins: of that, not of history, clients are notified. `onError`
-   * is told of a failure.
+   * Stores the rest in the background, and each new day when it begins. Clients are only notified of new days. Failures
+   * go to `onError`.
    */
   keep(onError: (error: unknown) => void): void {
     const fill = (newDay?: string) => {
@@ -100,14 +100,14 @@ export class DemoData {
     this.timer.unref();
   }
 
-  /** Ends after the batch that is being stored. */
+  /** Finishes the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.running;
   }
 
-  /** Stores missing publications, newest first, until there are at least `enough`, and announces those of `newDay`. */
+  /** Stores the newest first, until there are `enough`; announces those of `newDay`. */
   private async fill(enough: number, newDay?: string): Promise<void> {
     const today = this.options.today();
     const { size, batchSize, newestFirst } = this.options;
@@ -130,17 +130,17 @@ export class DemoData {
       stored += planned;
     }
     await featureNewest(this.db, today);
-    // The embedded database never does this by itself, and plans badly without.
+    // The embedded database never analyses by itself and plans badly without it.
     if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
   }
 
-  /** Those of an older release's data: in the background, since they may be many. */
+  /** For an older release's data; in the background, as there may be many. */
   private async writeMissingTexts(): Promise<void> {
     await writeTexts(this.db, () => this.stopped);
   }
 
-  /** Runs `work` in one transaction while no other process of the portal stores demo data. */
+  /** Locks out other processes that store demo data. */
   private alone<Result>(work: (inside: Db) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (inside) => {
       await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
@@ -148,7 +148,7 @@ export class DemoData {
     });
   }
 
-  /** Stores what is missing of some days; answers whether something was. What is recorded for them and what is stored changes together. */
+  /** Stores missing publications and records their days in the same transaction. Returns whether any were missing. */
   private async store(
     batch: readonly PlannedDay[],
     { tags, newDay }: { tags: TagIds; newDay: string | undefined },

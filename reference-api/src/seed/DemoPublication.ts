@@ -3,7 +3,7 @@ import type { AssetClass } from '../policies/entitlements.ts';
 import type { PublicationType } from './publicationTypes.ts';
 import type { Company } from './universe.ts';
 
-/** What one or two publications (a translation is one of its own) have in common. */
+/** What a publication shares with its translation. */
 export interface Story extends Pick<
   DemoPublication,
   'type' | 'assetClasses' | 'company' | 'peer' | 'sector' | 'analysts'
@@ -11,10 +11,9 @@ export interface Story extends Pick<
   titles: Record<Language, string>;
 }
 
-/** A publication before it is in the database. */
 export interface DemoPublication {
   docRef: string;
-  /** Names the paper that it is an edition of; one of its own when left out. */
+  /** The paper that it is an edition of. */
   paper?: string | undefined;
   /** Clock time in Zurich. */
   local: string;
@@ -24,14 +23,17 @@ export interface DemoPublication {
   type: PublicationType;
   assetClasses: readonly AssetClass[];
   company: Company | undefined;
-  /** Mentioned besides. */
+  /** Also mentioned. */
   peer: Company | undefined;
   /** Index into the sectors. */
   sector: number | undefined;
   /** Indices of the authors. */
   analysts: readonly number[];
-  /** What its document says, as `textOf` writes it; written about its subject when left out. */
+  /** The document's text in the form of `textOf`. Default: written about its subject. */
   text?: string | undefined;
-  /** Reached from a page of its own: no library lists it. @default false */
+  /**
+   * In no library, only linked from another page.
+   * @default false
+   */
   unlisted?: boolean;
 }

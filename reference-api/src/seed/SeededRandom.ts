@@ -3,15 +3,15 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
   }
-  // Names that differ in their last sign only would otherwise begin alike.
+  // Otherwise names that differ only in the last character start alike.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
   return (state ^ (state >>> 16)) >>> 0;
 }
 
 /**
- * A stream of chance that is the same for the same name, for ever and on every machine. Every record has its own,
- * so that it does not depend on how many others there are.
+ * Random numbers that depend only on the name, forever and on every machine. Each record has its own stream,
+ * independent of how many there are.
  */
 export class SeededRandom {
   private state: number;
@@ -29,12 +29,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** One of a list; the list must not be empty. */
+  /** The list must not be empty. */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(this.next() * items.length)];
     if (item === undefined) throw new Error('There is nothing to pick from.');

@@ -26,7 +26,7 @@ test('[N-09] of what is stored clients are notified of a new day alone, not of h
       from announcements a join publications p on p.id = a.publication_id`);
   await demo.begin();
   demo.keep(fail);
-  // What is under way ends before the next day begins.
+  // Finishes pending work before the next day.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await announced()).toEqual([{ days: null }]);
   today = '2026-03-12';

@@ -4,7 +4,6 @@ import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Db } from '../db/Db.ts';
 import { aggregatedTypes, assetClasses, type AssetClass } from '../policies/entitlements.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'Research-2026';
 
 export interface NewAccount {
@@ -64,7 +63,7 @@ function demoAccount(
   };
 }
 
-/** The accounts that are printed at the start, outside prod. */
+/** Printed at the start, outside prod. */
 const demoAccounts: readonly NewAccount[] = [
   demoAccount('everything', 'Emma Everett', { tabs: portalTabs, classes: assetClasses }),
   demoAccount('equity', 'Edward Quinn', { tabs: equityTabs, classes: ['Equity'] }),
@@ -77,7 +76,7 @@ const demoAccounts: readonly NewAccount[] = [
   demoAccount('nothing', 'Noah Thinley', { tabs: [], classes: [] }),
 ];
 
-/** Adds an account with a subscription of its own; one that is there stays as it is. */
+/** Leaves an existing account as it is. */
 export async function addAccount(
   db: Db,
   account: NewAccount,
@@ -98,7 +97,7 @@ export async function addAccount(
     on conflict (username) do nothing`);
 }
 
-/** Removes accounts made for demonstration or tests, with their sessions, events and subscriptions. */
+/** Also removes their sessions, events and subscriptions. */
 export async function removeAccounts(db: Db, origin: 'demo' | 'test', username?: string): Promise<number> {
   const which = username === undefined ? sql`true` : sql`username = ${username}`;
   return db.transaction(async (inside) => {
@@ -111,7 +110,6 @@ export async function removeAccounts(db: Db, origin: 'demo' | 'test', username?:
   });
 }
 
-/** Adds the demo accounts that are missing, with passwords hashed at this power. */
 export async function seedAccounts(db: Db, power: number): Promise<void> {
   const present = await db.query<{ username: string }>(
     sql`select username from clients where origin = 'demo'`,

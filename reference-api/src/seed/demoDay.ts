@@ -16,11 +16,11 @@ import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, companies, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
-/** What a day has had: kinds of title come in turn, and none is used twice if it can be helped. */
+/** Titles take turns and are not repeated if avoidable. */
 interface Used {
   turns: Map<PublicationType, number>;
   titles: Set<string>;
-  /** Rating changes that have a story. */
+  /** Rating changes that already have a story. */
   told: Set<EquityChange>;
 }
 
@@ -32,7 +32,7 @@ function pickType(stream: SeededRandom): PublicationType {
   return type ?? stream.pick(ordinaryTypes);
 }
 
-/** Few companies are written about often, many seldom. */
+/** A few companies get most publications. */
 function pickCompany(stream: SeededRandom, assetClass: AssetClass): Company {
   const candidates = companies.filter(
     (company) => !company.inactive && company.assetClasses.includes(assetClass),
@@ -84,7 +84,7 @@ function tellStory(
   };
 }
 
-/** A story of any type. Rating changes are told as they were stated; a day without another one has another story. */
+/** Picks a type and tells a story; once a day's rating changes are used up, another type. */
 function tellAny(day: string, { stream, used }: { stream: SeededRandom; used: Used }): Story {
   for (;;) {
     const type = pickType(stream);
@@ -110,10 +110,10 @@ const numbered = (day: string, index: number) =>
 
 const busyDay = 8;
 
-/** Whether the publication at a place of a day is the translation of the one before. */
+/** Whether it translates the previous publication. */
 const isTranslation = (index: number) => (index < busyDay ? index % 2 === 1 : index % 3 === 1);
 
-/** The paper that the publication at a place of a day is an edition of. [L-16] */
+/** The paper of the publication at this position. [L-16] */
 export const demoPaper = (day: string, index: number): string =>
   numbered(day, isTranslation(index) ? index - 1 : index);
 
@@ -129,7 +129,7 @@ function print({ titles, ...story }: Story, { day, index, language, minutes }: P
   };
 }
 
-/** Clock times in minutes since midnight, both included, between which a day's research appears. */
+/** Minutes since midnight, both inclusive. */
 export interface ResearchHours {
   opening: number;
   closing: number;
@@ -137,7 +137,7 @@ export interface ResearchHours {
 
 const wholeDay: ResearchHours = { opening: 6 * 60 + 30, closing: 18 * 60 };
 
-/** The hours of a day that lasts until now: nothing lies ahead, and before the usual opening it began at midnight. */
+/** The hours of a day that lasts until now: nothing in the future; before the usual opening, from midnight. */
 export function hoursUntil(minutesNow: number): ResearchHours {
   return {
     opening: minutesNow < wholeDay.opening ? 0 : wholeDay.opening,
@@ -145,7 +145,7 @@ export function hoursUntil(minutesNow: number): ResearchHours {
   };
 }
 
-/** The Daily Market Opinion of a busy day: the whole and its headlines, in both languages. */
+/** Prints the whole and its headlines, in both languages. */
 function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHours): DemoPublication[] {
   return [dmoWhole, dmoOverview].flatMap((type, part) => {
     const story = tellStory(day, type, { stream: new SeededRandom(`dmo ${day}`), used });
@@ -157,8 +157,8 @@ function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHou
 }
 
 /**
- * The publications of a day. The first ones are the same however many are asked for. Every third is the
- * translation of the one before; a busy day begins with the Daily Market Opinion.
+ * Every third publication translates the previous one. Asking for more repeats the same ones first, unless the day
+ * becomes busy: then it starts with the Daily Market Opinion.
  */
 export function demoDay(day: string, count: number, hours: ResearchHours = wholeDay): DemoPublication[] {
   const used: Used = { turns: new Map(), titles: new Set(), told: new Set() };

@@ -1,7 +1,6 @@
 import { addDays, weekday } from '../publishingDay.ts';
 import { SeededRandom } from './SeededRandom.ts';
 
-/** How many publications a day has. */
 export interface PlannedDay {
   day: string;
   count: number;
@@ -11,13 +10,13 @@ const days = 3 * 365;
 const fewestToday = 24;
 const mostToday = 40;
 
-/** Most research appears on working days, and the last weeks are documented best. */
+/** Favours working days and the last weeks. */
 function weightOf(day: string, age: number): number {
   const working = weekday(day) === 0 || weekday(day) === 6 ? 0.1 : 1;
   return working * (1 + 2 * Math.exp(-age / 30));
 }
 
-/** How many publications the publishing day itself has, on whatever weekday. */
+/** Independent of the weekday. */
 export function todaysCount(today: string): number {
   return new SeededRandom(`today ${today}`).between(fewestToday, mostToday);
 }

@@ -16,7 +16,6 @@ interface NewTag {
   related_asset_classes?: readonly string[];
 }
 
-/** The asset classes in which research of a type comes. */
 const classesOf = (aggregated: AggregatedType) => {
   const printed = publicationTypes.filter((type) => type.aggregated === aggregated);
   return assetClasses.filter((each) => printed.some((type) => type.assetClasses.flat().includes(each)));
@@ -37,7 +36,7 @@ function classification(): NewTag[] {
       translated_value: aggregatedTypeNames[value],
       related_asset_classes: classesOf(value),
     })),
-    // The one category whose value is German and whose translation is English.
+    // The only category with German values.
     ...publicationTypes.map(({ de, en }) => ({
       category: 'Publication Type',
       value: de,
@@ -88,7 +87,7 @@ function allTags(): NewTag[] {
       value: name,
       translated_value: name,
       external_id: externalId,
-      // Market analysts have no profile page: there is none for their class.
+      // Market analysts have no profile page.
       profile_active: profiled.includes(assetClass),
       related_asset_classes: [assetClass],
     })),
@@ -96,10 +95,7 @@ function allTags(): NewTag[] {
   ];
 }
 
-/**
- * Gives tickers that older databases know at another exchange their present names. Research that bears them is to be filed again, since
- * it is found by them.
- */
+/** For older databases. Their research is filed again, as the search finds it by ticker. */
 async function renameTickers(db: Db): Promise<void> {
   const names = companies.map(({ externalId, bloombergTicker }) => ({
     external_id: externalId,
@@ -115,14 +111,14 @@ async function renameTickers(db: Db): Promise<void> {
     where tag_ids operator(pg_catalog.&&) ${sql.param(renamed.map(({ id }) => id))}::int[]`);
 }
 
-/** Gives the publication type that older databases know by a German name the one that it has in both languages. */
+/** For older databases; the name is now the same in both languages. */
 async function renameEsgType(db: Db): Promise<void> {
   await db.query(sql`
     update tags set value = 'ESG Insights' where category = 'Publication Type' and value = 'ESG-Analyse'
       and not exists (select 1 from tags taken where taken.category = 'Publication Type' and taken.value = 'ESG Insights')`);
 }
 
-/** Adds the demo data's tags; those that are there stay as they are, except for their coverage and asset classes. */
+/** Existing tags only get their coverage and asset classes updated. */
 export async function seedTags(db: Db): Promise<void> {
   await renameTickers(db);
   await renameEsgType(db);

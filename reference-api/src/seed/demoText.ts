@@ -3,16 +3,15 @@ import type { DemoPublication } from './DemoPublication.ts';
 import { assetClassNames } from './publicationTypes.ts';
 import { sectors } from './words/sectors.ts';
 
-/** Whether the document has running text: a spreadsheet shows the key points alone. */
+/** Spreadsheets only show the key points. */
 type Form = DemoPublication['type']['form'];
 
-/** The text of a document of the demo data, as it is stored. [L-19] */
+/** Writes the text in stored form. [L-19] */
 export function demoText(subject: BodySubject, form: Form): string {
   const body = writeBody(subject);
   return textOf(form === 'xlsx' ? { ...body, sections: [] } : body);
 }
 
-/** What the document of a publication says: what it was given, or what is written about its subject. */
 export function textFor(publication: DemoPublication): string {
   const { docRef, language, company, peer, sector, assetClasses, type, text } = publication;
   if (text !== undefined) return text;

@@ -3,7 +3,7 @@ import { localTime } from '../publishingDay.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { disclaimerType } from './publicationTypes.ts';
 
-/** The year's disclaimer in both languages, dated at its beginning (in the first days of a year: the last one's). */
+/** The year's disclaimers, dated at its start; until 5 January, last year's. */
 export function disclaimersFor(today: string): DemoPublication[] {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= '01-05' ? 1 : 0);
   const [title] = disclaimerType.titles;

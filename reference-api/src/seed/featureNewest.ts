@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { libraryBits, studyTypes } from '../policies/libraries.ts';
 
-/** Any number will do, as long as every process of the portal takes the same. */
+/** Any number, but the same in every process. */
 const featuredLock = 4_300_003;
 
-/** More than is shown, so that something stands there when one of them is removed. */
+/** More than are shown, in case one is removed. */
 const aLanguage = 3;
 
 const newest = (condition: SQL, rank: number) => sql`
@@ -14,8 +14,7 @@ const newest = (condition: SQL, rank: number) => sql`
     order by publication_date desc, id desc limit ${aLanguage})`;
 
 /**
- * Lets the list "Default" of every library feature the newest of its demo data in each language: studies of the last quarter
- * before `today` where there are any. All at once, and the same no matter who does it.
+ * Fills the list "Default" per language, preferring studies of the last quarter. Atomic, and the same in every process.
  */
 export async function featureNewest(db: Db, today: string): Promise<void> {
   const recentStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[]) and publication_date > ${today}::date - 90`;

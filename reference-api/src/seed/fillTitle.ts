@@ -16,11 +16,11 @@ export interface Subject {
   company: string;
   sector: { en: string; de: string };
   year: number;
-  /** Of rating changes. */
+  /** For rating changes. */
   rating?: { en: string; de: string };
 }
 
-/** Both languages of a title; the stream gives the words, so that a translation says the same. */
+/** Both languages get the same words. */
 export function fillTitle(
   template: TitlePair,
   subject: Subject,

@@ -10,25 +10,24 @@ import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
-/** What somebody wants to see published. */
 export interface Wanted {
   type: PublicationType;
   language: Language;
-  /** Of types about a company. */
+  /** For types about a company. */
   company: Company | undefined;
-  /** Names the paper that it is an edition of; one of its own when left out. */
+  /** The paper that it is an edition of. */
   paper?: string | undefined;
-  /** One of the type's when left out. */
+  /** Default: one of the type's titles. */
   title?: string | undefined;
-  /** What its document says; written about its subject when left out. */
+  /** Default: written about its subject. */
   text?: string | undefined;
-  /** The commonest of the type when left out. */
+  /** Default: the type's most common ones. */
   assetClasses?: readonly AssetClass[] | undefined;
   aggregatedType?: AggregatedType | undefined;
   form?: PublicationType['form'] | undefined;
-  /** The day in Zurich. */
+  /** Day in Zurich. */
   day: string;
-  /** Clock time as minutes since midnight; now when left out. */
+  /** Minutes since midnight. Default: now. */
   minutes?: number | undefined;
 }
 
@@ -39,7 +38,6 @@ function inventTitle(type: PublicationType, { company, language, day }: Wanted):
   return fillTitle(stream.pick(type.titles), subject, stream)[language];
 }
 
-/** A publication that appears now. */
 export function newPublication(docRef: string, wanted: Wanted): DemoPublication {
   const type = {
     ...wanted.type,

@@ -3,19 +3,18 @@ import * as company from './titles/companyTitles.ts';
 import * as market from './titles/marketTitles.ts';
 import { ratingTitles } from './titles/ratingTitles.ts';
 
-/** The same title in both languages, with places for words in braces. */
+/** With slots in braces. */
 export interface TitlePair {
   en: string;
   de: string;
 }
 
-/** What is printed by type: its names, its class, its titles and how often it comes. */
 export interface PublicationType {
-  /** The value of the Publication Type tag is the German name. */
+  /** Also the value of the Publication Type tag. */
   de: string;
   en: string;
   aggregated: AggregatedType;
-  /** Combinations that occur; the first is the commonest. */
+  /** Most common first. */
   assetClasses: readonly (readonly AssetClass[])[];
   titles: readonly TitlePair[];
   /** Share among ordinary publications. */
@@ -41,7 +40,7 @@ const companyResearch = { aggregated: 'Company Research', assetClasses: equity, 
 const creditResearch = { aggregated: 'Credit Research', assetClasses: credit, about: 'company' } as const;
 const economics = { aggregated: 'Economic Research', assetClasses: markets, about: 'market' } as const;
 
-/** Says what happened to the rating of a company's shares. */
+/** Of the rating of a company's shares. */
 export const ratingChangeType: PublicationType = {
   de: 'Ratingänderung',
   en: 'Rating Change',
@@ -51,7 +50,6 @@ export const ratingChangeType: PublicationType = {
   form: 'pdf',
 };
 
-/** An analyst's spreadsheet on a company. */
 export const modelType: PublicationType = {
   de: 'Modellaktualisierung',
   en: 'Model Update',
@@ -61,7 +59,6 @@ export const modelType: PublicationType = {
   form: 'xlsx',
 };
 
-/** The types of a normal day. */
 export const ordinaryTypes: readonly PublicationType[] = [
   {
     de: 'Unternehmensstudie',
@@ -151,7 +148,7 @@ export const ordinaryTypes: readonly PublicationType[] = [
     about: 'sector',
   },
   {
-    // The ESG tab of a company asks for these two by name, in both languages.
+    // A company's ESG tab requests these types by name.
     de: 'ESG Insights',
     en: 'ESG Insights',
     aggregated: 'ESG Research',
@@ -191,7 +188,6 @@ const daily = {
   about: 'market',
 } as const;
 
-/** The Daily Market Opinion as a whole, and the page of headlines that goes with it. */
 export const dmoWhole: PublicationType = {
   de: 'DMO Gesamt',
   en: 'Daily Market Opinion',
@@ -224,7 +220,7 @@ export const publicationTypes: readonly PublicationType[] = [
   disclaimerType,
 ];
 
-/** German names of the aggregated types. */
+/** In German. */
 export const aggregatedTypeNames: Record<AggregatedType, string> = {
   'Daily Market Opinion': 'Daily Market Opinion',
   'Company Research': 'Unternehmensanalysen',
@@ -237,7 +233,7 @@ export const aggregatedTypeNames: Record<AggregatedType, string> = {
   Legal: 'Rechtliches',
 };
 
-/** German names of the asset classes. */
+/** In German. */
 export const assetClassNames: Record<AssetClass, string> = {
   Equity: 'Aktien',
   'Fixed Income': 'Anleihen',

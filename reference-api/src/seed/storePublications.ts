@@ -9,14 +9,13 @@ import { textFor } from './demoText.ts';
 import { analysts, type Company } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
-/** Ids of tags by category and value. */
+/** By category and value. */
 export type TagIds = ReadonlyMap<string, number>;
 
 type TagName = readonly [category: string, value: string];
 
 const keyOf = ([category, value]: TagName) => `${category}\n${value}`;
 
-/** Every tag's id. */
 export async function loadTagIds(db: Db): Promise<TagIds> {
   const rows = await db.query<{ id: number; category: string; value: string }>(
     sql`select id, category, value from tags`,
@@ -24,7 +23,7 @@ export async function loadTagIds(db: Db): Promise<TagIds> {
   return new Map(rows.map(({ id, category, value }) => [keyOf([category, value]), id]));
 }
 
-/** The ids of named tags; fails when one is not there. */
+/** @throws if a tag does not exist */
 export function idsOf(names: readonly TagName[], tags: TagIds): number[] {
   return names.map((name) => {
     const id = tags.get(keyOf(name));
@@ -41,7 +40,7 @@ const companyTags = ({ name, ticker, bloombergTicker }: Company): TagName[] => [
 
 const sectorNamed = (index: number | undefined) => (index === undefined ? undefined : sectors[index]);
 
-/** The names that a list shows with a publication: what the search finds it by besides its title. */
+/** Names shown in lists, by which the search finds a publication, too. */
 export function namesOf({ company, peer, sector, analysts: authors }: DemoPublication): string {
   const { en, de } = sectorNamed(sector) ?? {};
   const named = [company, peer].flatMap((one) => (one ? [one.name, one.ticker, one.bloombergTicker] : []));
@@ -58,7 +57,6 @@ function primaryTags({ company, sector, analysts: authors }: DemoPublication): T
   ];
 }
 
-/** The libraries that a publication stands in. */
 export const librariesHolding = ({
   type,
   assetClasses,
@@ -109,7 +107,7 @@ function toRow(publication: DemoPublication, tags: TagIds) {
     ent: entitlementKeys({ aggregatedTypes: [type.aggregated], assetClasses, languages: [language] }),
     libraries,
     names: namesOf(publication),
-    // What no library lists is not searched.
+    // Only listed publications are searched.
     body: libraries === 0 ? null : textFor(publication),
   };
 }
@@ -117,11 +115,14 @@ function toRow(publication: DemoPublication, tags: TagIds) {
 interface Storing {
   tags: TagIds;
   origin: 'demo' | 'test';
-  /** Whether they appear now, and clients are to hear of them. @default false */
+  /**
+   * Published now: clients are notified.
+   * @default false
+   */
   announced?: boolean;
 }
 
-/** Adds publications in one statement, with their texts and their announcement; those whose doc_ref is there stay as they are. */
+/** Inserts everything in one statement; skips known doc_refs. */
 export async function storePublications(
   db: Db,
   publications: readonly DemoPublication[],

@@ -12,9 +12,9 @@ export interface Company {
   bloombergTicker: string;
   assetClasses: AssetClass[];
   inactive: boolean;
-  /** Covered by the partner bank: equity research on it stands in the international library. */
+  /** Covered by the partner bank. */
   international: boolean;
-  /** Indices of the analysts who cover it, the main one first. */
+  /** The main analyst first. */
   analysts: number[];
 }
 
@@ -47,7 +47,6 @@ export const analysts: readonly Analyst[] = Array.from({ length: 60 }, (_, index
 const analystsOf = (assetClass: AssetClass) =>
   analysts.flatMap((analyst, index) => (analyst.assetClass === assetClass ? [index] : []));
 
-/** Indices of the analysts by class. */
 export const analystsByClass: Record<AssetClass, number[]> = {
   Equity: analystsOf('Equity'),
   'Fixed Income': analystsOf('Fixed Income'),
@@ -56,7 +55,6 @@ export const analystsByClass: Record<AssetClass, number[]> = {
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** A ticker of four letters that no earlier company has. */
 function freeTicker(name: string, taken: Set<string>): string {
   const word = name.replace(/[^a-z]/gi, '').toUpperCase();
   const stem = word.slice(0, 2) + word.charAt(4);
@@ -70,7 +68,9 @@ function freeTicker(name: string, taken: Set<string>): string {
 /** About one company in six. */
 const internationalShare = 0.16;
 
-/** Bloomberg's codes of exchanges abroad: Germany, France, the Netherlands, Great Britain, the United States and so on. */
+/**
+ * Bloomberg's codes of foreign exchanges: Germany, France, the Netherlands, Great Britain, the United States and so on.
+ */
 const exchangesAbroad = ['GY', 'FP', 'NA', 'LN', 'US', 'US', 'IM', 'SM', 'SS', 'DC', 'AV', 'JT'] as const;
 
 function makeCompany(index: number, taken: Set<string>): Company {

@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 
-/** A log for tests, line by line. */
 export class LogLines extends Writable {
   private text = '';
 
@@ -9,12 +8,11 @@ export class LogLines extends Writable {
     done();
   }
 
-  /** Everything that was written. */
   get all(): string {
     return this.text;
   }
 
-  /** Every line as an object. */
+  /** Parsed lines. */
   get lines(): Record<string, unknown>[] {
     const lines = this.text.split('\n').filter((line) => line !== '');
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);

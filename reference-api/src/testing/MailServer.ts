@@ -2,7 +2,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server received it. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -10,21 +9,19 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A refusal as the mail server gives it. */
 export const refusal = (responseCode: number): Error =>
   Object.assign(new Error('Geheim: the server’s own words'), { responseCode });
 
-/** What the server does with a recipient and with a whole mail: it rejects with a `refusal`, or waits. */
+/** How the server treats a recipient or a whole mail: it throws a `refusal`, or waits. */
 export interface Manners {
   recipient?: (address: string) => Promise<void>;
   mail?: (mail: ReceivedMail) => Promise<void>;
 }
 
-/** A real mail server for tests, at a free port of loopback; it knows one user, `portal`. */
+/** A real mail server on loopback with one user, `portal`. */
 export class MailServer {
-  /** What it has taken. */
   readonly received: ReceivedMail[] = [];
-  /** It takes everything at once, unless this says otherwise. */
+  /** Default: accepts everything at once. */
   manners: Manners = {};
   private readonly sockets = new Set<Socket>();
 
@@ -81,12 +78,11 @@ export class MailServer {
     return own;
   }
 
-  /** The address of the server for a client that signs in with this password. */
   url(password: string): string {
     return `smtp://portal:${password}@127.0.0.1:${this.port}`;
   }
 
-  /** Ends every connection at once, as a server that dies. */
+  /** Drops all connections, like a crashing server. */
   cutOff(): void {
     for (const socket of this.sockets) socket.destroy();
   }

@@ -8,13 +8,13 @@ import pg from 'pg';
 const debianFolder = '/usr/lib/postgresql';
 const startLimitMs = 20_000;
 
-/** PostgreSQL refuses to run as root: its files then belong to, and its processes run as, the system's own account. */
+/** PostgreSQL refuses to run as root: then the user `postgres` owns files and processes. */
 interface Owner {
   uid?: number;
   gid?: number;
 }
 
-/** Why the tests cannot be run on PostgreSQL here. */
+/** The message is why the tests cannot use PostgreSQL here. */
 export class NoPostgres extends Error {}
 
 function findPrograms(): string {
@@ -60,8 +60,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Runs a server until the end of its standard input, which also comes when anyone who started it was killed, and then
- * removes its folder. Signals to the whole group reach it as well: it leaves the order of the end to the one who started it.
+ * Runs a server until standard input ends, also when the parent is killed, then removes its folder. Ignores signals to
+ * the process group: the parent decides when to stop.
  */
 const untilInputEnds = `trap '' INT TERM HUP
 "$@" & server=$!
@@ -70,7 +70,7 @@ kill -INT $server
 wait $server
 cd / && rm -rf "$0"`;
 
-/** A PostgreSQL of the tests' own: fresh, on loopback, in a temporary folder. It ends with the process that started it. */
+/** A fresh PostgreSQL that ends with the process that started it. */
 export class PostgresServer {
   private constructor(
     readonly url: string,
@@ -78,7 +78,10 @@ export class PostgresServer {
     private readonly process: ChildProcess,
   ) {}
 
-  /** Throws NoPostgres when this machine has none. Only a `durable` one waits for the disk, as a real one does. */
+  /**
+   * Only a `durable` server waits for the disk, as in production.
+   * @throws NoPostgres if this machine has none
+   */
   static async start({ durable = false } = {}): Promise<PostgresServer> {
     const programs = findPrograms();
     const owner = findOwner();

@@ -13,13 +13,13 @@ import type { Services } from '../Services.ts';
 import { demoContent } from './images/Content.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
-/** The publishing day of the tests: a Wednesday. */
+/** A Wednesday. */
 export const testToday = '2026-03-11';
 
 const prodSettings = { PORTAL_PUBLIC_URL: 'https://research.bank.example' };
 const cheapPasswords = { PORTAL_PASSWORD_POWER: String(passwordPower.least) };
 
-/** Nothing is waited for long, and nothing is sent unless it is asked for. */
+/** Short waits, and no polling. */
 const testPatience: MailPatience = {
   retries: { firstWaitMs: 5, longestWaitMs: 10, linkAttempts: 3, attempts: 4 },
   pollMs: 3_600_000,
@@ -27,10 +27,8 @@ const testPatience: MailPatience = {
   closeLimitMs: 5000,
 };
 
-/** A mail as it was handed over. */
 export type SentMail = Mail & { id: string };
 
-/** A call as a test makes it; `token` is the bearer token. */
 export interface TestCall {
   query?: Record<string, string>;
   body?: unknown;
@@ -38,14 +36,13 @@ export interface TestCall {
   headers?: Record<string, string>;
 }
 
-/** An answer with its body read as JSON. */
 export interface TestAnswer<Body> {
   status: number;
   headers: Record<string, unknown>;
   body: Body;
 }
 
-/** The whole API on a database of its own, with answers checked against their schemas. */
+/** The whole API on its own database, with answers checked against their schemas. */
 export class TestApi {
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -124,13 +121,13 @@ export class TestApi {
     return this.call<Body>('POST', path, call);
   }
 
-  /** Every mail so far, once all that are due are sent; kept here, unless SMTP_URL or PORTAL_DATA were given. */
+  /** Returns the mails once everything due is sent, but not those sent by SMTP_URL or to PORTAL_DATA. */
   async sentMails(): Promise<readonly SentMail[]> {
     await this.app.getDecorator<MailQueue>('mailQueue').idle();
     return this.parts.mails;
   }
 
-  /** The token in the newest mail to a client. */
+  /** Returns the token of the newest mail. */
   async mailedToken(username: string): Promise<string> {
     const mails = (await this.sentMails()).filter(({ to }) => to.address === username);
     const [, token] =
@@ -139,7 +136,7 @@ export class TestApi {
     return token;
   }
 
-  /** The access token of a demo account, from one sign-in for all tests of the suite. */
+  /** Signs in once for all tests of the suite. */
   tokenOf(account: string): Promise<string> {
     const username = `${account}@demo.example`;
     const token = this.tokens.get(account) ?? this.signIn(username).then((session) => session.token);
@@ -147,7 +144,6 @@ export class TestApi {
     return token;
   }
 
-  /** Signs in and answers both tokens. */
   async signIn(
     username: string,
     password: string = demoPassword,

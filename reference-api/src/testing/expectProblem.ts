@@ -3,7 +3,7 @@ import { problemSchema } from '@portal/wire';
 import { answerHeaders } from '#plugins/safeHeaders.ts';
 import { secretMark } from './bad-input/callRows.ts';
 
-/** Expects a refusal as the API promises it: the status, a problem, safe headers, and nothing of what goes on inside. */
+/** Checks status, problem and safe headers, and that no internals are exposed. */
 export function expectProblem(answer: LightMyRequestResponse, status: number, what: string): void {
   const { statusCode, headers, body } = answer;
   expect([what, statusCode, headers['content-type']]).toEqual([

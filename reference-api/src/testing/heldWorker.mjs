@@ -1,4 +1,4 @@
-// A thread that makes nothing until it is let go, and is as busy until then as one that makes documents.
+// Blocks until released, as busy as a thread that makes documents.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const gate = new Int32Array(workerData.gate);

@@ -1,6 +1,5 @@
 import { DocumentWorkers } from '#documents/making/DocumentWorkers.ts';
 
-/** Threads that make nothing until they are let go. */
 export function heldWorkers(bounds: { longestQueue: number; limitMs?: number }) {
   const gate = new SharedArrayBuffer(4);
   const workers = new DocumentWorkers(

@@ -19,12 +19,12 @@ function onEngines(engines: readonly Engine['name'][], suite: Suite, variables: 
     });
 }
 
-/** Runs a suite against the API on each engine; `api()` is there once a test runs. */
+/** `api()` only works inside tests. */
 export function onEveryEngine(name: string, suite: Suite, variables: Record<string, string> = {}): void {
   onEngines(testEngines, suite, variables)(name);
 }
 
-/** Runs a suite against the API once: its subject is no SQL, or SQL that another suite runs on every engine. */
+/** For suites without SQL, or with SQL that another suite runs on every engine. */
 export function onOneEngine(name: string, suite: Suite, variables: Record<string, string> = {}): void {
   onEngines([oneEngine], suite, variables)(name);
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { NoPostgres, PostgresServer } from './PostgresServer.ts';
 
 /**
- * A PostgreSQL for tests of other packages. Its first line is its address, empty where there is no PostgreSQL; then it
- * answers each line of SQL with a line of rows, and ends with its standard input.
+ * For tests of other packages. Prints the URL, empty without PostgreSQL; then answers each line of SQL with a line of
+ * rows, until standard input ends.
  */
 async function run(): Promise<void> {
   const server = await PostgresServer.start();

@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The service as a process of its own. */
 export interface ServerProcess {
   child: ChildProcess;
   ended: Promise<number | null>;
-  /** Resolves when the text was printed, or the process has ended. */
+  /** Also resolves when the process has ended. */
   said: (text: string) => Promise<void>;
   output: () => string;
 }
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside of the package: what is not bundled is found from there. */
+/** Inside the package, to find unbundled packages. */
 const cache = join(home, '.cache');
 
 /**
- * Bundles the service, as its build does, once for one test file, which starts it many times: a start then takes a third
- * of the processor's time that loading every source takes. Answers what starts it once the tests run.
+ * Bundles once per test file: a start then takes a third of the CPU time. Returns a function that starts the service,
+ * once tests run.
  */
 export function bundledServer(): (variables: Record<string, string>) => ServerProcess {
   mkdirSync(cache, { recursive: true });
@@ -29,7 +28,7 @@ export function bundledServer(): (variables: Record<string, string>) => ServerPr
   return (variables) => runServer(join(folder, 'server.js'), variables);
 }
 
-/** V8 may not optimise the embedded engine's WebAssembly: that costs as much as a short life runs it. */
+/** Stops V8 from optimising the engine's WebAssembly, which costs as much as a short life runs it. */
 const shortLived = '--liftoff-only';
 
 function runServer(file: string, variables: Record<string, string>): ServerProcess {

@@ -4,5 +4,5 @@ declare global {
   var portalTestServer: { server?: PostgresServer } | undefined;
 }
 
-/** The server that the start leaves for the stop: the two are loaded apart. */
+/** Jest loads setup and teardown separately. */
 export const shared = (globalThis.portalTestServer ??= {});

@@ -2,7 +2,7 @@ import { openImagesFolder } from './images/imagesFolder.ts';
 import { NoPostgres, PostgresServer } from './PostgresServer.ts';
 import { shared } from './sharedServer.ts';
 
-/** Before all tests: opens the prepared databases; starts PostgreSQL where its programs are present, and this is reported where they are not. */
+/** Before all tests: prepares databases and starts PostgreSQL, or reports that it is missing. */
 export default async function startPostgres(): Promise<void> {
   process.env['PORTAL_TEST_IMAGES'] = openImagesFolder();
   try {

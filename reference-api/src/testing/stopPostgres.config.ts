@@ -1,6 +1,5 @@
 import { shared } from './sharedServer.ts';
 
-/** After all tests. */
 export default async function stopPostgres(): Promise<void> {
   await shared.server?.stop();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves when the work does, or when so much time is over: the work is then left to itself. */
+/** Resolves when the work does, or after `ms`; does not cancel the work. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const done = new AbortController();
   const late = pause(ms, undefined, { signal: done.signal }).catch((error: unknown) => {

@@ -4,10 +4,9 @@ import { listConditions } from '#areas/publications/listConditions.ts';
 import { searchFor, type Search } from '#areas/search/searchFor.ts';
 import { libraryBits } from '#policies/libraries.ts';
 
-/** What is narrowed by, as the call takes it. */
 export interface Narrowing extends ListFilters {
   search_term?: string;
-  /** The editions of a paper are one entry. */
+  /** Lists a paper's editions as one entry. */
   fold_editions?: 'English' | 'German';
 }
 
@@ -22,7 +21,7 @@ function whereOf({ search_term, ...filters }: Narrowing): SQL {
   return sql.join([inAllResearch, ...listConditions(filters), ...searched], sql` and `);
 }
 
-/** Which record stands for its paper, for every client: the German one, else the newest. */
+/** Keeps one record per paper: the German one, else the newest. */
 function foldedWhere({ fold_editions: folded, ...narrowing }: Narrowing): SQL {
   if (folded === undefined) return whereOf(narrowing);
   const rank = (table: SQL) => sql`(${table}.language = 'de', ${table}.publication_date, ${table}.id)`;
@@ -30,11 +29,10 @@ function foldedWhere({ fold_editions: folded, ...narrowing }: Narrowing): SQL {
     and ${rank(sql`better`)} > ${rank(sql`publications`)} and ${whereOf(narrowing)})`;
 }
 
-/** What a record names of the other editions of its paper. */
 const otherEditions = sql`, (select jsonb_agg(jsonb_build_array(other.doc_ref, other.title, other.language))
   from publications other where other.paper = p.paper and other.id <> p.id) as others`;
 
-/** What is found by title or by text, the best of the newest; with `folded` one of each paper. */
+/** Finds the best of the newest, by title or text; one per paper when `folded`. */
 function foundBy(
   { titles, relevance, texts }: Search,
   { fold_editions: folded, ...filters }: Narrowing,
@@ -52,8 +50,8 @@ function foundBy(
 }
 
 /**
- * One statement for a list's first page of 50 of at most 200: the columns of its records, the ids of their tags, and the total. It
- * leaves out what a tag is called, who asks, what that client is entitled to, and by which sentence a text was found.
+ * Selects the first page of 50 of at most 200. Leaves out tag names, the caller and their entitlements, and the
+ * matching sentence.
  */
 export function bareList(narrowing: Narrowing): SQL {
   const search = searchFor(narrowing.search_term);
@@ -70,7 +68,6 @@ export function bareList(narrowing: Narrowing): SQL {
     from page join publications p using (id) order by fit desc, p.publication_date desc, p.id desc`;
 }
 
-/** One statement that counts how many publications bear each tag of some categories. */
 export function bareCounts(narrowing: Narrowing, categories: readonly string[]): SQL {
   return sql`
     select tags.id, category, value, translated_value, external_id, count
@@ -78,7 +75,7 @@ export function bareCounts(narrowing: Narrowing, categories: readonly string[]):
     join tags on tags.id = tag where category = any(${sql.param(categories)}::text[]) and not inactive`;
 }
 
-/** One statement for the covered companies of the equity tab: their columns and their latest rating of every kind. */
+/** The equity tab's companies with their latest ratings. */
 export const bareCoverage = sql`
   with latest as (
     select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action
@@ -89,21 +86,20 @@ export const bareCoverage = sql`
   where 'Equity' = any(company.related_asset_classes) and not company.international and not company.inactive
   order by sector_id, company.value`;
 
-/** One statement for an analyst: who they are, and how many companies in how many sectors they cover. */
 export const bareAnalyst = (ref: string): SQL => sql`
   select tags.value, tags.external_id, people.*, covered.*
   from tags join people on analyst_id = tags.id,
     lateral (select count(*), count(distinct sector_id) from companies where analyst_ids @> array[tags.id]) covered
   where category = 'Analyst' and tags.external_id = ${ref}`;
 
-/** One statement for the latest research on a record, without the names of tags and without a count. */
+/** Leaves out tag names and the count. */
 export const bareRelated = (ref: string, most: number): SQL => sql`
   select id, doc_ref, publication_date, title, long_title, content_type, has_preview, primary_tags, other_tags, tag_ids
   from publications
   where libraries > 0 and tag_ids operator(pg_catalog.&&) array(select id from tags where external_id = ${ref})
   order by publication_date desc, id desc limit ${most}`;
 
-/** One statement for the five newest publications whose titles or names have a beginning, whatever their editions. */
+/** The newest five with this prefix in title or names, regardless of editions. */
 export const bareTitles = (beginning: string): SQL => sql`
   select id, doc_ref, title, language, ent from publications
   where search @@ to_tsquery('portal_plain', ${`${beginning}:*`}) and ${inAllResearch}

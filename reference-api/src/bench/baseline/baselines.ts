@@ -17,14 +17,13 @@ import {
   type Narrowing,
 } from './bareStatements.ts';
 
-/** A call and the least that could answer it. */
+/** A call and the least work that could answer it. */
 export interface Baseline {
   name: string;
-  /** Below the API base, with its query. */
+  /** Relative to the API base. */
   path: string;
-  /** Readies the least that could answer the call: one SQL statement, or one function where nothing is asked of the database. */
+  /** Prepares one SQL statement, or a function if the call needs no database. */
   bare: (db: Db) => Promise<() => Promise<unknown>>;
-  /** What `bare` is. */
   is: 'SQL' | 'function';
 }
 
@@ -40,13 +39,14 @@ const five: Narrowing = {
 const common: Narrowing = { search_term: 'outlook' };
 const folded = { fold_editions: 'German' } as const;
 const rare: Narrowing = { search_term: 'Aarberg dividend' };
-/** A word of an eighth of the English texts, one of every text in English, a beginning, and words of two languages, which never meet. */
+/**
+ * In an eighth of the English texts; in every English text; a prefix; words of two languages that never occur together.
+ */
 const inTexts: Narrowing = { search_term: 'hydrogen' };
 const inEveryText: Narrowing = { search_term: 'consensus' };
 const beginning: Narrowing = { search_term: 'div' };
 const neverMeet: Narrowing = { search_term: 'visibility Visibilität' };
 
-/** The query of a call, as the portal writes it. */
 function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string {
   const query = new URLSearchParams();
   if (tag_filters !== undefined) query.set('tag_filters', JSON.stringify(tag_filters));
@@ -58,7 +58,7 @@ function queryOf({ tag_filters, search_term, fold_editions }: Narrowing): string
 const runs = (statement: ReturnType<typeof bareList>) => (db: Db) =>
   Promise.resolve(() => db.query(statement));
 
-/** With the indexes of words alone, as the search itself: the planner would read every text. */
+/** Forces the word indexes, as the search does: the planner would read every text. */
 const searches = (statement: ReturnType<typeof bareList>) => (db: Db) =>
   Promise.resolve(() => byWords(db, statement));
 
@@ -84,16 +84,15 @@ async function bareSuggestions(db: Db): Promise<() => Promise<unknown>> {
   return () => Promise.resolve(suggestTags(tags, wanted));
 }
 
-/** The function that respells, on the words of the titles; whether that finds something is left out. */
+/** Does not check that the result finds anything. */
 async function bareSpelling(db: Db): Promise<() => Promise<unknown>> {
   const vocabulary = await readVocabulary(db);
   return () => Promise.resolve(respelt(typedWords('divident outlok'), vocabulary));
 }
 
-/** Lists, search, options with their counts, suggestions, ratings, coverage and profiles, each with the least that could answer it. */
 export const baselines: readonly Baseline[] = [
   {
-    // The least that any call takes: who asks, the network, and nothing to read.
+    // The minimum of any call: caller and network, with nothing to read.
     name: 'authorisation',
     path: '/authorisation?portal_tab_name=todays_highlights_tab',
     bare: runs(sql`select 1`),

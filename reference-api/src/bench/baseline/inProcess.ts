@@ -12,7 +12,7 @@ interface Data {
   databaseUrl: string | undefined;
 }
 
-/** Lets an API answer in this process on data that is there, while `work` runs; it and the bare statements share a database. */
+/** Runs an API in this process during `work`; the bare statements share its database. */
 export async function inProcess<Result>(
   { folder, databaseUrl }: Data,
   work: (place: Place) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { percentile } from '../percentile.ts';
 import { baselines, type Baseline } from './baselines.ts';
 
-/** A call and the least that could answer it, called in turns; times in milliseconds. */
+/** Times in milliseconds. */
 export interface MeasuredBaseline {
   name: string;
   is: Baseline['is'];
@@ -12,7 +12,6 @@ export interface MeasuredBaseline {
   bare: { p50: number; p95: number };
 }
 
-/** An API that answers in this process, and the database it reads. */
 export interface Place {
   url: string;
   token: string;
@@ -61,7 +60,7 @@ async function measureOne(
   return { name, is, rounds: calls.length, call: spread(calls), bare: spread(bares) };
 }
 
-/** Makes each call and its baseline in turns, one at a time, so that other load on the machine affects both alike. */
+/** Alternates calls and baselines, so that other load affects both alike. */
 export async function measureBaselines(place: Place, seconds: number): Promise<MeasuredBaseline[]> {
   const rows: MeasuredBaseline[] = [];
   for (const baseline of baselines) rows.push(await measureOne(baseline, place, seconds));

@@ -27,7 +27,6 @@ const refresh: Bench = {
     })),
 };
 
-/** Signing in, renewing, and what the gates ask before a page is shown. */
 export const accessBenches: readonly Bench[] = [
   signIn,
   refresh,

@@ -11,7 +11,7 @@ const five = encodeURIComponent(
   }),
 );
 
-/** All research, which every account may open: as it opens, narrowed, and searched; what it can be filtered by; what is suggested while typing. */
+/** All research: every account may open it. */
 export const libraryBenches = [
   signedIn('all_research_documents', '/all_research_documents'),
   signedIn('all_research_documents, editions folded', '/all_research_documents?fold_editions=German'),
@@ -25,7 +25,7 @@ const exclude = encodeURIComponent(
   JSON.stringify({ Sector: ['Real Estate Funds / Investment Foundations'] }),
 );
 
-/** The panel next to the equity library. Only clients who may open the library may have it: the first account may. */
+/** Needs access to the equity library, which the first account has. */
 export const ratingBenches: readonly Bench[] = [
   {
     ...signedIn('latest_ratings', `/latest_ratings?type=Equities&limit=15&exclude_tag_filters=${exclude}`),

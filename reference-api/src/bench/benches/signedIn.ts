@@ -1,13 +1,11 @@
 import type { Bench, Caller } from '../Bench.ts';
 
-/** What each connection sends. */
 export async function callers(count: number, make: (index: number) => Promise<Caller>): Promise<Caller[]> {
   const made: Caller[] = [];
   for (let index = 0; index < count; index++) made.push(await make(index));
   return made;
 }
 
-/** A call that signed-in clients make. */
 export const signedIn = (name: string, path: string): Bench => ({
   name,
   method: 'GET',

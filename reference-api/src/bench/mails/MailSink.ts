@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that takes every mail and keeps none. */
+/** A local mail server that discards every mail. */
 export class MailSink {
   taken = 0;
   private server: SMTPServer | undefined;

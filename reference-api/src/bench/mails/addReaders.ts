@@ -9,7 +9,6 @@ import { readPreferences } from '@portal/wire';
 const deliveries = ['single', 'single', 'daily', 'weekly'];
 const packages = 8;
 
-/** Packages that differ in classes and languages. */
 async function addPackages(db: Db): Promise<void> {
   const rows = Array.from({ length: packages }, (_, index) => ({
     name: `bench-${index}`,
@@ -23,7 +22,7 @@ async function addPackages(db: Db): Promise<void> {
       as new(name text, aggregated_types text[], asset_classes text[], languages text[])`);
 }
 
-/** Clients who each follow about a dozen companies and sectors, and one type of research: half of them by single mails. */
+/** Adds clients who follow a dozen companies and sectors, some also a type of research; half get single mails. */
 export async function addReaders(db: Db, count: number): Promise<void> {
   await addPackages(db);
   const tags = await tagRepository(db).all();

@@ -20,27 +20,25 @@ import { percentile } from '../percentile.ts';
 import { addReaders } from './addReaders.ts';
 import { MailSink } from './MailSink.ts';
 
-/** How much is measured. */
 export interface MailLoad {
   clients: number;
   publications: number;
-  /** So many of the mails are sent. */
+  /** How many mails to send. */
   sent: number;
 }
 
-/** What matching and sending did on one engine. */
 export interface MeasuredMails {
   matches: number;
   mails: number;
   matchesPerSecond: number;
-  /** Milliseconds of a publication's statement. */
+  /** Milliseconds per publication's statement. */
   p50: number;
   worst: number;
-  /** Matches that the second run added, and those of clients without the entitlement. */
+  /** Matches added by a second run, and those of clients without the entitlement. */
   again: number;
   unentitled: number;
   mailsPerSecond: number;
-  /** MiB of this process, the mail sink and, of the embedded engine, the database included. */
+  /** MiB of this process, including the mail sink and an embedded database. */
   memory: number;
 }
 
@@ -64,7 +62,7 @@ async function matchAll(db: Db): Promise<number[]> {
   }
 }
 
-/** Found by another way than matching does: by classes and languages of packages, not by keys. */
+/** Determined by the packages' classes and languages, while the matching uses keys. */
 const unentitled = sql`
   from mail_items i join clients c on c.id = i.client_id join packages pk on pk.id = c.package_id
     join publications p on p.id = i.publication_id
@@ -111,7 +109,6 @@ async function sendSome(db: Db, { sent }: MailLoad, folder: string): Promise<num
   return perSecond;
 }
 
-/** Matches publications with clients and sends the mails to a mail server on this machine. */
 export async function measureMails(databaseUrl: string | undefined, load: MailLoad): Promise<MeasuredMails> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mails-'));
   const place = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };

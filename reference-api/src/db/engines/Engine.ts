@@ -6,14 +6,13 @@ export interface Statement {
   text: string;
   params: unknown[];
   rowMode: 'array' | 'object';
-  /** How long it may take, in milliseconds. @default what the engine grants every statement */
+  /** @default the engine's limit */
   limitMs?: number | undefined;
 }
 
-/** Runs one statement and gives its rows. A failure carries PostgreSQL's `code`. */
+/** Returns the rows. Errors carry PostgreSQL's `code`. */
 export type Run = (statement: Statement) => Promise<unknown[]>;
 
-/** What differs between the embedded database and a PostgreSQL server. */
 export interface Engine {
   name: 'pglite' | 'postgres';
   run: Run;
@@ -22,6 +21,6 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** Column types whose JavaScript form is the same on both engines: bigint as number, dates and times as text. */
+/** Parsed alike on both engines: bigint as number, dates and times as text. */
 export const numberTypes = [builtins.INT8];
 export const textTypes = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL];

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { numberTypes, textTypes, type Statement } from './Engine.ts';
 
-/** Where the worker keeps its data: a folder, or memory when there is none. */
+/** Where the data is; in memory without a folder. */
 export interface WorkerPlace {
   folder: string | undefined;
-  /** Unpack an image first. */
+  /** Unpacks an image first. */
   fresh: boolean;
-  /** The file of that image; the one of an empty database when left out. */
+  /** Image file. Default: an empty database. */
   image?: string;
 }
 
@@ -24,12 +24,12 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** A failure with PostgreSQL's code, as node-postgres reports it. */
+/** Has PostgreSQL's code, like node-postgres. */
 function databaseError(message: string, code: string | undefined): Error {
   return Object.assign(new Error(message), code === undefined ? {} : { code });
 }
 
-/** PGlite on a thread of its own. A query that exceeds its time ends the thread: nothing else stops it. */
+/** PGlite on its own thread. Only ending the thread stops a query that exceeds its time limit. */
 export class PgliteWorker {
   private readonly waiting = new Map<number, Waiting>();
   private readonly ended: Promise<void>;
@@ -46,7 +46,6 @@ export class PgliteWorker {
     worker.once('exit', () => this.fail(databaseError('The embedded database has stopped.', '57P01')));
   }
 
-  /** Starts a thread and waits until its database answers. */
   static async start(place: WorkerPlace, limitMs: number): Promise<PgliteWorker> {
     const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
       workerData: { ...place, numberTypes, textTypes },
@@ -68,7 +67,7 @@ export class PgliteWorker {
     return this.ask(statement, limitMs);
   }
 
-  /** Writes all data into a file: an image that another database can begin with. */
+  /** Writes an image that another database can start from. */
   async dump(file: string): Promise<void> {
     await this.ask({ dump: file });
   }

@@ -3,14 +3,13 @@ import type { Engine, Run } from './Engine.ts';
 
 const queryLimitMs = 30_000;
 
-/** The embedded database can be written into one file, which another one begins with. */
 export interface PgliteEngine extends Engine {
   dump: (file: string) => Promise<void>;
 }
 
 /**
- * Opens the embedded database: one connection on a thread of its own, one statement or transaction at a time.
- * After a query that exceeds `limitMs` the thread is replaced and the folder opened again.
+ * One connection, one statement or transaction at a time. If a query exceeds `limitMs`, replaces the thread and reopens
+ * the folder.
  */
 export async function openPglite(place: WorkerPlace, limitMs: number = queryLimitMs): Promise<PgliteEngine> {
   let worker = await PgliteWorker.start(place, limitMs);

@@ -4,18 +4,18 @@ import { StartError } from '#StartError.ts';
 import { isUnavailable } from '../isUnavailable.ts';
 import { numberTypes, textTypes, type Engine, type Run, type Statement } from './Engine.ts';
 
-/** How long a server is waited for, in milliseconds. */
+/** Timeouts in milliseconds. */
 interface Patience {
   connectMs: number;
-  /** The server ends a statement after it. */
+  /** After this, the server ends the statement. */
   statementMs: number;
-  /** A connection without an answer after it is given up: a statement's time, and that of the way. */
+  /** After this, a silent connection is given up: statementMs plus network time. */
   silenceMs: number;
 }
 
 const usualPatience: Patience = { connectMs: 5000, statementMs: 30_000, silenceMs: 35_000 };
 
-/** A server that is silent is not waited for when the pool closes. */
+/** How long closing waits for a silent server. */
 const closeMs = 2000;
 
 const types = new pg.TypeOverrides();
@@ -31,7 +31,7 @@ function runOn(target: pg.Pool | pg.PoolClient): Run {
   };
 }
 
-/** Where a connection string leads, without its user and password. */
+/** Without user and password. */
 export function describeAddress(connectionString: string): string {
   const { host, pathname } = new URL(connectionString);
   return `${host || 'localhost'}${pathname}`;
@@ -39,7 +39,7 @@ export function describeAddress(connectionString: string): string {
 
 async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<Result>): Promise<Result> {
   const connection = await pool.connect();
-  // Between two statements nobody else hears that the server has ended the connection; the next statement then fails.
+  // The server may end the connection between two statements; the next one then fails.
   const listen = () => undefined;
   connection.on('error', listen);
   const release = (broken?: boolean) => {
@@ -53,7 +53,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<
     release();
     return result;
   } catch (error) {
-    // A connection that has fallen silent would not answer this either.
+    // A silent connection would not answer the rollback either.
     const broken =
       isUnavailable(error) ||
       (await connection.query('rollback').then(
@@ -65,7 +65,10 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<
   }
 }
 
-/** Opens a pool on a PostgreSQL server. Throws a StartError when it does not answer within five seconds. */
+/**
+ * Opens a connection pool.
+ * @throws StartError if the server does not answer within five seconds
+ */
 export async function openPostgres(
   connectionString: string,
   { connectMs, statementMs, silenceMs }: Patience = usualPatience,
@@ -81,7 +84,7 @@ export async function openPostgres(
     application_name: 'research-portal',
   });
   let closing = false;
-  // An idle connection that breaks is replaced by the pool; the next query reports if the server is gone.
+  // The pool replaces broken idle connections; if the server is gone, the next query fails.
   pool.on('error', (error) => {
     if (!closing) console.error(`A database connection was lost: ${error.message}`);
   });

@@ -1,5 +1,4 @@
-// Plain JavaScript on purpose: Node 20 loads no TypeScript in a worker. PGlite runs here because its queries
-// block the thread they run on.
+// Plain JavaScript: Node 20 loads no TypeScript in a worker. PGlite's queries block their thread.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,7 +16,6 @@ function plainError(error) {
   return { message: error?.message ?? String(error), code: error?.code, detail: error?.detail };
 }
 
-/** Writes everything as an image that another database can begin with. */
 async function dump(database, { id, dump: file }) {
   try {
     await database.query('checkpoint');
@@ -42,7 +40,7 @@ try {
     ...(folder ? { dataDir: folder } : {}),
     ...(fresh ? { loadDataDir: image ? new Blob([await readFile(image)]) : await freshImage() } : {}),
     parsers,
-    // On every opening: the search of data that is there already needs its library, too.
+    // On every opening: searching existing data needs the library, too.
     extensions: { unaccent },
   });
   parentPort.on('message', (request) => {

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** What a subscription grants: portal tabs, and publications by aggregated type × asset class × language. */
+/** A subscription: grants portal tabs, and publications by aggregated type × asset class × language. */
 export const packages = pgTable('packages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
@@ -13,7 +13,7 @@ export const packages = pgTable('packages', {
 
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** An e-mail address in lower case. */
+  /** E-mail address in lower case. */
   username: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   name: text().notNull(),
@@ -23,14 +23,14 @@ export const clients = pgTable('clients', {
   packageId: integer('package_id')
     .notNull()
     .references(() => packages.id),
-  /** Nothing writes it; processes of the release before still read it. See preferences. */
+  /** No longer written; the previous release still reads it. See preferences. */
   criJson: jsonb('cri_json').notNull().default({}),
   lastSignIn: moment('last_sign_in'),
-  /** `demo` accounts are removed in prod; `test` ones are made and removed by browser tests. */
+  /** `demo` accounts are removed in prod; browser tests add and remove `test` ones. */
   origin: text().notNull().default('client'),
 });
 
-/** One signed-in session: every refresh token that grew out of one sign-in. */
+/** A session: every refresh token descending from one sign-in. */
 export const tokenFamilies = pgTable('token_families', {
   id: uuid().primaryKey(),
   clientId: integer('client_id')
@@ -38,18 +38,18 @@ export const tokenFamilies = pgTable('token_families', {
     .references(() => clients.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
-  /** Whether the client asked to be remembered: the limits are other ones then. */
+  /** The client asked to be remembered, which changes the time limits. */
   remembered: boolean().notNull().default(false),
-  /** When it was last renewed: it ends by itself when that is too long ago. */
+  /** The session ends if this is too long ago. */
   renewedAt: moment('renewed_at').notNull().defaultNow(),
-  /** Ended by a change of the password: for a short time that change may be repeated. */
+  /** Ended by a password change, which may be repeated for a short time. */
   endedByChange: boolean('ended_by_change').notNull().default(false),
 });
 
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** sha256 of the token; the token itself is stored nowhere. */
+    /** sha256; the token is never stored. */
     hash: text().primaryKey(),
     familyId: uuid('family_id')
       .notNull()
@@ -60,7 +60,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_family').on(table.familyId)],
 );
 
-/** The link a client was last mailed, one a purpose: a new request takes the place of the older one. */
+/** The last mailed link per client and purpose; a new request replaces it. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -69,21 +69,21 @@ export const mailTokens = pgTable(
       .references(() => clients.id, { onDelete: 'cascade' }),
     /** `reset_password` or `passwordless_login`. */
     purpose: text().notNull(),
-    /** sha256 of the token, which stands in the mail alone. */
+    /** sha256; the token is only in the mail. */
     hash: text().notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** The session that its first use began. */
+    /** The session started by its first use. */
     sessionId: uuid('session_id'),
-    /** The mail that carries it: an older one does not replace it. */
+    /** The mail with this link; an older mail does not replace it. */
     mailId: bigint('mail_id', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.purpose] })],
 );
 
-/** Wrong passwords, counted by whom they were meant for and where they came from. */
+/** Wrong passwords by username and origin. */
 export const attempts = pgTable('attempts', {
-  /** A keyed hash: neither usernames nor addresses can be read from it. */
+  /** A keyed hash: reveals neither usernames nor addresses. */
   key: text().primaryKey(),
   failures: integer().notNull().default(0),
   failedAt: moment('failed_at'),

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** Errors that pages met, one row for all that are the same. Nothing here says who was reading. */
+/** One row per distinct error. Nothing identifies the reader. */
 export const errorReports = pgTable(
   'error_reports',
   {
-    /** sha256 of what makes two errors the same. */
+    /** sha256 of what makes two errors equal. */
     fingerprint: text().primaryKey(),
     environment: text().notNull(),
     remote: text().notNull(),
     version: text().notNull(),
     kind: text().notNull(),
     message: text().notNull(),
-    /** From here on: as it was when it was last met. */
+    /** From here on: the latest occurrence. */
     shell: text().notNull(),
     revision: integer().notNull(),
     basis: text().notNull(),

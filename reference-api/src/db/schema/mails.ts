@@ -4,29 +4,29 @@ import { clients } from './accounts.ts';
 import { moment } from './moment.ts';
 import { publications } from './publications.ts';
 
-/** Mails that are to be sent, and those of the last weeks. */
+/** Mails to send, and those of the last weeks. */
 export const mails = pgTable(
   'mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** See MailKind. */
     kind: text().notNull(),
-    /** Null for a link that somebody asked for: whether there is such a client is found out when it is sent. */
+    /** Null for a requested link: whether the client exists is only looked up when sending. */
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'cascade' }),
-    /** With the client: what must not be sent twice. */
+    /** Unique per client, so that nothing is sent twice. */
     topic: text().notNull(),
-    /** For whom a link was asked, and from which network address; null as soon as the mail is settled. */
+    /** Who requested a link, and from which network address; null once settled. */
     username: text(),
     address: text(),
-    /** 0 goes ahead of 1. */
+    /** 0 is sent before 1. */
     rank: smallint().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** While it is being sent: when the claim lapses. */
+    /** While sending: when the claim expires. */
     dueAt: moment('due_at').notNull().defaultNow(),
     attempts: smallint().notNull().default(0),
     /** `open`, `sent`, `dropped` (nobody to send it to) or `dead` (given up). */
     state: text().notNull().default('open'),
-    /** Why it could not be sent when it was last tried: a code and the number of the mail server's answer. */
+    /** Last failure: a code and the mail server's reply code. */
     lastCode: text('last_code'),
     settledAt: moment('settled_at'),
   },
@@ -42,8 +42,8 @@ export const mails = pgTable(
 );
 
 /**
- * What a mail tells about. It has no reference to the mail: one that is checked for each of thousands of rows costs more than matching
- * them. Anyone who removes mails removes these, too.
+ * What a mail is about. No foreign key to the mail: checking it for thousands of rows costs more than matching.
+ * Removing mails must remove these, too.
  */
 export const mailItems = pgTable(
   'mail_items',
@@ -52,15 +52,15 @@ export const mailItems = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     topic: text().notNull(),
-    /** Without a reference: a publication that was removed is left out. */
+    /** No foreign key: removed publications are left out. */
     publicationId: integer('publication_id').notNull(),
-    /** The saved views that it fits. Without a reference: a view that was removed wants nothing. */
+    /** Matching saved views. No foreign key: removed views are ignored. */
     viewIds: integer('view_ids').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.topic, table.publicationId] })],
 );
 
-/** Publications that have appeared and whose clients have not been found yet. Stored with the publication. */
+/** Publications not yet matched with clients, stored together with them. */
 export const announcements = pgTable('announcements', {
   publicationId: integer('publication_id')
     .primaryKey()

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column for an instant, read as text. */
+/** An instant, read as text. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

@@ -1,27 +1,25 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tags } from './publications.ts';
 
-/** The people of research and sales, as the team's pages show them. */
 export const people = pgTable(
   'people',
   {
-    /** An analyst's external id, or a number of sales. */
+    /** An analyst's external id, or a sales number. */
     reference: text().primaryKey(),
-    /** As calls name it. */
+    /** As named in calls. */
     team: text().notNull(),
     name: text().notNull(),
-    /** The tag of an analyst. */
     analystId: integer('analyst_id').references(() => tags.id, { onDelete: 'cascade' }),
     role: text().notNull(),
     translatedRole: text('translated_role').notNull(),
-    /** Paragraphs; the German ones stand at the same places. */
+    /** Paragraphs, parallel to the German ones. */
     bio: text().array().notNull(),
     translatedBio: text('translated_bio').array().notNull(),
     email: text(),
     phone: text(),
-    /** Path of the portrait below the API base. */
+    /** Relative to the API base. */
     portrait: text(),
-    /** Sectors, functions or currencies: what filters look at. */
+    /** For filters: sectors, functions or currencies. */
     tagIds: integer('tag_ids').array().notNull(),
     position: integer().notNull(),
   },

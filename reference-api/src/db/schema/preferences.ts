@@ -2,20 +2,19 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** What clients want to hear about. A client without a row has never said. */
+/** No row: the client has never chosen. */
 export const preferences = pgTable(
   'preferences',
   {
     clientId: integer('client_id')
       .primaryKey()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    /** Entries as the client's pages wrote them. */
+    /** As written by the client's pages. */
     criJson: jsonb('cri_json').notNull(),
-    /** The same as numbers that publications have too, see watchedKeys. */
+    /** The same as keys that publications have, too; see watchedKeys. */
     keys: integer().array().notNull(),
-    /** How mails come: `single`, `daily`, `weekly` or `none`. */
+    /** `single`, `daily`, `weekly` or `none`. */
     delivery: text().notNull().default('single'),
-    /** Counts the changes. */
     revision: integer().notNull().default(1),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

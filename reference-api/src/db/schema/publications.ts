@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** Words as they are, by their stems, and without the e of ae, oe and ue (migration search_words). Read by conditions only. */
+/** Words as written, stemmed, and without the e of ae, oe and ue (migration search_words). Only read in conditions. */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const tags = pgTable(
@@ -30,7 +30,7 @@ export const tags = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Companies only: covered by the partner bank, for the international library. */
+    /** Companies covered by the partner bank. */
     international: boolean().notNull().default(false),
     position: integer().notNull().default(0),
   },
@@ -48,24 +48,24 @@ export const publications = pgTable(
     language: text().notNull(),
     publicationType: text('publication_type').notNull(),
     assetClasses: text('asset_classes').array().notNull(),
-    /** Media type of the file, or null when there is only a preview. */
+    /** Media type of the file; null if there is only a preview. */
     contentType: text('content_type'),
     hasPreview: boolean('has_preview').notNull(),
-    /** Tags of the publication's own subject, in display order. */
+    /** The publication's subject, in display order. */
     primaryTags: integer('primary_tags').array().notNull(),
     otherTags: integer('other_tags').array().notNull(),
-    /** Every tag, classification included: what filters look at. */
+    /** All tags, including classification, for filters. */
     tagIds: integer('tag_ids').array().notNull(),
-    /** Entitlement keys, any of which opens the publication. */
+    /** Any of these keys opens the publication. */
     ent: integer().array().notNull(),
     origin: text().notNull().default('demo'),
-    /** Bits of the libraries it stands in; null until it is filed, see fileUnfiled. */
+    /** Bits of its libraries; null until filed, see fileUnfiled. */
     libraries: smallint(),
-    /** The feed's name of the paper that this is an edition of; null for a paper of its own. */
+    /** Shared by a paper's editions, named by the feed; null for other publications. */
     paper: text(),
-    /** Names of companies, tickers, sectors and analysts, in both languages, for the search. */
+    /** Companies, tickers, sectors and analysts in both languages, for the search. */
     names: text().notNull().default(''),
-    /** Holds no more than what every client reads in a list. */
+    /** Only what every client may read in a list. */
     search: searchVector()
       .notNull()
       .generatedAlwaysAs(
@@ -85,8 +85,8 @@ export const publications = pgTable(
 );
 
 /**
- * The text of documents, one sentence a line, for the search. The writer gives `id` and `body`: a trigger adds what the
- * publication says, and keeps it equal, so that a search needs no other table to filter by or to know who may read.
+ * Searchable texts, one sentence per line. Only write `id` and `body`: a trigger copies the publication's columns, so
+ * that a search needs no other table to filter and check entitlements.
  */
 export const documentTexts = pgTable(
   'document_texts',
@@ -99,17 +99,17 @@ export const documentTexts = pgTable(
     tagIds: integer('tag_ids').array().notNull(),
     ent: integer().array().notNull(),
     body: text().notNull(),
-    /** Stems of title, names and text, and `~` with the language. */
+    /** Stems of title, names and text; the language after `~`. */
     search: searchVector().notNull(),
   },
   (table) => [index('document_texts_search').using('gin', table.search)],
 );
 
-/** What libraries show ahead of their lists, by the list's name. */
+/** Shown above libraries' lists. */
 export const featured = pgTable(
   'featured',
   {
-    /** As calls name it. */
+    /** As named in calls. */
     library: text().notNull(),
     list: text().notNull(),
     publicationId: integer('publication_id')
@@ -122,14 +122,14 @@ export const featured = pgTable(
   ],
 );
 
-/** Counted by triggers, so that processes notice what they keep in memory has changed. New publications count by their id. */
+/** Counted by triggers, to invalidate caches. New publications are noticed by id. */
 export const contentChanges = pgTable('content_changes', {
   /** `tags`, `publications`, `ratings` or `companies`. */
   kind: text().primaryKey(),
   version: integer().notNull().default(0),
 });
 
-/** How far the demo data has come, by day. */
+/** Progress of the demo data, by day. */
 export const demoDays = pgTable('demo_days', {
   day: text().primaryKey(),
   size: smallint().notNull(),

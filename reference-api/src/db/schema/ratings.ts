@@ -1,26 +1,24 @@
 import { date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tags } from './publications.ts';
 
-/** What is known of a company besides its tag. */
 export const companies = pgTable('companies', {
-  /** The company's tag. */
   id: integer()
     .primaryKey()
     .references(() => tags.id, { onDelete: 'cascade' }),
   sectorId: integer('sector_id')
     .notNull()
     .references(() => tags.id),
-  /** Tags of those who cover it, the main one first. */
+  /** Tags of the covering analysts, the main one first. */
   analystIds: integer('analyst_ids').array().notNull(),
-  /** Every tag of it, itself, tickers, sector, analysts and asset classes included: what filters look at. */
+  /** For filters: itself, tickers, sector, analysts and asset classes. */
   tagIds: integer('tag_ids').array().notNull(),
-  /** The bank's own number of the business partner. */
+  /** The bank's number of the business partner. */
   gkNumber: text('gk_number'),
-  /** The `doc_ref` of the analyst's model, a publication that no library lists. */
+  /** `doc_ref` of the analyst's model, which no library lists. */
   modelRef: text('model_ref'),
 });
 
-/** Every rating of a company that was ever stated; the latest of its kind and coverage is the one that holds. */
+/** The latest of a kind and coverage is current. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -35,9 +33,9 @@ export const ratings = pgTable(
     rating: text().notNull(),
     previous: text(),
     previousOn: date('previous_on', { mode: 'string' }),
-    /** What it did to the rating before; null for the first one. */
+    /** Compared with the previous rating; null for the first. */
     action: text(),
-    /** Of the share on that day, and its currency; null where it is not kept. */
+    /** Share price of that day; null where not recorded. */
     closePrice: doublePrecision('close_price'),
     closeCurrency: text('close_currency'),
   },

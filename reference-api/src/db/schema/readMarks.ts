@@ -4,18 +4,17 @@ import { clients } from './accounts.ts';
 import { moment } from './moment.ts';
 import { publications } from './publications.ts';
 
-/** When clients were here. A client without a row has not been here for long, or never. */
+/** No row: never here, or not for a long time. */
 export const visits = pgTable('visits', {
   clientId: integer('client_id')
     .primaryKey()
     .references(() => clients.id, { onDelete: 'cascade' }),
-  /** When they last asked for anything. */
+  /** Last request. */
   seenAt: moment('seen_at').notNull().defaultNow(),
-  /** When the visit before that one ended; null at the first. */
+  /** End of the previous visit; null on the first. */
   previousEnd: moment('previous_end'),
 });
 
-/** What clients have read. */
 export const readMarks = pgTable(
   'read_marks',
   {
@@ -25,10 +24,10 @@ export const readMarks = pgTable(
     publicationId: integer('publication_id')
       .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
-    /** The paper that it is an edition of: its other editions count as read. */
+    /** The publication's paper: its other editions count as read, too. */
     readPaper: text('read_paper'),
     readAt: moment('read_at').notNull().defaultNow(),
-    /** Whether it was opened; else it was marked as read with others. */
+    /** False if it was marked as read together with others. */
     opened: boolean().notNull(),
   },
   (table) => [

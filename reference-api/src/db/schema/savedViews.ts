@@ -3,7 +3,6 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { clients } from './accounts.ts';
 import { moment } from './moment.ts';
 
-/** Libraries under filters that clients gave a name to. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -15,10 +14,10 @@ export const savedViews = pgTable(
     name: text().notNull(),
     /** See viewQuerySchema. */
     query: jsonb().notNull(),
-    /** Whether a mail is wanted when something new fits. */
+    /** Whether the client wants mails about new matches. */
     mail: boolean().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the client removed it. It is kept for a while, so that removing can be undone. */
+    /** Removed views are kept for a while, to allow undo. */
     removedAt: moment('removed_at'),
   },
   (table) => [

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const named = /^[0-9a-f]{64}$/;
 const unfinished = /^[0-9a-f]{64}\.[0-9a-f]{12}$/;
 
-/** Older ones belong to no write that is under way, in this process or another. */
+/** Older unfinished files are abandoned. */
 const unfinishedMs = 60_000;
 
-/** Documents on disk, up to so many bytes; those that were read longest ago go first. */
+/** Keeps documents on disk; evicts the least recently read ones. */
 export class DocumentCache {
-  /** Names and sizes, in the order of their last use. */
+  /** Sizes by name, least recently used first. */
   private kept: Promise<Map<string, number>> | undefined;
 
   constructor(
@@ -18,7 +18,6 @@ export class DocumentCache {
     private readonly mostBytes: number,
   ) {}
 
-  /** Undefined when it is not there. */
   async read(name: string): Promise<Buffer | undefined> {
     const kept = await this.open();
     const size = kept.get(name);
@@ -36,7 +35,7 @@ export class DocumentCache {
     return undefined;
   }
 
-  /** Keeps it, whole or not at all, for the service's own account alone. */
+  /** Writes atomically; only the service's user may read the file. */
   async write(name: string, bytes: Buffer): Promise<void> {
     if (bytes.length > this.mostBytes) return;
     const kept = await this.open();
@@ -60,7 +59,7 @@ export class DocumentCache {
     return this.kept;
   }
 
-  /** What an earlier process has left counts, too; what it did not finish is removed. Files of others are left alone. */
+  /** Keeps documents of earlier processes, removes their unfinished ones, ignores other files. */
   private async list(): Promise<Map<string, number>> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const files = await Promise.all(

@@ -2,22 +2,19 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { HttpError } from '#http/HttpError.ts';
 import type { DocumentRecord } from '../DocumentRecord.ts';
 
-/** What a thread answers to a record. */
 interface Reply {
   bytes?: Uint8Array;
   failed?: string;
 }
 
-/** The program of a thread. */
 export interface WorkerProgram extends WorkerOptions {
   url: URL;
 }
 
 interface Bounds {
   threads: number;
-  /** So many documents wait at most; the next are refused. */
+  /** If more documents wait, they are refused. */
   longestQueue: number;
-  /** A document that takes longer is given up. */
   limitMs: number;
 }
 
@@ -43,7 +40,7 @@ const tooMany = () =>
     title: 'The document is not ready.',
   });
 
-/** Makes documents on threads of their own, started when they are needed, in the order in which they are asked for. [O-01] */
+/** Makes documents in order, on threads started on demand. [O-01] */
 export class DocumentWorkers {
   private readonly threads = new Set<Thread>();
   private readonly waiting: Job[] = [];
@@ -53,7 +50,7 @@ export class DocumentWorkers {
     private readonly program: WorkerProgram = usualProgram,
   ) {}
 
-  /** @throws HttpError with 503 when too many are waiting */
+  /** @throws HttpError 503 if too many are waiting */
   make(record: DocumentRecord): Promise<Buffer> {
     const isBusy = this.idleThread() === undefined && this.threads.size >= this.bounds.threads;
     if (isBusy && this.waiting.length >= this.bounds.longestQueue) return Promise.reject(tooMany());
@@ -63,7 +60,6 @@ export class DocumentWorkers {
     });
   }
 
-  /** Ends the threads; what was asked for is refused. */
   async close(): Promise<void> {
     for (const { reject } of this.waiting.splice(0)) reject(tooMany());
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
@@ -85,7 +81,7 @@ export class DocumentWorkers {
     thread.worker.postMessage(job.record);
   }
 
-  /** It gets no further document, though an answer of it may still be on its way. */
+  /** Removed at once, so that it gets no more jobs; its answer may still arrive. */
   private giveUp(thread: Thread): void {
     this.threads.delete(thread);
     void thread.worker.terminate();
@@ -111,7 +107,7 @@ export class DocumentWorkers {
     return thread;
   }
 
-  /** An idle thread keeps no process alive. */
+  /** Idle threads must not keep the process alive. */
   private free(thread: Thread): Job | undefined {
     const { job } = thread;
     clearTimeout(thread.timer);

@@ -6,13 +6,12 @@ import type { DocumentRecord } from '../DocumentRecord.ts';
 import { DocumentCache } from './DocumentCache.ts';
 import { DocumentWorkers } from './DocumentWorkers.ts';
 
-/** Makes documents, or finds those that were made. */
 export interface DocumentMaker {
   make: (record: DocumentRecord) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Stands for the code that makes documents: those of another release are not found. */
+/** A version of the code that makes documents, so that those of other releases are not reused. */
 function makersVersion(): string {
   if (import.meta.url.endsWith('.ts')) return randomUUID();
   const code = readFileSync(new URL('./documentWorker.js', import.meta.url));
@@ -20,8 +19,8 @@ function makersVersion(): string {
 }
 
 /**
- * Documents are made once for all who ask for them at the same time, and kept on disk. A disk that cannot be used only costs
- * time: `onFault` is called.
+ * Makes each document once for concurrent requests and keeps it on disk. Disk errors only cost time and go to
+ * `onFault`.
  */
 export function cachedMaker(
   workers: Pick<DocumentWorkers, 'make' | 'close'>,
@@ -58,7 +57,6 @@ export function cachedMaker(
   };
 }
 
-/** The maker of a service, by its settings. */
 export function documentMaker(config: Config, onFault: (error: unknown) => void): DocumentMaker {
   const folder = config.PORTAL_DOCUMENT_FOLDER ?? join(config.PORTAL_DATA, 'documents');
   const cache = new DocumentCache(folder, config.PORTAL_DOCUMENT_MB * 1024 * 1024);

@@ -1,4 +1,4 @@
-// The thread of documents where the program runs from its sources: a thread does not inherit the loader of TypeScript.
+// For running from source: threads do not inherit the TypeScript loader.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import type { DocumentRecord } from '../DocumentRecord.ts';
 import { makeDocument } from './makeDocument.ts';
 
-/** The thread on which documents are made, one after the other. */
 parentPort?.on('message', (record: DocumentRecord) => {
   makeDocument(record).then(
     (bytes) => parentPort?.postMessage({ bytes }),

@@ -1,6 +1,5 @@
 import type { Language } from '@portal/contract';
 
-/** What a report dwells on besides the figures; the editions of a paper have the same ones. */
 export const topics: readonly Record<Language, string>[] = [
   {
     en: 'Tariffs on steel and aluminium add to costs before they reach customers.',

@@ -3,13 +3,11 @@ import type { DocumentRecord } from '../DocumentRecord.ts';
 import { reportText } from '../words/reportText.ts';
 import { topics } from './topics.ts';
 
-/** What a document says in sentences: its key points, and sections of paragraphs. */
 export interface Body {
   keyPoints: string[];
   sections: { heading: string; paragraphs: string[][] }[];
 }
 
-/** What a text is written about. */
 export type BodySubject = Pick<
   DocumentRecord,
   'docRef' | 'language' | 'companies' | 'sectors' | 'assetClassLabels'
@@ -18,7 +16,7 @@ export type BodySubject = Pick<
 const sentencesPerParagraph = 3;
 const topicsPerReport = 2;
 
-/** Takes sentences in an order of the document's own, none twice before all have come. */
+/** Picks in random order, repeating none until all were used. */
 function sentenceSource(sentences: readonly string[], subject: string, stream: SeededRandom) {
   let left: string[] = [];
   return () => {
@@ -28,7 +26,7 @@ function sentenceSource(sentences: readonly string[], subject: string, stream: S
   };
 }
 
-/** What the report dwells on: on one day the same for both editions of a paper on a company. */
+/** Picks the same topics for both editions of a paper on a company. */
 function topicsOf({ docRef, language, companies }: BodySubject): string[] {
   const [day] = docRef.split('-');
   const stream = new SeededRandom(`topics ${day} ${companies[0] ?? docRef}`);
@@ -40,7 +38,6 @@ function topicsOf({ docRef, language, companies }: BodySubject): string[] {
   return Array.from({ length: topicsPerReport }, topic);
 }
 
-/** Writes the text of a publication's document. */
 export function writeBody(record: BodySubject): Body {
   const text = reportText[record.language];
   const stream = new SeededRandom(`report ${record.docRef}`);
@@ -56,13 +53,12 @@ export function writeBody(record: BodySubject): Body {
 
 const isHeading = (line: string) => line.startsWith('# ');
 
-/** A body as it is stored and searched: a sentence a line, paragraphs apart by an empty line, a heading after `# `. */
+/** Writes one sentence per line, an empty line between paragraphs, headings after `# `. */
 export function textOf({ keyPoints, sections }: Body): string {
   const parts = sections.flatMap(({ heading, paragraphs }) => [[`# ${heading}`], ...paragraphs]);
   return [keyPoints, ...parts].map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** The body of a stored text. */
 export function bodyOf(text: string): Body {
   const [keyPoints = [], ...parts] = text.split('\n\n').map((part) => part.split('\n'));
   const sections: Body['sections'] = [];

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 
-/** The legal page of every document, and the text of the disclaimer itself. */
+/** The legal page of documents, and the disclaimer's text. */
 export const notices: Record<Language, { heading: string; paragraphs: string[] }> = {
   en: {
     heading: 'Disclaimer and legal notes',

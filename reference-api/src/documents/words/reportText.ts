@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract';
 import { germanRatings } from '#seed/titles/ratingTitles.ts';
 
-/** Sentences of a report; `{s}` is the subject, `{n}` a number. */
+/** `{s}` is the subject, `{n}` a number. */
 interface ReportText {
   author: string;
   page: string;
@@ -9,7 +9,7 @@ interface ReportText {
   keyPointsHeading: string;
   rating: string;
   notRated: string;
-  /** Ratings whose word is not the wire's. */
+  /** Only those worded differently than on the wire. */
   ratings: Partial<Record<string, string>>;
   keyPoints: readonly string[];
   headings: readonly string[];

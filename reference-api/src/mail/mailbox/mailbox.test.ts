@@ -40,7 +40,7 @@ describe('the mailbox', () => {
       expect(file).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/);
       expect(statSync(join(outbox, file)).mode & 0o077).toBe(0);
     }
-    // A mail that is not complete yet.
+    // An unfinished mail.
     writeFileSync(join(outbox, 'half.tmp'), 'Subject: half');
 
     const list = (await open('/dev/mailbox')).body;

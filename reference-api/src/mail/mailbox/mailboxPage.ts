@@ -23,7 +23,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy under which the pages are sent: their own style and nothing else. */
+/** Content security policy: only the pages' own style. */
 export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 function page(title: string, content: string): string {
@@ -45,7 +45,6 @@ function row({ id, language, subject, to, date }: KeptMail): string {
   return `<li><a href="/dev/mailbox/${encodeURIComponent(id)}" lang="${safe(language)}">${safe(subject)}</a><small>${safe(to)} · ${moment(date)}</small></li>`;
 }
 
-/** The list of the outbox, newest first. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
   const list =
     mails.length === 0
@@ -59,7 +58,6 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 
 const back = '<p><a href="/dev/mailbox">All mails</a></p>';
 
-/** For an address that no mail of the outbox has. */
 export function noSuchMailPage(): string {
   return page(
     'No such mail',
@@ -67,7 +65,7 @@ export function noSuchMailPage(): string {
   );
 }
 
-/** Links of the portal in a text become links; everything else stays text. */
+/** Only turns links to the portal into HTML links; everything else stays text. */
 function withLinks(text: string, publicUrl: string): string {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts
@@ -77,7 +75,6 @@ function withLinks(text: string, publicUrl: string): string {
     .join('');
 }
 
-/** One mail. */
 export function mailPage({ language, subject, to, date, text }: KeptMail, publicUrl: string): string {
   return page(
     subject,

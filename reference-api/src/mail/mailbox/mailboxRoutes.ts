@@ -4,7 +4,7 @@ import { outboxOf } from '../openMail.ts';
 import { mailboxPage, mailboxPolicy, mailPage, noSuchMailPage } from './mailboxPage.ts';
 import { newestMails, oneMail } from './readOutbox.ts';
 
-/** The mailbox shows links that open accounts: there is one on a machine of one's own alone, and not where mails are really sent. */
+/** Whether there is a mailbox. It shows links that open accounts: only on a local machine that sends no mails. */
 export function hasMailbox({
   SMTP_URL,
   PORTAL_ENVIRONMENT,
@@ -20,7 +20,7 @@ function sendPage(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** The outbox as pages, for anyone who develops or tests. */
+/** Shows the outbox, for development and tests. */
 export function mailboxRoutes(app: FastifyInstance, config: Config): void {
   const folder = outboxOf(config);
   app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await newestMails(folder))));

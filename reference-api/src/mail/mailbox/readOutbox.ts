@@ -5,15 +5,14 @@ import { errorCode } from '@portal/node';
 
 const mostListed = 50;
 
-/** A mail as it lies in the outbox. */
 export interface KeptMail {
-  /** The file's name without its ending: it begins with the time. */
+  /** The file name without extension; starts with the time. */
   id: string;
   to: string;
-  /** As the mail says; English when it does not. */
+  /** Default: English. */
   language: string;
   subject: string;
-  /** When it was written, as an ISO instant; empty when it does not say. */
+  /** ISO instant; '' if the mail has none. */
   date: string;
   text: string;
 }
@@ -34,13 +33,13 @@ async function ids(folder: string): Promise<string[]> {
   return mails.sort().reverse();
 }
 
-/** The newest mails, newest first. */
+/** Newest first. */
 export async function newestMails(folder: string): Promise<KeptMail[]> {
   return Promise.all((await ids(folder)).slice(0, mostListed).map((id) => read(folder, id)));
 }
 
-/** One mail; undefined when the outbox has none of this name. */
+/** Returns undefined if the outbox has no such mail. */
 export async function oneMail(folder: string, id: string): Promise<KeptMail | undefined> {
-  // Looked up and never put together: no name leads out of the folder.
+  // Only listed ids, so that none leads out of the folder.
   return (await ids(folder)).includes(id) ? read(folder, id) : undefined;
 }

@@ -18,13 +18,15 @@ interface Candidate extends Subscription {
   portalTabs: string[];
 }
 
-/** A view, and whose it is. */
 export interface FittingView {
   id: number;
   clientId: number;
 }
 
-/** Views whose clients want mails about them and have the publication in their subscription; a mail leaves out what is removed by then. */
+/**
+ * Finds views with mails whose clients are entitled to the publication. Includes removed ones that can be restored; the
+ * mail drops those still removed.
+ */
 const candidatesFor = (inside: Db, ent: readonly number[]) =>
   inside.query<Candidate>(sql`
     select v.id, v.client_id as "clientId", v.library, v.query, pk.portal_tabs as "portalTabs",
@@ -34,7 +36,7 @@ const candidatesFor = (inside: Db, ent: readonly number[]) =>
     where v.mail and (v.removed_at is null or ${canComeBack}) and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
       and c.package_id in (${packagesIncluding(ent)}) order by v.id`);
 
-/** Whether the list that a view shows holds the publication: the same conditions and search, for the client's eyes. */
+/** Checks the view's list with the same conditions and search as for the client. */
 async function fits(inside: Db, view: Candidate, publicationId: number): Promise<boolean> {
   const filters = viewFilters(view.library, view.query);
   if (filters === undefined || !mayOpenLibrary(view, view.library)) return false;
@@ -47,8 +49,8 @@ async function fits(inside: Db, view: Candidate, publicationId: number): Promise
 }
 
 /**
- * What cannot be found out for one view must not keep everybody's mails back: it fits nothing, and `onFault` hears of it. Looking changes
- * nothing, so that it is undone in any case, with the settings of the search.
+ * An error in one view must not block everyone's mails: it goes to `onFault`, and the view does not fit. Always rolls
+ * back, to undo the search's settings.
  */
 async function fitsSafely(inside: Db, view: Candidate, { id, onFault }: Announced): Promise<boolean> {
   await inside.query(sql`savepoint view`);
@@ -64,17 +66,13 @@ async function fitsSafely(inside: Db, view: Candidate, { id, onFault }: Announce
 }
 
 interface Announced {
-  /** Of the publication. */
   id: number;
   ent: readonly number[];
-  /** Hears of a view that could not be looked at, by its id. */
+  /** Called for views that could not be checked. */
   onFault: (error: unknown, viewId: number) => void;
 }
 
-/**
- * The views that a publication fits, of those whose clients want mails about them. One after the other: they share the transaction that
- * takes the publication. [L-23]
- */
+/** Checks one view after the other: they share the transaction that takes the publication. [L-23] */
 export async function fittingViews(inside: Db, announced: Announced): Promise<FittingView[]> {
   const fitting: FittingView[] = [];
   for (const view of await candidatesFor(inside, announced.ent))

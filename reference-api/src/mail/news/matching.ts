@@ -6,8 +6,8 @@ import { publicationKeys } from '#policies/watchedKeys.ts';
 import { fittingViews } from './fittingViews.ts';
 
 /**
- * SQL for the mails that a publication goes into when it appears at `at`, by the client's delivery: one of its own at once, or the
- * next of 07:00 in Zurich, or of Monday 07:00. A minute before that it is too late: the digest may be on its way.
+ * SQL for the mail by delivery: a separate one at once, or the next digest (daily or on Mondays, 07:00 in Zurich). In
+ * the minute before, it is too late: the digest may be on its way.
  */
 function digestTopics(publicationId: number, at: SQL): SQL {
   return sql`
@@ -30,18 +30,18 @@ interface Announced {
 interface Matching {
   /** @default now */
   at?: Date;
-  /** Hears of a saved view that could not be looked at. */
+  /** Called for views that could not be checked. */
   onFault: (error: unknown, viewId: number) => void;
 }
 
 /**
- * One statement for all clients: puts a mail, or an entry of a digest, for each who wants to hear about the publication, or has a view
- * that it fits, and whose subscription includes it. Adds nothing the second time. [N-09] [L-23]
+ * Adds mails or digest entries for all entitled clients with a fitting preference or view, in one statement.
+ * Idempotent. [N-09] [L-23]
  */
 async function match(inside: Db, publication: Announced, { at, onFault }: Matching): Promise<void> {
   const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
   const views = await fittingViews(inside, { ...publication, onFault });
-  // The operator is written in full, since an installed intarray would take it over and ignore the index.
+  // Schema-qualified: an installed intarray would override the operator and ignore the index.
   await inside.query(sql`
     with topics as (${digestTopics(publication.id, now)}),
     matched as materialized (
@@ -61,8 +61,8 @@ async function match(inside: Db, publication: Announced, { at, onFault }: Matchi
 }
 
 /**
- * Takes the next publication that has appeared and puts the mails about it into the queue, both or neither: a process that is
- * killed in between leaves it to another. False when there is none.
+ * Queues the mails of the next publication in one transaction: after a crash, another process takes it. False if there
+ * is none.
  */
 export async function matchNext(db: Db, matching: Matching): Promise<boolean> {
   const [waiting] = await db.query(sql`select from announcements limit 1`);

@@ -38,7 +38,7 @@ onEveryEngine('mails about publications', (api) => {
   const mailsTo = async (username: string) =>
     (await api().sentMails()).filter(({ to }) => to.address === username);
   const query = <Row>(statement: ReturnType<typeof sql>) => api().services.db.query<Row>(statement);
-  /** Stores a publication whose mails are matched as if it were `at`: what is to wait must lie ahead of the database’s clock. */
+  /** Publishes as of `at`, which must be ahead of the database’s clock for mails that are to wait. */
   const publishAt = async (at: string, wish: Record<string, unknown> = {}) => {
     const wake = jest.spyOn(api().app.getDecorator<{ wake: () => void }>('mailQueue'), 'wake');
     wake.mockReturnValue(undefined);

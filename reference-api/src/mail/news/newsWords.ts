@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract';
 import type { NewsKind } from '../queue/mailRepository.ts';
 
-/** Why publications are in a mail: the preferences, saved views, or both. */
 export type Reason = 'preferences' | 'views' | 'both';
 
 const enFits: Record<Reason, string> = {
@@ -17,17 +16,17 @@ const deFits: Record<Reason, string> = {
 };
 
 interface NewsWords {
-  /** Of a mail about one publication. */
+  /** For a mail about one publication. */
   subject: (title: string) => string;
   digest: (kind: Exclude<NewsKind, 'publication'>, count: number) => string;
   intro: (count: number, reason: Reason) => string;
   /** Above a single publication. */
   heading: string;
   open: string;
-  /** Next to a publication in the language that the mail is not in. */
+  /** Shown next to a publication in another language than the mail's. */
   language: Record<Language, string>;
   more: (count: number) => string;
-  /** Next to a publication that fits a saved view: its name. */
+  /** Names the matching saved view. */
   view: (name: string) => string;
   why: Record<Reason, string>;
   centre: string;
@@ -79,5 +78,4 @@ const de: NewsWords = {
   centre: 'Benachrichtigungen einstellen',
 };
 
-/** What mails about publications say, in both languages. */
 export const newsWords: Record<Language, NewsWords> = { en, de };

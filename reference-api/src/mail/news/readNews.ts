@@ -6,25 +6,21 @@ import type { ClaimedMail } from '../queue/mailRepository.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import { publicationKeys } from '#policies/watchedKeys.ts';
 
-/** A publication that a mail tells about. */
 export interface NewsEntry {
   docRef: string;
   title: string;
   language: Language;
-  /** As yyyy-MM-dd in Zurich. */
+  /** yyyy-MM-dd in Zurich. */
   day: string;
   hasPreview: boolean;
-  /** The name of its type in the language of the mail. */
   type: Record<Language, string>;
-  /** The companies it is about. */
   companies: string[];
-  /** Whether it is there because of the preferences. */
+  /** Whether it matches the preferences. */
   preferred: boolean;
-  /** The name of the saved view that it is there for. */
+  /** Name of the matching saved view. */
   view: string | null;
 }
 
-/** Whom a mail about publications goes to. */
 export interface NewsReader {
   id: number;
   username: string;
@@ -69,8 +65,8 @@ const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
 const overlap = (some: readonly number[], others: ReadonlySet<number>) => some.some((key) => others.has(key));
 
 /**
- * What a mail says, as things stand now: only what the client still wants to hear about, or has a view for, and what the subscription
- * still includes. Undefined when nothing is left, or the client wants no mails. [N-09] [N-10] [L-23]
+ * Reads what the client, by now, still follows and is entitled to. Undefined if nothing is left or the client wants no
+ * mails. [N-09] [N-10] [L-23]
  */
 export async function readNews(
   db: Db,

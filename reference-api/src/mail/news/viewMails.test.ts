@@ -101,7 +101,6 @@ onOneEngine('mails about saved views', (api) => {
     await publish();
     wake.mockRestore();
     const { db } = api().services;
-    /** Every search fails as a statement does. */
     const failing = (inside: Db): Db => ({
       ...inside,
       query: (statement) =>

@@ -9,7 +9,7 @@ import { phrases } from '../words.ts';
 import { newsWords, type Reason } from './newsWords.ts';
 import type { NewsEntry, NewsReader } from './readNews.ts';
 
-/** More entries are counted instead of listed. */
+/** Further entries are only counted. */
 const mostListed = 20;
 
 interface Shown {
@@ -24,15 +24,18 @@ interface NewsMail {
   reader: NewsReader;
   entries: readonly NewsEntry[];
   publicUrl: string;
-  /** Where one-click unsubscribing posts to. */
+  /** For one-click unsubscribing. */
   unsubscribe: string;
 }
 
-/** By its name the portal knows that a spreadsheet is saved, and shows its start page instead of a message. [G-14] */
+/**
+ * From the file name, the portal knows that a spreadsheet is saved, and shows its start page instead of a message.
+ * [G-14]
+ */
 const filePath = (docRef: string) =>
   pages.downloadRedirect.href({ r: `${downloadPath(docRef)}?file=research.xlsx` });
 
-/** The portal's own address of a publication: its preview, else its spreadsheet. It leads there after the login, too. [N-09] */
+/** The portal's address of the preview, else of the spreadsheet; it survives the login. [N-09] */
 const pathOf = ({ docRef, hasPreview }: NewsEntry): string =>
   hasPreview ? pages.documentPreview.href({ docRef }) : filePath(docRef);
 
@@ -55,7 +58,6 @@ function reasonOf(entries: readonly NewsEntry[]): Reason {
   return entries.some(({ preferred }) => preferred) ? 'both' : 'views';
 }
 
-/** An entry of a digest: its title is the link. */
 function entryHtml({ title, titleLanguage, facts, href }: Shown): string {
   const { title: style, small, link } = mailStyles;
   return `<p style="${style}"><a lang="${titleLanguage}" href="${safe(href)}" style="${link}">${safe(title)}</a></p>
@@ -69,7 +71,7 @@ function singleHtml({ title, titleLanguage, facts, href }: Shown, open: string):
 <p style="margin:24px 0"><a href="${safe(href)}" style="${button}">${safe(open)}</a></p>`;
 }
 
-/** The mail about one publication, or about those of a day or week, in the client's language. [N-09] [N-10] */
+/** Writes the mail in the client's language. [N-09] [N-10] */
 export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }: NewsMail): Mail {
   const language = languageOf(reader);
   const words = newsWords[language];

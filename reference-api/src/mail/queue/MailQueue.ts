@@ -4,17 +4,16 @@ import type { Mail, SendMail } from '../Mail.ts';
 import type { ClaimedMail, MailRepository } from './mailRepository.ts';
 import { mailFailure, usualRetries, backoff, type RetryPolicy } from './retry.ts';
 
-/** So many mails are sent at once. */
+/** Number of mails sent concurrently. */
 export const atOnce = 4;
 
-/** Limits in milliseconds. */
 export interface MailPatience {
   retries: RetryPolicy;
-  /** How often the database is asked for mails of other processes, digests and retries. */
+  /** Interval of checks for mails of other processes, digests and retries. */
   pollMs: number;
-  /** How long handing one mail over may take. With the time of a query, in which it is written, less than a claim lasts. */
+  /** Limit for sending a mail. Together with the query that writes it, less than a claim lasts. */
   sendLimitMs: number;
-  /** How long closing waits for mails that are being sent. */
+  /** How long closing waits for mails in progress. */
   closeLimitMs: number;
 }
 
@@ -27,21 +26,20 @@ export const usualPatience: MailPatience = {
 
 interface Parts {
   mails: MailRepository;
-  /** Puts the mails about one publication that has appeared into the queue; false when there is none. */
+  /** Queues the mails about one publication; false if there is none. */
   matchNext: () => Promise<boolean>;
-  /** Writes a mail as things stand now; undefined when there is nobody to send it to. */
+  /** Writes the mail from current data; undefined if there is nobody to send it to. */
   write: (mail: ClaimedMail) => Promise<Mail | undefined>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The same for every attempt, and for no other mail, not even of a database that was put back to an earlier state. */
+/** The same for every attempt, yet unique after the database was restored. */
 const messageId = ({ id, createdMs }: ClaimedMail) => `mail-${id}.${Math.round(createdMs).toString(36)}`;
 
 /**
- * Sends the mails that are stored in the database. Each is claimed, written, sent and marked on its own, so that several
- * processes share the work, and what a killed process was sending is sent again. The log is told of failures, without
- * address, text or the server's words.
+ * Sends the stored mails. Each is claimed, written, sent and marked individually: processes share the work, and mails
+ * of a killed one are sent again. Failures are logged without address, text or the server's message.
  */
 export class MailQueue {
   private readonly sending = new Set<Promise<void>>();
@@ -55,19 +53,18 @@ export class MailQueue {
     private readonly patience: MailPatience = usualPatience,
   ) {}
 
-  /** Begins to ask the database from time to time. */
   begin(): void {
     this.wake();
     this.timer = setInterval(() => this.wake(), this.patience.pollMs).unref();
   }
 
-  /** Call it after storing a mail or a publication. Returns at once; the work begins when the answer is on its way. */
+  /** Call after storing a mail or publication. Returns at once; the work starts later. */
   wake(): void {
     this.asked.match = true;
     this.next();
   }
 
-  /** Resolves when everything that is due, and every retry, is sent or given up. */
+  /** Resolves when everything due, including retries, is settled. */
   async idle(): Promise<void> {
     for (;;) {
       this.wake();
@@ -79,7 +76,7 @@ export class MailQueue {
     }
   }
 
-  /** Takes no further mail and waits for those that are being sent. What takes too long is sent again by another process. */
+  /** Claims no more mails and waits for those in progress. Another process resends those that take too long. */
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.timer);
@@ -94,7 +91,6 @@ export class MailQueue {
     this.parts.send.close?.();
   }
 
-  /** Begins a round, or lets the one that is under way go on. */
   private next(): void {
     this.asked.send = true;
     if (this.closing || this.round !== undefined) return;
@@ -120,7 +116,7 @@ export class MailQueue {
     }
   }
 
-  /** Claims no more than can be sent at once: nothing that is claimed waits. */
+  /** Claims only as many as can be sent now: claimed mails never wait. */
   private async startDue(): Promise<void> {
     while (this.sending.size < atOnce && !this.closing) {
       const free = atOnce - this.sending.size;

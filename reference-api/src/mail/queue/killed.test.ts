@@ -64,7 +64,6 @@ async function start(own: Record<string, string>) {
 }
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Clients who follow the company. */
 async function followers({ post }: Started, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let turn = 0; turn < count; turn++) {
@@ -76,7 +75,7 @@ async function followers({ post }: Started, count: number): Promise<string[]> {
   return names.sort();
 }
 
-/** Takes the next two mails, then lets four, all that are sent at once, wait for an answer that does not come. */
+/** Accepts two mails, then leaves four, as many as are sent at once, unanswered. */
 function holdAfterTwo() {
   const taken: string[] = [];
   const held: string[] = [];
@@ -122,7 +121,7 @@ test.each(testEngines)(
     killed = await start(place);
     await round.full;
     expect(server.received).toHaveLength(4);
-    // What was in flight goes first: its claims have lapsed before the others were due. Two more follow.
+    // First those in flight, whose claims lapsed before the others were due; then two more.
     expect([...round.taken, ...round.held]).toEqual(expect.arrayContaining(inFlight));
     inFlight = round.held;
     killed.process.child.kill('SIGKILL');
@@ -138,7 +137,7 @@ test.each(testEngines)(
   },
 );
 
-/** Nobody waits two minutes in a test: what the killed process had claimed lapses at once. */
+/** Lets claims lapse at once instead of after two minutes. */
 async function lapse(url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const database = new pg.Client({ connectionString: url });

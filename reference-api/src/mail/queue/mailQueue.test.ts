@@ -47,10 +47,9 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     }>(sql`select state, last_code, attempts, username from mails order by id desc limit 1`);
     return row;
   };
-  /** What this test has logged. */
   const lines = () => log.lines.slice(logged);
   const recipients = () => server.received.flatMap(({ to }) => to).sort();
-  /** Resolves when `count` mails are with the server; none is answered before `release` is called. */
+  /** Resolves when `count` mails arrived; answers none before `release`. */
   const hold = (count: number) => {
     let arrived = 0;
     let release: () => void = () => undefined;

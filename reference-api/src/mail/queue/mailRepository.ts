@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
-/** Mails with a link that somebody asked for. */
 const linkKinds = ['reset_password', 'passwordless_login'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Mails about publications: one at once, or all of a day or week together. */
+/** One publication at once, or all of a day or week. */
 export type NewsKind = 'publication' | 'daily' | 'weekly';
 
 export type MailKind = LinkKind | 'password_changed' | NewsKind;
 
-/** A mail that this process is to send. */
 export interface ClaimedMail {
   id: number;
   kind: MailKind;
@@ -21,20 +19,20 @@ export interface ClaimedMail {
   username: string | null;
   address: string | null;
   createdMs: number;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** How long nobody else takes a mail that one process is sending: longer than the slowest sending takes. */
+/** How long a claim lasts; longer than the slowest sending. */
 const claimMinutes = 2;
 
 const columns = sql`m.id, m.kind, m.client_id as "clientId", m.topic, m.username, m.address, m.attempts,
   (extract(epoch from m.created_at) * 1000)::float8 as "createdMs"`;
 
-/** Account mails go ahead of everything else. */
+/** Account mails have priority. */
 const first = 0;
 
-/** Stores that somebody asked for a link: the same work whether there is such a client or not. */
+/** Stores a requested link, with the same effort whether or not the client exists. */
 export async function enqueueLink(
   db: Db,
   { kind, username, address }: { kind: LinkKind; username: string; address: string },
@@ -44,14 +42,13 @@ export async function enqueueLink(
     values (${kind}, ${`${kind}:${randomUUID()}`}, ${username}, ${address}, ${first})`);
 }
 
-/** Stores that a client is to be notified of the changed password. Call it in the transaction that changes it. */
+/** Call in the transaction that changes the password. */
 export async function enqueueNotice(inside: Db, clientId: number): Promise<void> {
   await inside.query(sql`
     insert into mails (kind, client_id, topic, rank)
     values ('password_changed', ${clientId}, ${`password_changed:${randomUUID()}`}, ${first})`);
 }
 
-/** Removes from the queue the links that a client asked for and that have not been sent. */
 export async function dropLinks(inside: Db, clientId: number): Promise<void> {
   await inside.query(sql`
     update mails set state = 'dropped', settled_at = now(), username = null, address = null
@@ -59,7 +56,7 @@ export async function dropLinks(inside: Db, clientId: number): Promise<void> {
       and username = (select username from clients where id = ${clientId})`);
 }
 
-/** A mail is changed by the process that claimed it last, and by no other. */
+/** Only the last process to claim a mail may change it. */
 const isClaimed = ({ id, attempts }: ClaimedMail) =>
   sql`id = ${id} and attempts = ${attempts} and state = 'open'`;
 
@@ -77,7 +74,7 @@ async function settle(db: Db, mail: ClaimedMail, state: 'sent' | 'dropped'): Pro
     update mails set state = ${state}, settled_at = now(), username = null, address = null where ${isClaimed(mail)}`);
 }
 
-/** What is kept of a failure, and when the mail is tried again; undefined when it is given up. */
+/** `waitMs` is undefined if the mail is given up. */
 interface Failure {
   code: string;
   waitMs: number | undefined;
@@ -93,7 +90,7 @@ async function fail(db: Db, mail: ClaimedMail, { code, waitMs }: Failure): Promi
   );
 }
 
-/** Milliseconds until there is work again, digests of later apart; undefined when there is none. */
+/** Returns the milliseconds until there is work, ignoring future digests; undefined if there is none. */
 async function untilNext(db: Db): Promise<number | undefined> {
   const [row] = await db.query<{ ms: number | null }>(sql`
     select case when exists (select from announcements) then 0
@@ -105,7 +102,7 @@ async function untilNext(db: Db): Promise<number | undefined> {
 const kept = sql`interval '8 weeks'`;
 const atATime = 5000;
 
-/** Removes mails that were settled weeks ago: their topics keep a mail from being sent twice until then. */
+/** Removes mails settled weeks ago; until then their topics prevent duplicates. */
 export async function removeSettled(db: Db): Promise<void> {
   let removed: unknown[];
   do {
@@ -121,17 +118,16 @@ export async function removeSettled(db: Db): Promise<void> {
 }
 
 /**
- * Makes what a process was sending when it was killed due at once, ahead of what it had not begun. Only for a database that no other process uses: what
- * others are sending would be sent twice.
+ * Makes mails that a killed process was sending due at once, ahead of others. Only without other processes: their mails
+ * would be sent twice.
  */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.query(sql`update mails set due_at = created_at where state = 'open' and attempts > 0`);
 }
 
-/** The queue of mails. */
 export function mailRepository(db: Db) {
   return {
-    /** The next mails that are due, at most so many: nobody else gets them for two minutes. */
+    /** Claims due mails for two minutes. */
     claim: (most: number) => claim(db, most),
     settle: (mail: ClaimedMail, state: 'sent' | 'dropped') => settle(db, mail, state),
     fail: (mail: ClaimedMail, failure: Failure) => fail(db, mail, failure),

@@ -1,18 +1,17 @@
 import { errorCode } from '@portal/node';
 import type { MailKind } from './mailRepository.ts';
 
-/** How failures are retried. */
 export interface RetryPolicy {
-  /** Before the second attempt. Each further wait is four times as long. */
+  /** Before the second attempt; then four times as long each time. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** After so many a mail with a link is given up: nobody waits for it any longer. */
+  /** For mails with a link, which is soon useless. */
   linkAttempts: number;
-  /** After so many any other mail is. */
+  /** For other mails. */
   attempts: number;
 }
 
-/** Half an hour for links, a day for everything else. */
+/** Retries for half an hour (links) or a day. */
 export const usualRetries: RetryPolicy = {
   firstWaitMs: 5000,
   longestWaitMs: 3_600_000,
@@ -20,22 +19,21 @@ export const usualRetries: RetryPolicy = {
   attempts: 29,
 };
 
-/** What the log and the database are given of a failure: neither address nor text nor the server's words. */
+/** What is logged and stored: no address, text or server message. */
 export interface MailFailure {
   code: string;
-  /** The number with which a mail server refused. */
+  /** The server's reply code. */
   answer?: number;
-  /** The server will not take this mail, whenever it is tried. */
+  /** The server will never accept the mail. */
   isFinal: boolean;
 }
 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
-/** The commands whose refusal is about this mail. Others are about the sender, the connection or the account of the portal. */
+/** Only their refusal concerns this mail; others concern the sender, the connection or the account. */
 const aboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
 
-/** Reads a failure of the mail server, or of anything else. */
 export function mailFailure(error: unknown): MailFailure {
   const code = errorCode(error) ?? 'unknown';
   const answer = property(error, 'responseCode');
@@ -47,8 +45,8 @@ export function mailFailure(error: unknown): MailFailure {
 const isLink = (kind: MailKind) => kind === 'reset_password' || kind === 'passwordless_login';
 
 /**
- * How long to wait after a failed attempt; undefined when the mail is given up. The wait varies by half, so that what failed
- * together is not tried together.
+ * Returns the wait after a failure; undefined if the mail is given up. Varies by half, so that mails that failed
+ * together are not retried together.
  */
 export function backoff(
   { kind, attempts }: { kind: MailKind; attempts: number },

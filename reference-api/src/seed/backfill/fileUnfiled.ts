@@ -9,7 +9,7 @@ interface Unfiled extends Filed {
   names: string;
 }
 
-/** What is stored of publications that came before there were libraries, or without them. */
+/** Not yet filed, mostly from before libraries existed. */
 const nextUnfiled = (db: Db, most: number) =>
   db.query<Unfiled>(sql`
     select p.id, p.doc_ref as "docRef", p.asset_classes as "assetClasses", about.*
@@ -22,7 +22,7 @@ const nextUnfiled = (db: Db, most: number) =>
       from tags where id = any(p.tag_ids)) about
     where p.libraries is null order by p.id limit ${most}`);
 
-/** Files publications that stand in no library yet, and notes the names they are found by; answers how many. */
+/** Files publications and stores their searchable names. Returns how many. */
 export async function fileUnfiled(db: Db, batchSize = 2000): Promise<number> {
   let filed = 0;
   for (;;) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { demoPaper } from '../demoDay.ts';
 
-/** The paper of demo data by its reference, as `demoDay` and `disclaimersFor` name both; undefined for models, which have none. */
+/** Derives the paper, as `demoDay` and `disclaimersFor` name it; undefined for models. */
 export function paperOf(docRef: string): string | undefined {
   const [, year = '', month = '', day = '', number = ''] =
     /^R(\d{4})(\d{2})(\d{2})-(\d{3,})-(?:en|de)$/.exec(docRef) ?? [];
@@ -10,7 +10,7 @@ export function paperOf(docRef: string): string | undefined {
   return /^(disclaimer-\d{4})-(?:en|de)$/.exec(docRef)?.[1];
 }
 
-/** Names the papers of demo data that was stored before papers had names; answers of how many publications. [L-16] */
+/** Names papers of demo data stored before papers had names. Returns how many publications. [L-16] */
 export async function namePapers(db: Db, batchSize = 2000): Promise<number> {
   let [reached, named] = [0, 0];
   for (;;) {

@@ -8,7 +8,7 @@ interface Unwritten extends BodySubject {
   isSheet: boolean;
 }
 
-/** Demo data without a text, the newest first. Names are in the document's language, in the order of its tags. */
+/** Names are in the document's language, in the order of its tags. */
 const nextUnwritten = (db: Db, most: number) =>
   db.query<Unwritten>(sql`
     select p.id, p.doc_ref as "docRef", p.language, not p.has_preview as "isSheet", about.*
@@ -22,12 +22,12 @@ const nextUnwritten = (db: Db, most: number) =>
     where written.id is null and p.libraries > 0 and p.origin = 'demo'
     order by p.publication_date desc, p.id desc limit ${most}`);
 
-/** So many take the database some 100 ms. */
+/** A batch takes the database about 100 ms. */
 const batchSize = 100;
 
 /**
- * Stores the texts of demo data that was stored before texts were; answers how many. Those that are counted by what was found before
- * are counted again. [L-19]
+ * Writes texts of demo data stored before texts existed. Returns how many. Bumps the publications' version, to refresh
+ * cached counts. [L-19]
  */
 export async function writeTexts(db: Db, isOver: () => boolean = () => false): Promise<number> {
   let written = 0;
@@ -38,7 +38,7 @@ export async function writeTexts(db: Db, isOver: () => boolean = () => false): P
       id,
       body: demoText(subject, isSheet ? 'xlsx' : 'pdf'),
     }));
-    // Of those that are still there: what is swept meanwhile needs no text.
+    // Publications may have been removed meanwhile.
     await db.query(sql`
       with new as (
         insert into document_texts (id, body)

@@ -3,10 +3,9 @@ import type { BothLanguages } from '../team/writeBio.ts';
 import type { Company } from '../universe.ts';
 import { questions, strengths, townsAbroad, townsAtHome } from './companyWords.ts';
 
-/** Thousands as either language sets them apart. */
 const grouped = (value: number, mark: string) => String(value).replace(/(?=(?:\d{3})+$)(?!^)/g, mark);
 
-/** What the page of a company says of it: two paragraphs, the same at every time. */
+/** Writes two paragraphs, always the same. */
 export function companySummary({ externalId, name, international }: Company): BothLanguages {
   const stream = new SeededRandom(`summary ${externalId}`);
   const town = stream.pick(international ? townsAbroad : townsAtHome);

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../team/writeBio.ts';
 
-/** Where companies of the bank's own coverage have their head office. */
+/** Head offices of the bank's own coverage. */
 export const townsAtHome: readonly BothLanguages[] = [
   { en: 'Zurich', de: 'Zürich' },
   { en: 'Basel', de: 'Basel' },
@@ -14,7 +14,7 @@ export const townsAtHome: readonly BothLanguages[] = [
   { en: 'Lugano', de: 'Lugano' },
 ];
 
-/** The same for companies that the partner bank covers. */
+/** Head offices of the partner bank's coverage. */
 export const townsAbroad: readonly BothLanguages[] = [
   { en: 'Hamburg', de: 'Hamburg' },
   { en: 'Munich', de: 'München' },
@@ -26,7 +26,6 @@ export const townsAbroad: readonly BothLanguages[] = [
   { en: 'Boston', de: 'Boston' },
 ];
 
-/** What a company is known for. */
 export const strengths: readonly BothLanguages[] = [
   {
     en: 'The founding families still hold about a third of the votes, which has kept the dividend steady and takeovers small.',
@@ -50,7 +49,7 @@ export const strengths: readonly BothLanguages[] = [
   },
 ];
 
-/** What is to be watched. */
+/** Risks to watch. */
 export const questions: readonly BothLanguages[] = [
   {
     en: 'The next two years depend on whether the new plant reaches its planned output without another delay.',

@@ -5,23 +5,19 @@ import { ratingHistory } from '../ratings/ratingHistory.ts';
 import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
 
-/** The bank keeps a model of most companies whose shares it covers itself. */
+/** Share among companies whose shares the bank covers itself. */
 const modelledShare = 0.8;
 
 const mark = 'model-';
 
-/** Whether a publication of the demo data is a model, which no library lists. */
+/** Models are in no library. */
 export const isModel = (docRef: string): boolean => docRef.startsWith(mark);
 
-/** The number of a business partner: the same for ever. */
 export function gkNumber({ externalId }: Company): string {
   return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));
 }
 
-/**
- * The model of a company as it was last uploaded up to a day: on the day when the rating of its shares was last stated. Undefined for a
- * company without one.
- */
+/** Returns the latest model up to a day, dated like the last rating of the shares; undefined if there is none. */
 export function companyModel(company: Company, today: string): DemoPublication | undefined {
   const stream = new SeededRandom(`model ${company.externalId}`);
   if (company.international || !stream.chance(modelledShare)) return undefined;

@@ -4,10 +4,10 @@ import { idsOf, storePublications, type TagIds } from '../storePublications.ts';
 import { companies } from '../universe.ts';
 import { companyModel, gkNumber } from './companyModel.ts';
 
-/** Any number will do, as long as every process of the portal takes the same. */
+/** Any number, but the same in every process. */
 const modelsLock = 4_300_005;
 
-/** Stores the models of a day and lets each company have its own; those of earlier days stay, since they may have been linked. */
+/** Links companies to their current models; older models stay, as they may be linked. */
 export async function seedModels(db: Db, tags: TagIds, today: string): Promise<void> {
   const models = companies.map((company) => companyModel(company, today));
   const rows = companies.map((company, index) => ({

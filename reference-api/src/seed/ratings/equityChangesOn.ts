@@ -2,7 +2,7 @@ import type { RatingAction } from '@portal/wire';
 import { companies, type Company } from '../universe.ts';
 import { ratingHistory, type StatedRating } from './ratingHistory.ts';
 
-/** A rating of a company's shares that did something to the one before. */
+/** A rating that changes or confirms an earlier one. */
 export interface EquityChange extends StatedRating {
   company: Company;
   action: RatingAction;
@@ -11,7 +11,7 @@ export interface EquityChange extends StatedRating {
 let known = '';
 let byDay = new Map<string, EquityChange[]>();
 
-/** What is known of a year is known of the one after, too: days come newest first, and in any order. */
+/** Loads up to the end of the next year, as days may come in any order. */
 function learn(day: string): void {
   known = `${Number(day.slice(0, 4)) + 1}-12-31`;
   byDay = new Map();
@@ -23,7 +23,7 @@ function learn(day: string): void {
     }
 }
 
-/** What was stated of the shares of active companies on a day. */
+/** Only of active companies. */
 export function equityChangesOn(day: string): readonly EquityChange[] {
   if (day > known) learn(day);
   return byDay.get(day) ?? [];

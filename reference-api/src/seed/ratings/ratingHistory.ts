@@ -10,7 +10,6 @@ import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
 import { creditWalk, equityWalk, esgWalk, type RatingWalk } from './ratingWalks.ts';
 
-/** What a share cost at the end of a day. */
 interface ClosePrice {
   amount: number;
   currency: string;
@@ -18,7 +17,7 @@ interface ClosePrice {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The price of a company's share on a day: around a level of its own, in waves of months and years. */
+/** Around the company's own level, in waves of months and years. */
 function closePriceOn({ externalId, international }: Company, day: string): ClosePrice {
   const stream = new SeededRandom(`prices ${externalId}`);
   const level = 10 ** (1.2 + stream.next() * 1.5);
@@ -29,7 +28,6 @@ function closePriceOn({ externalId, international }: Company, day: string): Clos
   return { amount: Math.round(amount * 100) / 100, currency };
 }
 
-/** A rating on the day it was stated, and what it followed. */
 export interface StatedRating {
   kind: RatedKind;
   coverage: 'own' | 'partner';
@@ -38,16 +36,16 @@ export interface StatedRating {
   previous: string | null;
   previousDay: string | null;
   action: RatingAction | null;
-  /** Of shares only. */
+  /** Only for shares. */
   close: ClosePrice | null;
 }
 
 const walks: Record<RatedKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
 
-/** Every history begins here, so that what is stated on a day does not depend on when it is looked at. */
+/** Fixed, so that a day's ratings do not depend on when they are read. */
 const firstDay = '2018-01-02';
 
-/** Research is written on working days: the Monday after a weekend. */
+/** Moves weekends to the Monday after. */
 function workingDay(day: string): string {
   return addDays(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 }
@@ -57,7 +55,6 @@ function wordsOf(rating: string, coverage: StatedRating['coverage']): string {
   return own === undefined || coverage === 'own' ? rating : internationalRating(own);
 }
 
-/** What ratings the company has: of what it issues, and of how it is run. */
 function kindsOf({ assetClasses }: Company): RatedKind[] {
   return [
     ...(assetClasses.includes('Equity') ? (['Equities'] as const) : []),
@@ -87,7 +84,7 @@ function historyOf(company: Company, kind: RatedKind, until: string): StatedRati
   return history;
 }
 
-/** Every rating of a company up to a day, oldest first by kind. The same for ever: later days only add to it. */
+/** By kind, oldest first. Later days only add to it. */
 export function ratingHistory(company: Company, until: string): StatedRating[] {
   return kindsOf(company).flatMap((kind) => historyOf(company, kind, until));
 }

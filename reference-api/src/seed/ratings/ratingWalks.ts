@@ -9,13 +9,11 @@ import {
 } from '@portal/wire';
 import type { SeededRandom } from '../SeededRandom.ts';
 
-/** How a rating goes on: what is stated next, and after how many days. */
 interface NextRating {
   rating: string;
   days: number;
 }
 
-/** The course of a rating: one to begin with, and what follows each. */
 export interface RatingWalk {
   first: (stream: SeededRandom) => string;
   next: (stream: SeededRandom, rating: string) => NextRating;
@@ -26,13 +24,13 @@ const best = creditGrades.indexOf('AA+');
 const worst = creditGrades.indexOf('CCC');
 const usualDays = (stream: SeededRandom) => stream.between(90, 500);
 
-/** Some grades up or down, within what banks usually lend to. */
+/** Stays within what banks usually lend to. */
 function moved(grade: string, by: number): string {
   const place = creditGrades.indexOf(grade) + by;
   return creditGrades[Math.min(worst, Math.max(best, place))] ?? grade;
 }
 
-/** An outlook comes first; the grade mostly follows where it points. Few go another way. */
+/** An outlook comes first; the grade usually follows it. */
 export const creditWalk: RatingWalk = {
   first: (stream) =>
     writeCreditRating({
@@ -54,13 +52,12 @@ export const creditWalk: RatingWalk = {
 const opinions = equityRatings.filter(isEquityOpinion);
 const daysAtRest = (stream: SeededRandom) => stream.between(60, 420);
 
-/** One step up or down, which from the middle may be either. */
 function neighbour(stream: SeededRandom, rating: string): string {
   const place = opinions.findIndex((each) => each === rating);
   return stream.pick(opinions.filter((_, other) => Math.abs(other - place) === 1));
 }
 
-/** Most statements move by a step or repeat; now and then the bank may say nothing for some weeks. */
+/** Mostly moves a step or repeats; sometimes suspended for weeks. */
 export const equityWalk: RatingWalk = {
   first: (stream) => (stream.chance(0.03) ? 'Not applicable' : stream.pick(opinions)),
   next: (stream, rating) => {
@@ -73,10 +70,10 @@ export const equityWalk: RatingWalk = {
   },
 };
 
-/** Stars from 0 to 5, or why there are none: to be initiated, no rating, not covered. */
+/** Why there are no stars: to be initiated, no rating, not covered. */
 const withoutStars = ['CTBI', 'NER', 'NC'];
 
-/** Looked at about once a year, and seldom more than a star off. */
+/** Reviewed about once a year; changes by at most a star. */
 export const esgWalk: RatingWalk = {
   first: (stream) => (stream.chance(0.08) ? stream.pick(withoutStars) : String(stream.between(1, 5))),
   next: (stream, rating) => {

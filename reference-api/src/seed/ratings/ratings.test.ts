@@ -10,7 +10,6 @@ import { equityChangesOn } from './equityChangesOn.ts';
 const today = '2026-03-11';
 const histories = companies.map((company) => ({ company, history: ratingHistory(company, today) }));
 
-/** What is wrong with a rating after the one before it. */
 function wrongAfter(before: StatedRating | undefined, stated: StatedRating): string[] {
   const { kind, day, rating, previous, previousDay, action } = stated;
   return [

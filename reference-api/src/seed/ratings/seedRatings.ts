@@ -7,12 +7,12 @@ import { analysts, companies, type Company } from '../universe.ts';
 import { sectors } from '../words/sectors.ts';
 import { ratingHistory, type StatedRating } from './ratingHistory.ts';
 
-/** Any number will do, as long as every process of the portal takes the same. */
+/** Any number, but the same in every process. */
 const ratingsLock = 4_300_004;
 
 const kept = 3 * 365;
 
-/** What lies further back is left out, except for the rating that held then. */
+/** Drops older ratings, except the one in force at the start. */
 function fromThreeYears(history: readonly StatedRating[], today: string): StatedRating[] {
   const first = addDays(today, -kept);
   return history.filter(({ day, kind }, index) => {
@@ -36,7 +36,6 @@ function toRow(company: Company, tags: TagIds) {
   };
 }
 
-/** What was stated of a company from a day on, as rows. */
 function statedSince(
   company: Company,
   { since, today, tags }: { since: string; today: string; tags: TagIds },
@@ -67,8 +66,8 @@ async function storeCompanies(db: Db, tags: TagIds): Promise<void> {
 }
 
 /**
- * Rating changes that were published before there was a history to agree with: they give way, and their days are made again. There are
- * none unless the database is older than the ratings.
+ * Only for databases older than the ratings: removes rating changes without a history, so that their days are generated
+ * again.
  */
 async function removeUnstated(db: Db): Promise<void> {
   const days = await db.query<{ day: string }>(sql`
@@ -80,7 +79,7 @@ async function removeUnstated(db: Db): Promise<void> {
   );
 }
 
-/** Stores the demo data's companies and what was stated of them up to a day, in one transaction; what is there stays. */
+/** Stores everything in one transaction; existing ratings stay. */
 export async function seedRatings(db: Db, tags: TagIds, today: string): Promise<void> {
   await db.transaction(async (inside) => {
     await inside.query(sql`select pg_advisory_xact_lock(${ratingsLock})`);

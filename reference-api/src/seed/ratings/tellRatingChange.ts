@@ -6,7 +6,7 @@ import { germanRatings, ratingTitles } from '../titles/ratingTitles.ts';
 import { sectors } from '../words/sectors.ts';
 import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
 
-/** A story of a rating that was stated on the day, as the company's history has it; undefined when every one is told. */
+/** Returns undefined if all of the day's changes have a story. */
 export function tellRatingChange(
   day: string,
   type: PublicationType,

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../team/writeBio.ts';
 
-/** What moves each sector, by its English name. */
+/** By English name. */
 export const sectorDrivers: Readonly<Record<string, BothLanguages>> = {
   'Automotive Suppliers': {
     en: 'Volumes follow the build rates of a few large carmakers, and margins follow the content per vehicle.',

@@ -4,7 +4,7 @@ import type { BothLanguages, BioWords } from '../team/writeBio.ts';
 import { sectors } from '../words/sectors.ts';
 import { sectorDrivers } from './sectorDrivers.ts';
 
-/** How an asset class looks at a sector; neighbours in the list are told of in different words. */
+/** Neighbouring sectors get different ones. */
 const views: Record<'Equity' | 'Fixed Income', BioWords> = {
   Equity: [
     {
@@ -32,7 +32,7 @@ const views: Record<'Equity' | 'Fixed Income', BioWords> = {
   ],
 };
 
-/** What the page of a sector says in each asset class: two paragraphs. */
+/** Two paragraphs per asset class. */
 function textsOf({ en }: BothLanguages, index: number) {
   const driver = sectorDrivers[en];
   if (driver === undefined) throw new Error(`Nothing is known of the sector ${en}.`);
@@ -50,7 +50,7 @@ function textsOf({ en }: BothLanguages, index: number) {
   });
 }
 
-/** Stores what the pages of sectors say; what is there is brought up to date. */
+/** Updates existing texts. */
 export async function seedSectorTexts(db: Db): Promise<void> {
   const rows = sectors.flatMap(textsOf);
   await db.query(sql`

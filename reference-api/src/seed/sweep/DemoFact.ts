@@ -1,8 +1,8 @@
 import type { DemoState } from './demoState.ts';
 
-/** What tests and screens rely on, whatever day it is. */
+/** Something tests and screenshots need on every day. */
 export interface DemoFact {
   name: string;
-  /** What was found instead, a line each; none when the fact holds. */
+  /** What was found instead, one line each; empty if the fact holds. */
   violations: (state: DemoState) => string[];
 }

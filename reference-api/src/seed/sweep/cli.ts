@@ -1,7 +1,10 @@
 import { sweepArguments } from './sweepArguments.ts';
 import { demoFacts, sweepDays } from './sweepDays.ts';
 
-/** `pnpm --filter reference-api sweep [--from 2026-11-22] [--days 60] [--size 2000]`: exits with 1 when a fact fails on a day. */
+/**
+ * `pnpm --filter reference-api sweep [--from 2026-11-22] [--days 60] [--size 2000]`: exits with 1 if a fact fails on
+ * any day.
+ */
 function main(): void {
   const wanted = sweepArguments(process.argv.slice(2));
   const violations = sweepDays(wanted);

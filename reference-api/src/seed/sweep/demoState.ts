@@ -7,22 +7,21 @@ import { ratingHistory, type StatedRating } from '../ratings/ratingHistory.ts';
 import { librariesHolding } from '../storePublications.ts';
 import { companies, type Company } from '../universe.ts';
 
-/** A company with the rating that holds. */
 export interface HeldRating extends StatedRating {
   company: Company;
 }
 
-/** The demo data as it is on a publishing day. Lists are newest first. */
+/** Lists are newest first. */
 export interface DemoState {
   today: string;
   todays: readonly DemoPublication[];
   disclaimers: readonly DemoPublication[];
   libraries: ReadonlyMap<LibraryName, readonly DemoPublication[]>;
-  /** What the rating panels choose from: the latest rating of each kind, where it is not the first. */
+  /** For the rating panels: the latest rating of each kind, unless it is the first. */
   ratings: readonly HeldRating[];
 }
 
-/** Newest first; the reference decides between equal times. */
+/** Ties are broken by reference. */
 const byTime = (a: DemoPublication, b: DemoPublication) =>
   a.local === b.local ? Number(a.docRef < b.docRef) - 0.5 : Number(a.local < b.local) - 0.5;
 
@@ -44,7 +43,7 @@ function heldRatings(today: string): HeldRating[] {
     .filter(({ action }) => action !== null);
 }
 
-/** Makes the demo data of a publishing day without storing it. */
+/** Generates the data without storing it. */
 export function demoState(today: string, size: number): DemoState {
   const publications = demoPlan(today, size)
     .flatMap(({ day, count }) => demoDay(day, count))

@@ -10,18 +10,18 @@ import type { DemoState } from './demoState.ts';
 const pageSize = 50;
 const libraryNames = Object.keys(libraryBits) as LibraryName[];
 
-/** As many publications as journeys load of a library; of the others, one page. */
+/** How many publications journeys load. Default: one page. */
 const loaded: Partial<Record<LibraryName, number>> = { allresearch: 4 * pageSize, equities: 2 * pageSize };
 const fewestIn = (library: LibraryName) => loaded[library] ?? pageSize;
 
 const held = ({ libraries }: DemoState, library: LibraryName) => libraries.get(library) ?? [];
 const isStudy = ({ type }: DemoPublication) => studyTypes.includes(type.de);
 
-/** Libraries with the filter for studies; of these, the ones that feature research. */
+/** Libraries with a filter for studies; below, those that feature research. */
 const studyLibraries: readonly LibraryName[] = ['equities', 'bonds', 'real_estate', 'allresearch'];
 const featuringLibraries: readonly LibraryName[] = ['bonds', 'real_estate'];
 
-/** Tiles that journeys open far down a list: so many of the first ones have a preview. */
+/** How many previews journeys need far down a list. */
 const previews = [
   { library: 'allresearch', among: 3 * pageSize, fewest: 81 },
   { library: 'equities', among: 2 * pageSize, fewest: 71 },
@@ -36,7 +36,6 @@ const inBothLanguages = (library: LibraryName, publications: readonly DemoPublic
     return count >= fewest ? [] : [`${library}: ${count} in ${language}`];
   });
 
-/** What the libraries, their filters and the publications next to their lists rely on. */
 export const libraryFacts: readonly DemoFact[] = [
   {
     name: 'every library has the pages that are read of it',

@@ -24,7 +24,7 @@ const panels: readonly { library: string; holds: (rating: HeldRating) => boolean
   },
 ];
 
-/** The panel of the real estate library: latest ratings first. */
+/** Latest first, like the library's panel. */
 const realEstate = ({ ratings }: DemoState) =>
   ratings
     .filter(
@@ -35,7 +35,6 @@ const realEstate = ({ ratings }: DemoState) =>
     )
     .sort((a, b) => (a.day < b.day ? 1 : -1));
 
-/** What the rating panels rely on. */
 export const ratingFacts: readonly DemoFact[] = [
   {
     name: 'every rating panel has a page of companies, and equities a second one',

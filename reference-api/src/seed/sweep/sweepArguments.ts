@@ -14,8 +14,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads what a sweep is called with; 60 days from today on when nothing is given.
- * @throws naming the argument that is not usable
+ * Default: 60 days from today.
+ * @throws naming the invalid argument
  */
 export function sweepArguments(args: string[], now = new Date()): z.output<typeof schema> {
   const { values } = parseArgs({

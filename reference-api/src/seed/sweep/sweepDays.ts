@@ -7,7 +7,6 @@ import { todayFacts } from './todayFacts.ts';
 
 export const demoFacts: readonly DemoFact[] = [...todayFacts, ...libraryFacts, ...ratingFacts];
 
-/** A day on which a fact does not hold, and what was found instead. */
 export interface Violation {
   day: string;
   fact: string;
@@ -17,12 +16,11 @@ export interface Violation {
 interface Sweep {
   from: string;
   days: number;
-  /** Publications, as PORTAL_DEMO_SIZE names them. */
+  /** As in PORTAL_DEMO_SIZE. */
   size: number;
   facts?: readonly DemoFact[];
 }
 
-/** Makes the demo data of consecutive publishing days and checks every fact on each. */
 export function sweepDays({ from, days, size, facts = demoFacts }: Sweep): Violation[] {
   return Array.from({ length: days }, (_, index) => addDays(from, index)).flatMap((day) => {
     const state = demoState(day, size);

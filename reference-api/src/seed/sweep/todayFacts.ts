@@ -6,7 +6,6 @@ import type { DemoFact } from './DemoFact.ts';
 const fewest = 24;
 const most = 40;
 
-/** What Today's Highlights and the download of the Daily Market Opinion rely on. */
 export const todayFacts: readonly DemoFact[] = [
   {
     name: `today has ${fewest} to ${most} publications`,

@@ -1,16 +1,15 @@
 import type { ZkbTeam } from '@portal/wire-team-coverage';
 import type { BothLanguages } from './writeBio.ts';
 
-/** A function or currency that people work in: their role there, and what they do. */
+/** A function or currency. */
 export interface Field {
   name: BothLanguages;
   role: BothLanguages;
   work: BothLanguages;
 }
 
-/** Somebody of research or sales. */
 export interface Person {
-  /** An analyst's external id, or a number of sales. */
+  /** An analyst's external id, or a sales number. */
   reference: string;
   team: ZkbTeam;
   name: string;
@@ -20,6 +19,6 @@ export interface Person {
   email: string;
   phone: string;
   hasPortrait: boolean;
-  /** What they work in, as tags: category and English name. */
+  /** As tags: category and English name. */
   fields: (readonly [category: 'Sector' | 'Function' | 'Currency', value: string])[];
 }

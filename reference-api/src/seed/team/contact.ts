@@ -1,6 +1,6 @@
 import { SeededRandom } from '../SeededRandom.ts';
 
-/** The mailbox of a person, at a domain that nobody has. */
+/** At a domain that nobody owns. */
 export function emailOf(name: string): string {
   const plain = name
     .toLowerCase()
@@ -12,7 +12,7 @@ export function emailOf(name: string): string {
   return `${plain.replaceAll(/[^a-z]+/g, '.')}@bank.example`;
 }
 
-/** A number that nobody has: London's range for films, and an exchange in Zurich that is not in use. */
+/** A number that nobody has: London's range for films, or an unused exchange in Zurich. */
 export function phoneOf(reference: string, london: boolean): string {
   const stream = new SeededRandom(`phone ${reference}`);
   const two = () => String(stream.between(10, 99));

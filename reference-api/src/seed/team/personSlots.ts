@@ -2,20 +2,19 @@ import { SeededRandom } from '../SeededRandom.ts';
 import { degrees, places } from './words/research.ts';
 import type { BothLanguages, Slots } from './writeBio.ts';
 
-/** Who a text is about, and what fills its gaps. */
 export interface About {
   woman: boolean;
   slots: Slots;
 }
 
-/** First names of men; the others of the demo data are women's. */
+/** All other first names in the demo data are women's. */
 const men: readonly string[] = [
   ...['Beat', 'Daniel', 'Fabian', 'Hannes', 'Jonas', 'Lorenz', 'Nicolas', 'Pascal', 'Simon', 'Urs', 'Walter'],
   ...['Bruno', 'Dario', 'Florian', 'Marc', 'Roger', 'Thomas', 'Kevin', 'James', 'Oliver', 'Christian'],
   ...['Stefan', 'Patrick', 'Adrian'],
 ];
 
-/** What is filled in for a person, the same for the same name. */
+/** Always the same for a name. */
 export function personSlots(name: string, fields: BothLanguages): About {
   const stream = new SeededRandom(`person ${name}`);
   const first = name.split(' ')[0] ?? name;

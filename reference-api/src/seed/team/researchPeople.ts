@@ -7,10 +7,10 @@ import { marketFields } from './words/markets.ts';
 import { creditWork, equityWork, researchPast, researchTouch } from './words/research.ts';
 import { fillBoth, listed, type BioWords, type BothLanguages } from './writeBio.ts';
 
-/** As many sectors as one sentence takes. */
+/** As many as fit in a sentence. */
 const mostNamed = 3;
 
-/** English names of the sectors in which an analyst covers companies, the one with the most of them first. */
+/** English names, the largest sector first. */
 function sectorsOf(analyst: number): string[] {
   const counts = new Map<string, number>();
   for (const { analysts: covering, sector, inactive } of companies) {
@@ -47,7 +47,7 @@ const nth = (words: BioWords, place: number): BothLanguages => {
   return chosen;
 };
 
-/** Two paragraphs, and for most people a third. Neighbours on the page are told of in different words. */
+/** Writes two or three paragraphs. Neighbours on the page get different texts. */
 function bioOf(work: BothLanguages, place: number, about: About): BothLanguages[] {
   const past = nth(researchPast, place + Math.floor(place / 7));
   const touch = nth(researchTouch, place + Math.floor(place / 5));
@@ -61,7 +61,6 @@ const contactOf = ({ name, externalId: reference }: Analyst) => ({
   phone: phoneOf(reference, false),
 });
 
-/** One of those who cover companies. */
 function coveringPerson(analyst: Analyst, index: number, place: number): Person {
   const isEquity = analyst.assetClass === 'Equity';
   const assetClass = isEquity ? 'Equity' : 'Fixed Income';
@@ -73,13 +72,12 @@ function coveringPerson(analyst: Analyst, index: number, place: number): Person 
     team: isEquity ? 'Equity Research' : 'Bonds Research',
     role: fillBoth(role, about),
     bio: bioOf(nth(isEquity ? equityWork : creditWork, place), place, about),
-    // One of them has not been drawn yet.
+    // One analyst has no portrait yet.
     hasPortrait: analyst.externalId !== 'A0004',
     fields: own.map((name) => ['Sector', name] as const),
   };
 }
 
-/** One of those who write on markets. */
 function marketPerson(analyst: Analyst, place: number): Person {
   const field = marketFields[place % marketFields.length];
   if (field === undefined) throw new Error('There is no field of market research.');
@@ -95,7 +93,7 @@ function marketPerson(analyst: Analyst, place: number): Person {
   };
 }
 
-/** Every analyst, in the order of the teams' pages. */
+/** In the order of the teams' pages. */
 export function researchPeople(): Person[] {
   const places: Record<string, number> = {};
   return analysts.map((analyst, index) => {

@@ -27,9 +27,9 @@ const at = <Item>(items: readonly Item[], place: number): Item => {
 
 interface Seat {
   name: string;
-  /** Among everybody in sales. */
+  /** Within all of sales. */
   number: number;
-  /** At the desk. */
+  /** Within the desk. */
   place: number;
 }
 
@@ -61,7 +61,6 @@ const laterRole = ({ role }: Field): BothLanguages =>
     ? { en: 'Institutional Equity Sales', de: 'Institutioneller Aktienverkauf' }
     : role;
 
-/** Everybody in sales, desk by desk. */
 export function salesPeople(): Person[] {
   let number = 0;
   return desks.flatMap((desk) =>

@@ -6,7 +6,7 @@ import { researchPeople } from './researchPeople.ts';
 import { salesPeople } from './salesPeople.ts';
 import { bondFields, londonFields, marketFields, zurichFields } from './words/markets.ts';
 
-/** What people who cover no companies work in, in the order of lists. */
+/** Tags of people who cover no companies. */
 function fieldTags() {
   const functions = [...marketFields, ...zurichFields, ...londonFields].map(({ name }) => name);
   const rows = [
@@ -57,7 +57,7 @@ async function storePeople(db: Db, people: readonly Person[]): Promise<void> {
       position = excluded.position`);
 }
 
-/** Stores the people of research and sales; those who are there are brought up to date. */
+/** Updates existing people. */
 export async function seedTeam(db: Db): Promise<void> {
   await storeFieldTags(db);
   await storePeople(db, [...researchPeople(), ...salesPeople()]);

@@ -1,6 +1,5 @@
 import type { TitlePair } from '../publicationTypes.ts';
 
-/** Titles of equity research on one company. */
 export const studyTitles: readonly TitlePair[] = [
   {
     en: '{company}: Margin of {high}% within reach by {nextYear}',

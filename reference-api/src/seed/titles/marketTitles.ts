@@ -1,6 +1,5 @@
 import type { TitlePair } from '../publicationTypes.ts';
 
-/** Titles of credit research, economics, strategy, sustainability and studies. */
 export const creditTitles: readonly TitlePair[] = [
   {
     en: '{company}: Credit profile benefits from lower leverage',
@@ -150,7 +149,7 @@ export const dmoTitles: readonly TitlePair[] = [
   { en: 'Daily Market Opinion: {sector} in demand', de: 'Daily Market Opinion: {sector} gesucht' },
 ];
 
-/** The page of headlines has the topic of its Daily Market Opinion. */
+/** Same topic as its Daily Market Opinion. */
 export const headlineTitles: readonly TitlePair[] = dmoTitles.map(({ en, de }) => ({
   en: en.replace('Daily Market Opinion', 'Headlines of the day'),
   de: de.replace('Daily Market Opinion', 'Schlagzeilen des Tages'),

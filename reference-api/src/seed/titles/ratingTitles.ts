@@ -1,7 +1,6 @@
 import type { RatingAction } from '@portal/wire';
 import type { TitlePair } from '../publicationTypes.ts';
 
-/** Titles of rating changes, by what happened. */
 export const ratingTitles: Record<RatingAction, TitlePair> = {
   Upgrade: { en: '{company}: Upgrade to {rating}', de: '{company}: Hochstufung auf {rating}' },
   Downgrade: { en: '{company}: Downgrade to {rating}', de: '{company}: Rückstufung auf {rating}' },
@@ -12,7 +11,7 @@ export const ratingTitles: Record<RatingAction, TitlePair> = {
   Refresh: { en: '{company}: Rating now {rating}', de: '{company}: Einstufung neu {rating}' },
 };
 
-/** German words for the ratings of shares, of the bank and of the partner bank. */
+/** Share ratings of the bank and the partner bank. */
 export const germanRatings: Partial<Record<string, string>> = {
   Outperform: 'Übergewichten',
   'Market perform': 'Marktgewichten',

@@ -1,4 +1,3 @@
-/** First halves of invented company names. */
 export const nameBeginnings = [
   'Alber',
   'Ardo',
@@ -32,7 +31,7 @@ export const nameBeginnings = [
   'Zuvi',
 ] as const;
 
-/** Second halves; with the first ones 600 names, none of which is used twice. */
+/** With the beginnings, 600 names, none used twice. */
 export const nameEndings = [
   'ris',
   'na',

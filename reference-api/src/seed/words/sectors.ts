@@ -1,4 +1,4 @@
-/** Sectors in English and German, with the endings that their companies' names take. */
+/** `endings` are for company names. */
 export const sectors: readonly { en: string; de: string; endings: readonly string[] }[] = [
   { en: 'Automotive Suppliers', de: 'Autozulieferer', endings: ['Drive', 'Mobility'] },
   { en: 'Banks', de: 'Banken', endings: ['Bank', 'Kantonalkredit'] },

@@ -1,7 +1,7 @@
-/** A word or number in both languages; German numbers are written the Swiss way. */
+/** German numbers are in Swiss notation. */
 export type Words = readonly { en: string; de: string }[];
 
-/** What drives a company's result; each fits after "driven by" and «dank». */
+/** Each fits after "driven by" and «dank». */
 export const drivers: Words = [
   { en: 'stronger pricing', de: 'höherer Preise' },
   { en: 'lower input costs', de: 'tieferer Materialkosten' },
@@ -15,7 +15,7 @@ export const drivers: Words = [
   { en: 'a better product mix', de: 'eines besseren Produktmixes' },
 ];
 
-/** What weighs on it; each fits after "despite" and «trotz». */
+/** Each fits after "despite" and «trotz». */
 export const burdens: Words = [
   { en: 'the strong franc', de: 'starkem Franken' },
   { en: 'weak demand in Germany', de: 'schwacher Nachfrage in Deutschland' },
@@ -34,7 +34,7 @@ export const periods: Words = [
   { en: 'full-year', de: 'im Gesamtjahr' },
 ];
 
-/** The same periods as part of «der Bericht …». */
+/** The same periods, for «der Bericht …». */
 export const reports: Words = [
   { en: 'first-quarter', de: 'zum ersten Quartal' },
   { en: 'first-half', de: 'zum ersten Halbjahr' },

@@ -1,6 +1,5 @@
 import type { ErrorReport } from '@portal/wire';
 
-/** An error as a page reports it. */
 export const anErrorReport: ErrorReport = {
   kind: 'error',
   remote: 'mfe-libraries',

@@ -17,14 +17,14 @@ import {
 
 export type CallName = keyof typeof calls;
 
-/** Stands in every secret that the tests send: no answer may contain it. */
+/** In every secret sent by tests: no answer may contain it. */
 export const secretMark = 'Geheim';
 
 const username = text('nobody@test.example');
 const password = text(`${secretMark}-2026`);
 const token = text(`${secretMark}-never-issued`);
 
-/** Every call with its fields. A call or a field of the wire that is missing here fails the tests of bad input. */
+/** Missing calls or fields fail the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
   auth: {
     body: { username, password, remember_me: { kind: 'true', value: true, optional: true } },

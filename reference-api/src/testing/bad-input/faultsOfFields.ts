@@ -6,13 +6,11 @@ import type { CallRow } from './fields.ts';
 
 type Part = 'query' | 'body';
 
-/** The schemas of the fields of a query or body. */
 export const shapeOf = (schema: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> =>
   schema === undefined ? {} : ((schema as z.ZodMiniObject).shape as Record<string, z.ZodMiniType>);
 
 const fieldsOf = (name: CallName, part: Part) => shapeOf((calls[name] as Call)[part]);
 
-/** The call and field that use a schema first. */
 function firstUses(part: Part): Map<z.ZodMiniType, string> {
   const uses = new Map<z.ZodMiniType, string>();
   for (const name of Object.keys(calls) as CallName[])
@@ -23,10 +21,7 @@ function firstUses(part: Part): Map<z.ZodMiniType, string> {
 
 const first = { query: firstUses('query'), body: firstUses('body') };
 
-/**
- * What each field of a call must refuse. Calls share schemas of fields: all faults are for the first use of a schema, and one
- * for each other, which shows that it is checked there, too.
- */
+/** A schema's first use gets all faults, each other use one, to show that it is checked there, too. */
 export function faultsOfFields(name: CallName, part: Part) {
   const shape = fieldsOf(name, part);
   const row: CallRow = callRows[name];

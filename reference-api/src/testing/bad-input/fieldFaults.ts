@@ -1,6 +1,5 @@
 import type { Field, FieldKind } from './fields.ts';
 
-/** A value that a field must refuse, and what is wrong with it. */
 export type FieldFault = readonly [what: string, value: unknown];
 
 const long = 'x'.repeat(10_000);
@@ -89,7 +88,7 @@ const ofKind: Record<FieldKind, readonly FieldFault[]> = {
 
 const required: FieldFault = ['no value', undefined];
 
-/** What is not a fault of a field of its kind. */
+/** The fault that does not apply to a field of this kind. */
 const fitting: Partial<Record<FieldKind, string>> = {
   number: 'a number',
   flag: 'false',
@@ -98,7 +97,6 @@ const fitting: Partial<Record<FieldKind, string>> = {
 
 const withOwnFaults: readonly FieldKind[] = ['word', 'true', 'flag', 'list', 'entries', 'filters'];
 
-/** What a field of a body must refuse. */
 export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): readonly FieldFault[] {
   return [
     ...ofEveryBodyField.filter(([what]) => what !== fitting[kind]),
@@ -109,7 +107,6 @@ export function bodyFaults({ kind, optional, nullable, mayBeEmpty }: Field): rea
   ];
 }
 
-/** What a parameter of a query must refuse. */
 export function queryFaults({ kind, value, optional, mayBeEmpty }: Field): readonly FieldFault[] {
   return [
     ...ofKind[kind],

@@ -15,19 +15,14 @@ export const list = {
   limit: number('10'),
 };
 
-/** Narrows to what the client follows. */
 export const followed = word('true', { optional: true });
 
-/** Leaves out what the client is not entitled to. */
 const entitled = word('auto', { optional: true });
 
-/** Only what is new to the client. */
 const newOnly = word('true', { optional: true });
 
-/** Shows the editions of a paper as one. */
 export const foldEditions = word('German', { optional: true });
 
-/** What the list of a day takes. */
 export const highlights = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
@@ -47,7 +42,6 @@ const libraryFilters = {
   new: newOnly,
 };
 
-/** What the list of a library takes. */
 export const library = {
   ...list,
   ...libraryFilters,
@@ -58,7 +52,6 @@ export const library = {
   component_name: text('list', { optional: true, mayBeEmpty: true }),
 };
 
-/** What the tags of a library take. */
 export const tagFilters = {
   categories: text('Sector;Company'),
   active_only: word('false', { optional: true }),
@@ -66,7 +59,6 @@ export const tagFilters = {
   fold_editions: foldEditions,
 };
 
-/** What a count of publications takes. */
 export const counted = {
   library: word('equities', { optional: true }),
   ...libraryFilters,
@@ -76,10 +68,8 @@ export const counted = {
   without: word('true', { optional: true }),
 };
 
-/** Whom, in which asset class. */
 export const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
 
-/** What the companies and sectors of an analyst take. */
 export const analystCovers = {
   ...analyst,
   tag_filters: json('{"Sector":["Software"]}'),
@@ -88,7 +78,6 @@ export const analystCovers = {
   limit: number('10'),
 };
 
-/** Which team, on which tab. */
 export const team = {
   team: word('Equity Sales'),
   portal_tab_name: text('team_equity_sales_zrh_tab', { optional: true, mayBeEmpty: true }),

@@ -1,4 +1,7 @@
-/** What a field takes: free text, JSON text, a whole number from 1, one of some words, exactly `true`, either of both, a list, entries of preferences, or filters. */
+/**
+ * Free text, JSON text, a whole number from 1, one of some words, exactly `true`, either of both, a list, preference
+ * entries, or filters.
+ */
 export type FieldKind =
   | 'text'
   | 'json'
@@ -10,7 +13,7 @@ export type FieldKind =
   | 'entries'
   | 'filters';
 
-/** A field of a query or body, with a value that is well-formed. */
+/** With a valid value. */
 export interface Field {
   kind: FieldKind;
   value: unknown;
@@ -19,11 +22,10 @@ export interface Field {
   mayBeEmpty?: boolean;
 }
 
-/** A call as the tests of bad input make it. */
 export interface CallRow {
   query?: Record<string, Field>;
   body?: Record<string, Field>;
-  /** The status of the well-formed call. */
+  /** Status of the valid call. */
   answers: number;
 }
 

@@ -1,7 +1,6 @@
 import { followed, foldEditions, libraries, list, listFilters } from './fieldGroups.ts';
 import { word, type CallRow } from './fields.ts';
 
-/** The calls about what clients have read, with their fields. */
 export const readMarkRows = {
   recentlyRead: {
     query: {

@@ -1,6 +1,5 @@
 import { text, word, type CallRow } from './fields.ts';
 
-/** The calls of saved views. */
 export const viewRows = {
   savedViews: { query: { library: word('equities') }, answers: 200 },
   saveView: {

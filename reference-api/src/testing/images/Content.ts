@@ -3,16 +3,15 @@ import type { Db } from '#db/Db.ts';
 import { migrate } from '#db/migrate.ts';
 import { DemoData } from '#seed/DemoData.ts';
 
-/** What a prepared database holds. Equal names mean equal data. */
+/** Equal names mean equal data. */
 export interface Content {
   name: string;
   fill: (db: Db) => Promise<void>;
 }
 
-/** Tables, and nothing in them. */
 export const emptyTables: Content = { name: 'empty', fill: migrate };
 
-/** What the service has at once when it starts on that day: accounts, tags, and the newest of `size` publications. */
+/** What the service stores before it starts. */
 export function demoContent({ size, today }: { size: number; today: string }): Content {
   return {
     name: `demo_${size}_${today.replaceAll('-', '')}`,

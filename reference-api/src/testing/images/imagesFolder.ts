@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const home = fileURLToPath(new URL('../../..', import.meta.url));
 const images = join(home, '.cache', 'images');
 
-/** The folders of the workspace that the service is made from, its own first. */
+/** Of the service and its workspace packages, its own first. */
 function sourceFolders(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -17,7 +17,7 @@ function sourceFolders(): string[] {
   );
 }
 
-/** A hash over all that can change what a prepared database holds: sources, versions of packages and of Node. */
+/** Hashes all that affects a prepared database: sources, versions of packages and Node. */
 export function keyOf(folders: readonly string[], versions: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(versions));
   for (const [index, folder] of folders.entries()) {
@@ -32,7 +32,7 @@ export function keyOf(folders: readonly string[], versions: readonly string[]): 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where this state of the sources keeps its prepared databases; those of other states are removed. */
+/** Returns the folder for the current sources; removes those of others. */
 export function openImagesFolder(): string {
   const versions = [process.version, readFileSync(join(home, '..', 'pnpm-lock.yaml'), 'utf8')];
   const key = keyOf(sourceFolders(), versions);

@@ -8,7 +8,7 @@ import { openPglite, type PgliteEngine } from '#db/engines/openPglite.ts';
 import type { Content } from './Content.ts';
 import { openImagesFolder } from './imagesFolder.ts';
 
-/** What only `create database` needs, which nobody asks of the embedded engine: half of an image. */
+/** Templates are half of an image, and only needed for `create database`. */
 async function dropTemplates(db: Db): Promise<void> {
   await db.query(sql`update pg_database set datistemplate = false, datallowconn = true where datistemplate`);
   await db.query(sql`drop database template0`);
@@ -23,26 +23,26 @@ async function makeImage(file: string, { fill }: Content): Promise<void> {
     await dropTemplates(db);
     const half = `${file}.${randomUUID()}`;
     await engine.dump(half);
-    // Two that make it at once make the same.
+    // Concurrent processes write the same.
     renameSync(half, file);
   } finally {
     await engine.close();
   }
 }
 
-/** The file with this content, made by the first process that asks for it. */
+/** Returns the image file; the first process makes it. */
 async function imageOf(content: Content): Promise<string> {
   const file = join(process.env['PORTAL_TEST_IMAGES'] ?? openImagesFolder(), `${content.name}.tar`);
   if (!existsSync(file)) await makeImage(file, content);
   return file;
 }
 
-/** An embedded database in memory that begins with this content. */
+/** Opens it in memory. */
 export async function openPrepared(content: Content): Promise<PgliteEngine> {
   return openPglite({ folder: undefined, fresh: true, image: await imageOf(content) });
 }
 
-/** Fills an empty PORTAL_DATA: a service that starts on it finds this content, as after an earlier start. */
+/** Fills PORTAL_DATA as if by an earlier start of the service. */
 export async function fillDataFolder(folder: string, content: Content): Promise<void> {
   const { dataFolder, confirm } = prepareDataFolder(join(folder, 'database'));
   const engine = await openPglite({ folder: dataFolder, fresh: true, image: await imageOf(content) });

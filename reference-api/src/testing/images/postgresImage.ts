@@ -3,14 +3,14 @@ import { createDb } from '#db/Db.ts';
 import { openPostgres } from '#db/engines/openPostgres.ts';
 import type { Content } from './Content.ts';
 
-/** Any number will do, as long as no other lock of the tests' PostgreSQL has it. */
+/** Any number that no other lock in the tests' PostgreSQL uses. */
 const makingLock = 4_300_100;
 
 const onServer = (url: string, database: string) => url.replace(/\/postgres$/, `/${database}`);
 
 async function makeTemplate(client: pg.Client, url: string, { name, fill }: Content): Promise<void> {
   const half = `half_${name}`;
-  // What a process that was killed has left.
+  // Left by a killed process.
   await client.query(`drop database if exists ${half}`);
   await client.query(`create database ${half}`);
   const engine = await openPostgres(onServer(url, half));
@@ -22,7 +22,7 @@ async function makeTemplate(client: pg.Client, url: string, { name, fill }: Cont
   await client.query(`alter database ${half} rename to ${name}`);
 }
 
-/** The name of a database to copy, made by the first process that asks for it. */
+/** Returns the template's name; the first process makes it. */
 async function templateOf(client: pg.Client, url: string, content: Content): Promise<string> {
   await client.query(`select pg_advisory_lock(${makingLock})`);
   try {
@@ -34,7 +34,7 @@ async function templateOf(client: pg.Client, url: string, content: Content): Pro
   return content.name;
 }
 
-/** Makes a database of this name on the server, empty or with this content, and answers its address. */
+/** Returns the URL. The database is empty without `content`. */
 export async function newDatabase(url: string, name: string, content?: Content): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

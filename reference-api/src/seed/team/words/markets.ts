@@ -1,6 +1,5 @@
 import type { Field } from '../Person.ts';
 
-/** What market research is divided into: the function, the role in it and what is done. */
 export const marketFields: readonly Field[] = [
   {
     name: { en: 'Economics', de: 'Konjunktur' },
@@ -44,7 +43,7 @@ export const marketFields: readonly Field[] = [
   },
 ];
 
-/** What equity sales in Zurich are divided into. */
+/** Equity sales in Zurich. */
 export const zurichFields: readonly Field[] = [
   {
     name: { en: 'Swiss Institutions', de: 'Schweizer Institutionelle' },
@@ -83,7 +82,7 @@ export const zurichFields: readonly Field[] = [
   },
 ];
 
-/** What equity sales in London are divided into. */
+/** Equity sales in London. */
 export const londonFields: readonly Field[] = [
   {
     name: { en: 'UK Institutions', de: 'Institutionelle Grossbritannien' },
@@ -111,7 +110,7 @@ export const londonFields: readonly Field[] = [
   },
 ];
 
-/** What fixed income sales are divided into, by currency. */
+/** Fixed income sales, by currency. */
 export const bondFields: readonly Field[] = [
   {
     name: { en: 'CHF', de: 'CHF' },

@@ -1,6 +1,6 @@
 import type { BioWords } from '../writeBio.ts';
 
-/** What equity analysts do; `{fields}` are their sectors. */
+/** `{fields}` are the analyst's sectors. */
 export const equityWork: BioWords = [
   {
     en: '{first} covers {fields}. [She|He] has followed most of these companies through two full cycles and knows their plants as well as their balance sheets.',
@@ -32,7 +32,6 @@ export const equityWork: BioWords = [
   },
 ];
 
-/** What credit analysts do. */
 export const creditWork: BioWords = [
   {
     en: '{first} analyses issuers from {fields}. [She|He] asks of every bond who is paid first, out of what, and what could change that.',
@@ -52,7 +51,6 @@ export const creditWork: BioWords = [
   },
 ];
 
-/** Where people of research come from. */
 export const researchPast: BioWords = [
   {
     en: 'Before joining us [she|he] spent six years in the audit of industrial groups. [She|He] holds a degree in {degree} and is a CFA charterholder.',
@@ -84,7 +82,6 @@ export const researchPast: BioWords = [
   },
 ];
 
-/** What else is worth knowing of them. */
 export const researchTouch: BioWords = [
   {
     en: 'Every spring [she|he] hosts our field trip to {place}, three days of factory floors and good questions.',
@@ -108,7 +105,6 @@ export const researchTouch: BioWords = [
   },
 ];
 
-/** What was studied. */
 export const degrees: BioWords = [
   { en: 'economics', de: 'Volkswirtschaft' },
   { en: 'banking and finance', de: 'Banking und Finance' },
@@ -120,7 +116,7 @@ export const degrees: BioWords = [
   { en: 'law and economics', de: 'Recht und Wirtschaft' },
 ];
 
-/** Where. */
+/** Places of study. */
 export const places: BioWords = [
   { en: 'St. Gallen', de: 'St. Gallen' },
   { en: 'Lausanne', de: 'Lausanne' },

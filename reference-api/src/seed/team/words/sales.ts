@@ -1,6 +1,5 @@
 import type { BioWords } from '../writeBio.ts';
 
-/** Where people of sales come from. */
 export const salesPast: BioWords = [
   {
     en: '[She|He] joined the bank in {year} after ten years on the buy side in {place} and still thinks like a portfolio manager.',
@@ -20,7 +19,6 @@ export const salesPast: BioWords = [
   },
 ];
 
-/** What else is worth knowing of them. */
 export const salesTouch: BioWords = [
   {
     en: 'On the first Thursday of the month [she|he] runs our breakfast for investors, where analysts have six minutes and questions have twenty.',
@@ -36,7 +34,6 @@ export const salesTouch: BioWords = [
   },
 ];
 
-/** Who sells, by team. */
 export const zurichNames = [
   'Sandra Wyss',
   'Marc Bonvin',
