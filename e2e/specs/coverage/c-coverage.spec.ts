@@ -3,6 +3,7 @@ import { pages } from '@portal/contract';
 import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -198,8 +199,7 @@ for (const [language, ...widths] of [
         ).toBeVisible();
       });
       await then('nothing makes the page wider', async () => {
-        const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(await over()).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
       await then('it passes every rule of axe', () => expectNoAxeViolations(page));
     }

@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -75,8 +76,7 @@ for (const wording of wordings) {
         await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
       });
       await then('nothing is wider than the window, and every rule of axe is kept', async () => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
       });
       await when('typing the beginnings of companies and a sector', () => field(page).fill(sector[0]));

@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -72,8 +73,7 @@ for (const { language, widths, letters, editions, download, separately } of word
           await expect(tiles(page).getByRole('button', { name, exact: true })).toBeVisible();
       });
       await then('nothing is wider than the window, and every rule of axe is kept', async () => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
       });
     }

@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { showWhatIsClosed } from '#browser/filters.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -105,8 +106,7 @@ for (const { language, found, meant, word, animal } of wordings) {
         await expect(page.getByRole('article')).toContainText(found);
       });
       await then('nothing is wider than the window, and every rule of axe is kept', async () => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
         await expectNoAxeViolations(page);
       });
     }

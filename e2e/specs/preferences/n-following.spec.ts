@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { framesDrawn, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -59,8 +60,7 @@ async function nameOf(page: Page, follow: string): Promise<string> {
 async function fitsAtEveryWidth(page: Page): Promise<void> {
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -27,8 +28,7 @@ test('[N-08] My subscription says what the client can open, what not, and whom t
     for (const width of [1440, 800, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
   });
   await when('following what is included', () =>

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -57,8 +58,7 @@ test('[P-04] [T-06] the fixed income variant, in German, at three widths', async
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await expectNoAxeViolations(page);
 });

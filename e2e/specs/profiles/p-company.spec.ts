@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -14,8 +15,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   for (const width of [1440, 800, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(panel(page)).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await expectNoAxeViolations(page);
 }

@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { linedInForcedColours } from '#browser/forcedColours.ts';
+import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -78,8 +79,7 @@ test('[C-04] tabs outside of the subscription are closed, and below 1115 pixels 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('article').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await expect(page.getByRole('tab', { name: 'Aktienresearch' })).toHaveAttribute('aria-disabled', 'true');
   await expectNoAxeViolations(page);
