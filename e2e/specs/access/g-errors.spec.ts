@@ -125,7 +125,7 @@ test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, o
   }
 });
 
-test('[B-06] a browser that is offline is told so, and the page comes once it is back online', async ({
+test('[B-06] an offline browser shows a message, and the page loads once it is online again', async ({
   page,
   context,
   goTo,

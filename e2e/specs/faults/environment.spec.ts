@@ -12,7 +12,7 @@ const damage = {
 };
 
 for (const [how, change] of Object.entries(damage)) {
-  test(`an environment document that ${how} leads to a page that says so in both languages`, async ({
+  test(`an environment document that ${how} leads to a page that explains it in both languages`, async ({
     page,
     faults,
     trouble,

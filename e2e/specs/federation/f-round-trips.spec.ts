@@ -41,7 +41,7 @@ const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
   { page: pages.coverage, title: /^Coverage$/, client: 'everything' },
 ];
 
-test('[F-10] on every page each file is fetched once and none for nothing, and no manifest is asked for', async ({
+test('[F-10] every page fetches each file once, nothing unused, and no manifest', async ({
   browser,
   sessions,
   trouble,

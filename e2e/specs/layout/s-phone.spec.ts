@@ -161,7 +161,7 @@ function fingerOf(cdp: CDPSession) {
   };
 }
 
-test("[H-01] [issue 17, 10] pulling the day's list down from its top reads it again, and says so", async ({
+test("[H-01] [issue 17, 10] pulling the day's list down from its top reloads it and shows that", async ({
   page,
   goTo,
   asClient,

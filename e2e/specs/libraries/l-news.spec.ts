@@ -39,7 +39,7 @@ test('[L-21] what came since the last visit is counted, shown alone, and survive
     await asClient(await withClient({ last_seen: lastVisit }));
     await goTo(pages.allResearch, { ...someDays, 'Asset Classification': 'Markets' });
   });
-  const count = await test.step('then it is said since when, and how much there is', async () => {
+  const count = await test.step('then it shows since when, and how much there is', async () => {
     await expect(since(page)).toHaveText(new RegExp(`^New since ${weekday('en-GB')} 1[23]:00 · [1-9]`));
     await expect(marked(page).first()).toBeAttached();
     await expectNoAxeViolations(page);

@@ -24,7 +24,7 @@ test('[V-01] a preview shows the document in a frame, with a way back', async ({
   await then('the highlights are there', () => expect(page).toHaveURL(pages.home.href()));
 });
 
-test('[V-01] a preview outside of the subscription leads to the page that says so', async ({
+test('[V-01] a preview outside of the subscription leads to the page that explains it', async ({
   page,
   goTo,
   asClient,
@@ -106,7 +106,7 @@ test('[V-01] a hostile document can run no script and reach no session', async (
     await expect(frame.getByRole('button')).toHaveCount(0);
     expect((await context.cookies()).map(({ name }) => name)).toContain('currentUser');
   });
-  await then('a link to the top leaves the portal where it is, and tells nothing', async () => {
+  await then('a link to the top leaves the portal where it is, without a referrer', async () => {
     const link = frame.getByRole('link', { name: 'To the top' });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -112,7 +112,7 @@ test('[N-02] [N-03] [N-05] what a client chooses is saved, said, and there again
 }) => {
   const device = otherDevice(await asClient(await withClient()));
   await goTo(pages.notificationCentre);
-  await given('nothing to save, and a tooltip that says so', async () => {
+  await given('nothing to save, and a tooltip that explains it', async () => {
     await button(page, 'Save').hover();
     await expect(page.getByRole('tooltip')).toHaveText('No changes to save.');
   });

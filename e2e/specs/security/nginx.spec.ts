@@ -8,7 +8,7 @@ test('behind nginx a client signs in and reads, and nothing is refused', async (
   faults,
   trouble,
 }) => {
-  const { url } = await given('nginx in place of the gateway', () => faults.withNginx());
+  const { url } = await given('nginx instead of the gateway', () => faults.withNginx());
   await when('signing in', async () => {
     await page.goto(`${url}${pages.home.href()}`);
     await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');

@@ -54,7 +54,7 @@ test('[A-14] too many attempts are shown as such, whatever the server adds', () 
   });
 });
 
-test('[A-10] a link that is spent is told apart', () => {
+test('[A-10] a spent link is recognised', () => {
   const spent = new ApiError('forbidden', 'in a test', { status: 403, body: { errors: ['Spent'] } });
   expect(formProblem(spent, names)).toEqual({ fields: {}, lines: [{ text: 'Spent' }], isForbidden: true });
 });

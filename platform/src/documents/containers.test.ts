@@ -114,7 +114,7 @@ describe.each(images)('the image of %s, %s', (file, _target, stage) => {
     expect(settings.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  test('opens the port that it is told to listen at', () => {
+  test('opens the port of its settings', () => {
     const expose = last(stage, 'EXPOSE');
     if (expose === undefined) return;
     const [port = ''] = wordsOf(expose);
@@ -187,7 +187,7 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
     }
   });
 
-  test('is told nothing that no code reads', () => {
+  test('gets no setting that no code reads', () => {
     const told = Object.keys(service.environment ?? {}).filter(
       (variable) => !variable.startsWith('POSTGRES_'),
     );

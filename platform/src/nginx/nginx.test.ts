@@ -260,7 +260,7 @@ describe('pnpm release nginx', () => {
     return said.join('\n');
   };
 
-  test('--dry-run tells what would be written, and writes nothing', async () => {
+  test('--dry-run shows what would be written, and writes nothing', async () => {
     const place = join(folder, 'dry');
     expect(await run(`nginx --out ${place} --dry-run`)).toMatch(
       /^Revision 2 of environment local would be written to .*dry:\n {2}nginx\.conf\n[^]*Nothing was written\.$/,

@@ -23,7 +23,7 @@ test.each([
   expect(faultText(whyUnreachable(origin, failed(code)))).toContain(sentence);
 });
 
-test('an answer that does not come is reported, too', () => {
+test('a missing answer is reported, too', () => {
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   expect(whyUnreachable(origin, late).message).toBe(
     'https://uat.example cannot be reached. It does not answer in time.',

@@ -87,7 +87,7 @@ describe('[O-04] an API, a shell, remotes and builds of developers at other orig
     },
   );
 
-  test('and which the settings do not know is told to the operator', () => {
+  test('and unknown to the settings is reported to the operator', () => {
     expect(foreignSentences({ ...elsewhere, revision: 7 }, { ...everywhere, api: [] })).toEqual([
       'Revision 7 of uat names https://api.example, which platform/environments/uat.json does not: pages neither load from it nor talk to it.',
     ]);
@@ -195,7 +195,7 @@ const answers: Answer[] = [
 ];
 
 describe.each(answers)('$kind', (answer) => {
-  test('is what its type says, is framed by nobody, tells nobody where it was read, and may use no device', () => {
+  test('keeps its type, cannot be framed, sends no referrer, and may use no device', () => {
     expect(answerHeaders(answer)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -234,6 +234,6 @@ describe.each(answers)('$kind', (answer) => {
   });
 });
 
-test('by https a browser is told to stay with it, for this host and not for those below it', () => {
+test('over https a browser must stay with it, for this host and not for subdomains', () => {
   expect(httpsOnly).toEqual({ 'strict-transport-security': 'max-age=31536000' });
 });

@@ -47,12 +47,15 @@ describe('before anything is installed', () => {
     expect(whyNodeIsTooOld(version, '>=20.19')).toBeUndefined();
   });
 
-  test.each(['0.10.48', '6.17.1', '18.20.4', '20.18.3'])('Node %s is told what to do', (version) => {
-    expect(whyNodeIsTooOld(version, '>=20.19')).toBe(
-      `This is Node ${version}; the portal needs Node 20.19 or newer.\n` +
-        '  Install the current long-term version from https://nodejs.org (or run: nvm install), then run the command again.',
-    );
-  });
+  test.each(['0.10.48', '6.17.1', '18.20.4', '20.18.3'])(
+    'with Node %s the message says what to do',
+    (version) => {
+      expect(whyNodeIsTooOld(version, '>=20.19')).toBe(
+        `This is Node ${version}; the portal needs Node 20.19 or newer.\n` +
+          '  Install the current long-term version from https://nodejs.org (or run: nvm install), then run the command again.',
+      );
+    },
+  );
 
   test.each([
     ['npm error code ENOTFOUND', 'The package registry could not be reached'],

@@ -66,7 +66,7 @@ test.each<[what: string, answer: { status: number; text: string }, state: string
   expect(healthFinding(given, uat)).toMatchObject({ state, words });
 });
 
-test('a portal that is not known, or not there, is told apart from one that is well', async () => {
+test('an unknown or absent portal is distinguished from a healthy one', async () => {
   expect(await portalHealth({ ...uat, address: undefined })).toMatchObject({
     state: 'unknown',
     words: 'Not checked: its address is unknown.',

@@ -9,7 +9,7 @@ import { explainMigration, explainUnaccent } from './requireUnaccent.ts';
 
 const withCode = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 
-test.each(['0A000', '58P01'])('a server without the extension (%s) is told what to install', (code) => {
+test.each(['0A000', '58P01'])('without the extension (%s) the message says what to install', (code) => {
   const { message } = explainUnaccent(withCode(code));
   expect(message).toBe(
     'PostgreSQL has no extension unaccent, which the search needs. Install its additional modules on the server ' +

@@ -12,7 +12,7 @@ test('calls of several packages are joined under their names', () => {
   expect(joinCalls({ '@portal/wire': { one }, '@portal/wire-x': { two } })).toEqual({ one, two });
 });
 
-test('[F-17] two areas that bring the same call are told so, both by name', () => {
+test('[F-17] two areas with the same call are refused, both by name', () => {
   const parts = {
     '@portal/wire-fx': { trends: aCall('fx') },
     '@portal/wire-ideas': { trends: aCall('ideas') },
@@ -22,7 +22,7 @@ test('[F-17] two areas that bring the same call are told so, both by name', () =
   );
 });
 
-test('[F-17] two areas that claim the same address are told so', () => {
+test('[F-17] two areas that claim the same address are refused', () => {
   const parts = {
     '@portal/wire-fx': { trends: aCall('trends') },
     '@portal/wire-ideas': { ideas: aCall('trends') },

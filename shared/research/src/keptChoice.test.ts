@@ -4,7 +4,7 @@ import { keptChoice } from './keptChoice.ts';
 
 const { read, keep, useChoice } = keptChoice('testChoice', ['tiles', 'rows']);
 
-test('a choice is kept for the next visit, told to those who show it, and taken back', () => {
+test('a choice is kept for the next visit, reaches everything that shows it, and can be undone', () => {
   const { result } = renderHook(useChoice);
   expect(result.current).toBeUndefined();
   act(() => keep('rows'));

@@ -24,7 +24,7 @@ test.each([[null], ['all'], [[]], [undefined]])('[P-05] %j says nothing of permi
   expect(permissionsReading.safeParse(body).success).toBe(false);
 });
 
-test('[P-06] [K-01] a statement that cannot be read is left out; kinds that are not told of are empty', () => {
+test('[P-06] [K-01] a statement that cannot be parsed is skipped; missing kinds are empty', () => {
   const read = historyReading.parse({
     Equity: [
       { date: '2026-01-05', current: 'Buy', close_price: { amount: 91.2, currency: 'CHF' } },

@@ -165,7 +165,7 @@ test.each([
   ],
   ['not there', refuse(calls.downloadToken, 404), '/error/404'],
   ['no download', refuse(calls.downloadToken, 400), '/error/404'],
-])('[G-14] a document that is refused (%s) leads to the page that says so', async (_, refusal, page) => {
+])('[G-14] a document that is refused (%s) leads to the page that explains it', async (_, refusal, page) => {
   const { leave, place } = await open(pdf, [known, refusal]);
   await waitFor(() => expect(place()).toBe(page));
   expect(leave).not.toHaveBeenCalled();

@@ -86,7 +86,7 @@ test('[L-20] Escape closes the panel and keeps the text; leaving the field close
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('[L-20] in a library the call is told which, and the library is offered first, in German, too', async () => {
+test('[L-20] in a library the call names it, and the library is offered first, in German, too', async () => {
   const { user, requests } = await show(suggested, '/equities?Sector=Banks', 'de');
   await user.type(field(), 'ba');
   const [first] = await screen.findAllByRole('option');

@@ -81,14 +81,14 @@ test('what comes again is reported later, with what was new', () => {
   expect(messages).toHaveLength(2);
 });
 
-test('a page that is left tells at once what it has', () => {
+test('a page that is left reports at once', () => {
   const { meet, messages } = aReporter();
   meet('one');
   dispatchEvent(new Event('pagehide'));
   expect(countsOf(messages)).toEqual([[['Error: one', 1]]]);
 });
 
-test('a page that is put aside tells at once, too', () => {
+test('a hidden page reports at once, too', () => {
   const { meet, messages } = aReporter();
   meet('one');
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -91,7 +91,7 @@ test('[B-04] a client who logs out offline sees nothing of the account, and lear
   expect(screen.queryByText(/Everything else works as usual/)).toBeNull();
 });
 
-test('[F-09] visitors are not told that everything else works: there is nothing else for them', async () => {
+test('[F-09] visitors do not read that everything else works: there is nothing else for them', async () => {
   await fail(notLoaded());
   expect(screen.getByText(/Everything else works as usual/)).toBeVisible();
   act(() => signOut());

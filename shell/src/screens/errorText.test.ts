@@ -25,7 +25,7 @@ test('[G-10] any other message of an address is not shown: anybody can write one
   expect(errorText('500', { message: 'Call 044 000 00 00 at once' })).toEqual(errorText('500'));
 });
 
-test('[G-10] what the portal was told is plain text of at most 200 characters', () => {
+test('[G-10] a given message is plain text of at most 200 characters', () => {
   expect(errorText('404', { told: ' <b>Gone</b> ' }).plain).toBe('<b>Gone</b>');
   expect(errorText('404', { told: 'toString' }).plain).toBe('toString');
   expect(errorText('404', { told: '😀'.repeat(300) }).plain).toBe('😀'.repeat(200));

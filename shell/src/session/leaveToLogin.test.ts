@@ -1,6 +1,6 @@
 import { leaveToLogin } from './leaveToLogin.ts';
 
-test('[B-03] the login page is told why it is shown, and where to lead back', () => {
+test('[B-03] the login page gets the reason and the way back', () => {
   const left: unknown[] = [];
   leaveToLogin('sessionOver', {
     place: () => ({ pathname: '/equities', search: '' }),

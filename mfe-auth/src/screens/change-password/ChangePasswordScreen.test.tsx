@@ -50,7 +50,7 @@ const [good, old] = ['Research-2027', 'Research-2026'];
 const general = 'Something has gone wrong. Please try again.';
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-test('[A-14] [A-16] the page has its three fields and tells password managers whose they are', async () => {
+test('[A-14] [A-16] the page has its three fields and names their owner for password managers', async () => {
   await show();
   const tokens = labels.en.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(tokens).toEqual(['current-password', 'new-password', 'new-password']);

@@ -135,7 +135,7 @@ test('[A-03] an address of 254 characters is sent whole, without the blanks arou
   expect(requests[0]?.body).toEqual({ username: longest, password: 'secret' });
 });
 
-test('[A-06] a browser that keeps no cookies is told that the portal needs them', async () => {
+test('[A-06] a browser without cookies sees that the portal needs them', async () => {
   const { submit, address } = await show([welcome]);
   await screen.findByRole('button', { name: 'Login' });
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);

@@ -26,7 +26,7 @@ test('[A-04] what is not a failure of the API is the general one', () => {
   expect(loginFailure(new Error('no idea'))).toEqual({ kind: 'failed' });
 });
 
-test('[A-04] too many attempts are told apart from a wrong input', () => {
+test('[A-04] too many attempts are distinguished from a wrong input', () => {
   const error = new ApiError('server', 'in a test', { status: 429, retryAfterSeconds: 20 });
   expect(loginFailure(error)).toEqual({ kind: 'tooMany', seconds: 20 });
 });

@@ -100,7 +100,7 @@ test('[A-13] a token that no mail can have carried is as good as spent', async (
   expect(requests).toEqual([]);
 });
 
-test('[A-13] a browser that keeps no cookies is told that the portal needs them', async () => {
+test('[A-13] a browser without cookies sees that the portal needs them', async () => {
   const { address } = await show([
     answer(call, () => {
       jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);

@@ -118,7 +118,7 @@ test('[A-12] [I-01] the page speaks German', async () => {
   await expectNoAxeViolations(document.body);
 });
 
-test('[A-12] a client who is signed in already is told so and led back', async () => {
+test('[A-12] a client who is already signed in sees a message and is led back', async () => {
   await show([], { signedIn: true });
   expect(screen.getByText(/You are logged in as Emma Everett\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');

@@ -34,7 +34,7 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
-test('[K-01] a document of which the API tells its text alone is shown, under a plain name', async () => {
+test('[K-01] a document of which the API sends only the text is shown under a plain name', async () => {
   const { container } = await open({
     handlers: [refuse(libraryCalls.documentPreviewHtml, 200, { html_content: '<p>Guten Tag.</p>' })],
   });

@@ -100,7 +100,7 @@ test('[V-02] who goes on before the next publication is there comes to the one a
   expect(walk().getByText('3 of 3')).toBeVisible();
 });
 
-test('[V-02] [K-01] the head shows what the list said where the preview tells nothing of it', async () => {
+test('[V-02] [K-01] the head shows the list’s facts where the preview has none', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: first.title }));
   await heading(first.title);

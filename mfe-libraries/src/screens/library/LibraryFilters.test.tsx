@@ -144,7 +144,7 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
   expect(screen.getByLabelText('From')).toHaveValue('1.2.2024');
 });
 
-test('[L-06] clearing takes along a day that was typed and holds for nothing', async () => {
+test('[L-06] clearing also removes a typed day that has no effect', async () => {
   const { user, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
   await screen.findByText('2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
@@ -280,7 +280,7 @@ test('[L-07] in a single library they are no filter, and it is shown', async () 
   expect(requests.filter(({ query }) => query.libraries !== undefined)).toEqual([]);
 });
 
-test('[L-03] suggestions that cannot be read say so in their place, and the page goes on', async () => {
+test('[L-03] suggestions that cannot be loaded show a message in their place, and the page keeps working', async () => {
   const { user } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
   await screen.findByText('2 publications');
   await user.type(screen.getByLabelText('Search filters'), 'insu');

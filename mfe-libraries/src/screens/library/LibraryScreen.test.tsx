@@ -257,7 +257,7 @@ test('[L-07] a value that no tag of the library has is shown, and one without pu
   expect(screen.queryByText(/«Insurance»|«Versicherungen»/)).toBeNull();
 });
 
-test('nothing found: the words say so, and each filter is offered for removal', async () => {
+test('nothing found: a message, and each filter offered for removal', async () => {
   const { user, address, container } = await open('/equities?search_term=zzz&Sector=Banks', empty);
   expect(
     await screen.findByText(
@@ -308,7 +308,7 @@ test('[L-13] on a small screen filters hold once they are applied, and Reset tak
   expect(address()).toBe('/equities?Language=English;German');
 });
 
-test('[L-13] Reset takes away what was typed into the range, too, though it held for nothing', async () => {
+test('[L-13] Reset also clears what was typed into the range, even without effect', async () => {
   const { user } = await open('/equities');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const panel = screen.getByRole('dialog', { name: 'Filters' });

@@ -20,7 +20,7 @@ test.each([
   expect(dmoState(links, false)).toEqual(state);
 });
 
-test('[H-05] a read that failed is told apart from one that is not there', () => {
+test('[H-05] a failed read is distinguished from a missing one', () => {
   expect(dmoState(undefined, true)).toEqual({ kind: 'failed' });
   expect(dmoState([], true)).toEqual({ kind: 'notPublished' });
 });

@@ -94,7 +94,7 @@ test('[G-03] title, dropdown with the preferred language, Save and Cancel', asyn
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('[G-03] saving tells the server, switches the page and leads to the start page', async () => {
+test('[G-03] saving informs the server, switches the page and leads to the start page', async () => {
   const { user, address, saved } = await show();
   await user.selectOptions(await dropdown(), 'Deutsch');
   expect(button('Save')).toBeVisible();

@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('[P-02] a rating says since when it holds, and what it was', async () => {
+test('[P-02] a rating shows since when it applies, and what it was', async () => {
   await open();
   await part('Analysts');
   const [equity, credit, esg] = within(screen.getByRole('tabpanel')).getAllByRole('definition');

@@ -278,7 +278,7 @@ test('[P-05] what the subscription does not include is not asked for', async () 
   expect(await tab('Fixed Income')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[P-05] permissions that cannot be read open nothing, say so, and can be tried again', async () => {
+test('[P-05] permissions that cannot be loaded open nothing, show a message, and can be tried again', async () => {
   const { handler, recover } = flaky(sectorProfilePermissions);
   const { user } = await open(undefined, [handler]);
   expect(await heading('Banks')).toBeVisible();

@@ -49,7 +49,7 @@ test('a successor is always the same for its token, and another for another toke
 
 const { least, production } = passwordPower;
 
-test.each([least, production])('passwords are told apart to the last sign (2^%i)', async (power) => {
+test.each([least, production])('passwords differ down to the last character (2^%i)', async (power) => {
   const hash = await hashPassword('Zürich-2026 ', power);
   expect(hash).toMatch(new RegExp(`^scrypt\\$${2 ** power}\\$8\\$1\\$`));
   expect(await verifyPassword('Zürich-2026 ', hash)).toBe(true);

@@ -23,7 +23,7 @@ onOneEngine('while documents are made', (api) => {
     return body.doc_ref;
   };
 
-  test('[O-01] health and calls are answered, and too many downloads are told to come again', async () => {
+  test('[O-01] health and calls are answered, and too many downloads get 503 with Retry-After', async () => {
     const { workers, letGo } = heldWorkers({ longestQueue: 1 });
     const app = await appWith(workers);
     const links = [

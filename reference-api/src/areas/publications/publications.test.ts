@@ -145,7 +145,7 @@ onOneEngine('publications', (api) => {
     expect(Object.keys(body['errors'] as object)[0]).toContain(Object.keys(query)[0]);
   });
 
-  test('a range that ends before it begins is refused, and told why', async () => {
+  test('a range that ends before it begins is refused with a reason', async () => {
     const date_range = JSON.stringify({ start_date: '2026-03-10', end_date: '2026-03-09' });
     const token = await tokenOf('everything');
     expect(await api().get('web_documents', { token, query: { date_range } })).toMatchObject({

@@ -93,7 +93,7 @@ onOneEngine('mails about saved views', (api) => {
     for (const { what, username } of others) expect([what, await mailsTo(username)]).toEqual([what, []]);
   });
 
-  test('[L-23] a view that cannot be looked at fits nothing, is told of, and keeps no mail back', async () => {
+  test('[L-23] a view that cannot be read matches nothing, is reported, and delays no mail', async () => {
     const broken = await clientWith({ query: { search_term: 'solid' } });
     const whole = await clientWith();
     const wake = jest.spyOn(api().app.getDecorator<{ wake: () => void }>('mailQueue'), 'wake');

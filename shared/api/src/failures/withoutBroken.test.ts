@@ -19,7 +19,7 @@ async function read(body: unknown, told: unknown[] = []) {
   return api.call(libraryCalls.highlightsDocuments);
 }
 
-test('records that are not as agreed are left out of their list, counted, and told of once', async () => {
+test('records of another shape are skipped, counted, and reported once', async () => {
   const told: unknown[] = [];
   const good = aPublication();
   expect(await read({ ...page, records: [noTitle, good, 7] }, told)).toMatchObject({

@@ -134,7 +134,7 @@ test('the shell offers whatever its shared packages export, by whatever way', as
   expect(offers).toEqual({ '@portal/ui': ['Button', 'Modal', 'default', 'icons', 'own'] });
 });
 
-test('a package whose exports cannot be told is an error', async () => {
+test('a package whose exports cannot be determined is an error', async () => {
   const entry = join(folder, 'old/index.js');
   const { errors } = await look(
     {

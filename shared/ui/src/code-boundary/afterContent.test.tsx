@@ -17,7 +17,7 @@ async function begin() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page that waits for nothing keeps nothing waiting', async () => {
+test('a page that waits for nothing delays nothing', async () => {
   expect(await begin()).toHaveBeenCalled();
 });
 
@@ -41,7 +41,7 @@ test('a placeholder that gives way to another one is no content', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('content that does not come keeps nothing waiting for long', async () => {
+test('content that never loads delays nothing for long', async () => {
   render(<Place isAwaited />);
   const done = await begin();
   await passTime(3_999);

@@ -129,7 +129,7 @@ test('[T-06] a link needs external_id, an active profile and an active record, e
   expect(row).toEqual([undefined, undefined, undefined, '/company_profile/C9?tab=Fixed+Income']);
 });
 
-test('records without ids are told apart by their names; numbers, time stamps, unreadable and missing days are read', () => {
+test('records without ids are distinguished by their names; numbers, time stamps, unreadable and missing days are read', () => {
   const strange = aHeldRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
   const [sector] = readCoverage(
     aCoverage(
