@@ -29,11 +29,10 @@ interface PortalAppProps {
   news: EnvironmentNews;
   loader: RemoteLoader;
   report: ReportFault;
-  /** Undefined on almost every page: nothing of it is overridden. */
+  /** Undefined unless the tab has overrides or something to report about them. */
   overrides?: AppliedOverrides | undefined;
 }
 
-/** The one router in use; a retry puts a new one in its place. */
 function createRouterHolder(parts: RouterParts) {
   const visits = createNavigationFollower();
   const begin = () => {
@@ -53,10 +52,8 @@ function createRouterHolder(parts: RouterParts) {
   };
 }
 
-/** Where the reader is, or is on the way to. */
 const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.location;
 
-/** What follows from a change of the session under an open page. */
 function followTheSession(environment: Environment, router: () => PortalRouter): void {
   const place = () => placeIn(router());
   const leaveTo = (to: string, state?: object) => void router().navigate(to, { state });
@@ -70,14 +67,14 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     onNotKept: () => leaveToLogin('sessionNotKept', { place, leaveTo }),
     onTermsMissing: () => {
       if (place().pathname === pages.preferredLanguage.path) return;
-      // What was read of the client before says otherwise, and would lead straight back.
+      // Cached answers still say the terms are accepted and would lead straight back.
       queryClient.removeQueries({ type: 'inactive' });
       keepAcceptedTerms(false);
       leaveTo(termsAddress(place()));
     },
-    // The list shows it where it stands; anyone who runs the portal hears of it.
+    // The list shows the gap; operations get the report.
     onLeftOut: (error) => reportError(error),
-    // Whatever this page shows was read for somebody else: it is read again from the start.
+    // Everything on this page was read for another client.
     onOtherClient: (name) => {
       const id: keyof typeof en = 'shell.session.otherClient';
       notifyAfterReload({ message: { id, values: { name } }, variant: 'info' });
@@ -90,7 +87,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       leaveTo(pages.login.href());
     },
     onSessionOver,
-    // The sign-in page leads on by itself; whatever else is shown reads its layout again, and keeps what was typed.
+    // Sign-in redirects by itself; other pages reload only their layout and keep what was typed.
     onSignedIn: () => void router().revalidate(),
     onRestored: startAnew,
   });
@@ -109,7 +106,7 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
     try {
       await loader.screenAhead(owner.remote, owner);
     } catch (error) {
-      // A prefetch that fails is not an event: the visit itself will try again and say so.
+      // The visit itself retries and reports.
       console.warn('Prefetch failed.', error);
     }
   };
@@ -117,7 +114,6 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
   return { routers, prefetch, applyUpdate, atRetry, lookForNews };
 }
 
-/** The portal: providers, and the router that a retry renews. */
 export function PortalApp(props: PortalAppProps) {
   const [{ routers, atRetry, ...abilities }] = useState(() => createPortal(props));
   const environment = useSyncExternalStore(props.running.subscribe, props.running.current);

@@ -7,10 +7,7 @@ const hidden = (path: string, kind: string, message: keyof typeof en): Lead => (
   whenRetired: 'hidden',
 });
 
-/**
- * Pages that the shell leads to by itself. The build records them, and `pnpm release retire` goes by them. It runs in
- * Node, so it imports nothing that needs a browser.
- */
+/** Pages the shell links to, recorded by the build for `pnpm release retire`. Runs in Node: import no browser code. */
 export const leads: readonly Lead[] = [
   needed(pages.login.path, 'the way of every visitor who is signed out'),
   needed(pages.home.path, 'the logo'),

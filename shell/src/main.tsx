@@ -21,7 +21,7 @@ import { readEnvironment } from './start/readEnvironment.ts';
 import { rootOptions } from './start/rootOptions.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
-/** The folder that the shell's own files come from, as its build finds out. */
+/** Folder of the shell's own files, determined by its build. */
 declare const __webpack_public_path__: string;
 
 const errors = new ErrorCatcher();
@@ -45,7 +45,7 @@ async function start(root: Root): Promise<void> {
   await connectLanguage();
   const news = createEnvironmentNews({ running: running.current });
   const tellOfFault = meetFault(errors);
-  /** Where this shell's own files come from is known here alone. */
+  /** Only this file knows the folder of the shell's files. */
   const placed = () => {
     const environment = running.current();
     return { ...environment, shell: { ...environment.shell, baseUrl: __webpack_public_path__ } };
@@ -53,7 +53,7 @@ async function start(root: Root): Promise<void> {
   const write = createFaultReporter(placed, (fault, error, found) => {
     void writeToConsole(fault, found);
     tellOfFault(fault, error, found);
-    // What does not load may have been replaced.
+    // A file that fails to load may have been replaced.
     if (fault.outcome !== 'recovered') void news.look('fault');
   });
   const report: ReportFault = (fault) => {

@@ -3,14 +3,14 @@ interface Place {
   search: string;
 }
 
-/** What the API takes. */
+/** The API's limit. */
 const maxLength = 4000;
 
 const namesToken = /token/i;
-/** Addresses of mails: their last part signs in or sets a password. */
+/** Links from mails: their last segment signs in or sets a password. */
 const holdsToken = /token|(?:reset_password|passwordless_login)(?:\/|%2f)/i;
 
-/** The address of an event: path and query, without anything that is a token or holds one. [Y-01] */
+/** Path and query without anything that is or contains a token. [Y-01] */
 export function addressToSend({ pathname, search }: Place): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name, value]) => !namesToken.test(name) && !holdsToken.test(value),

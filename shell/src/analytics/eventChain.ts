@@ -3,7 +3,7 @@ import { afterContent } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { NavigationEvent } from './navigationEvents.ts';
 
-/** Sends an event with its source and answers its id, if the API tells it. */
+/** Returns the event's id; null if the API gives none. */
 export type SendEvent = (event: NavigationEvent, source: string | null) => Promise<string | null>;
 
 const sendToApi: SendEvent = async (event, source) => {
@@ -11,16 +11,15 @@ const sendToApi: SendEvent = async (event, source) => {
   return (await api.call(calls.captureEvent, { body, outlivesPage: true })).id;
 };
 
-/** The remembered ids after an event: opening a page begins again, a search adds to it. [Y-01] [Y-02] */
+/** A page open starts over, a search adds to the ids. [Y-01] [Y-02] */
 function remember(ids: readonly string[], event: NavigationEvent, id: string | null): string[] {
   const known = id === null ? [] : [id];
   return event.event_type === 'Page Open' ? known : [...ids, ...known];
 }
 
 /**
- * Sends events one after the other, each with the id of the last one as its source. A failure is only logged, and the
- * next event names the last that was kept. [Y-03]
- * @param isCurrent false once the client is gone whose events these are: what has not been sent is dropped
+ * Sends events in order, each with the previous id as its source. A failed event is logged and skipped. [Y-03]
+ * @param isCurrent false once the client is gone; unsent events are then dropped
  */
 export function createEventChain(isCurrent: () => boolean, send: SendEvent = sendToApi) {
   let ids: string[] = [];
@@ -40,7 +39,7 @@ export function createEventChain(isCurrent: () => boolean, send: SendEvent = sen
     add(event: NavigationEvent): void {
       last = last.then(() => sendNext(event));
     },
-    /** Resolves when everything added so far is sent or dropped. */
+    /** Resolves once all events so far are sent or dropped. */
     settled: () => last,
   };
 }

@@ -3,7 +3,6 @@ import { NavigationType, type RouterState } from 'react-router-dom';
 import { createEventChain, type SendEvent } from './eventChain.ts';
 import { navigationEvents, type Arrival } from './navigationEvents.ts';
 
-/** What is followed of a router. */
 export interface FollowedRouter {
   state: RouterState;
   subscribe: (listener: (state: RouterState) => void) => () => void;
@@ -14,7 +13,7 @@ const markNow = () => {
   return session.status === 'signedIn' ? session.mark : undefined;
 };
 
-/** Where the reader is, once they are: not on the way, not before a failure, and on no page for everybody. */
+/** Undefined during navigation, on an error and on public pages. */
 function arrivalOf({ initialized, navigation, errors, matches, location, historyAction }: RouterState) {
   if (!initialized || navigation.state !== 'idle' || errors !== null) return undefined;
   if (matches.some(({ route }) => route.id === 'public')) return undefined;
@@ -22,13 +21,13 @@ function arrivalOf({ initialized, navigation, errors, matches, location, history
   return { pathname, search, replaced: historyAction === NavigationType.Replace };
 }
 
-/** Whether the second arrival is the first one again: the router speaks of other changes too. */
+/** The router also reports changes other than arrivals. */
 const isSame = (one: Arrival | undefined, other: Arrival) =>
   one?.pathname === other.pathname && one.search === other.search;
 
 /**
- * Tells the API of page visits and searches of anyone who is signed in. [Y-01] [Y-02] [Y-03]
- * A page that only leads on is left again at once: an arrival counts when it is still the same a moment later.
+ * Reports page visits and searches of signed-in clients. An arrival counts only if unchanged a moment later, since some
+ * pages redirect at once. [Y-01] [Y-02] [Y-03]
  */
 export function createNavigationFollower(send?: SendEvent) {
   let mark: string | undefined;
@@ -62,7 +61,7 @@ export function createNavigationFollower(send?: SendEvent) {
   });
 
   return {
-    /** Follows a router from where it is now, until the returned function is called. */
+    /** Follows a router until the returned function is called. */
     follow(router: FollowedRouter): () => void {
       look(router);
       return router.subscribe(() => look(router));

@@ -2,11 +2,11 @@ import { pages } from '@portal/contract';
 import { matchPath } from 'react-router-dom';
 import { addressToSend } from './addressToSend.ts';
 
-/** A page on which the reader has arrived: every gate has let them through. */
+/** A page the reader has reached, past every gate. */
 export interface Arrival {
   pathname: string;
   search: string;
-  /** The address took the place of another one in the history. */
+  /** The address replaced the previous history entry. */
   replaced: boolean;
 }
 
@@ -16,16 +16,14 @@ export interface NavigationEvent {
   document_id?: string;
 }
 
-/** The parameter that the header's search brings along. */
 const searchTerm = 'search_term';
 
 const bringsSearch = (before: Arrival | undefined, { search }: Arrival) =>
   before !== undefined && new URLSearchParams(search).has(searchTerm);
 
 /**
- * What an arrival means: another path opens a page, and is a search as well if it brings a search term, as from the
- * header of another page; another query on the same path is a search. An address that only takes another form on the
- * same path is neither. [Y-01] [Y-02] [L-14]
+ * Another path is a page open, plus a search if it carries a search term. Another query on the same path is a search,
+ * unless the address was only rewritten. [Y-01] [Y-02] [L-14]
  */
 export function navigationEvents(before: Arrival | undefined, now: Arrival): NavigationEvent[] {
   const isSamePage = before?.pathname === now.pathname;

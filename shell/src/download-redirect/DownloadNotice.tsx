@@ -7,7 +7,6 @@ import { PageTitle } from '../screens/PageTitle.tsx';
 
 type About = 'shell.download.opening' | 'shell.download.missing' | 'shell.download.refused';
 
-/** What becomes of a download link, and the way on. */
 export function DownloadNotice({ about }: { about: About }) {
   const { t } = useMessages<keyof typeof en>();
   return (

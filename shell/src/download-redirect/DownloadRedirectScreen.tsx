@@ -8,11 +8,10 @@ import { DownloadNotice } from './DownloadNotice.tsx';
 
 interface SaveSpreadsheetProps {
   href: string;
-  /** Saves a file without leaving the page. */
   save: (href: string) => void;
 }
 
-/** A spreadsheet that its address did not give away: saved, then the start page. */
+/** Its address did not show that it is a spreadsheet. */
 function SaveSpreadsheet({ href, save }: SaveSpreadsheetProps) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -24,11 +23,10 @@ function SaveSpreadsheet({ href, save }: SaveSpreadsheetProps) {
 
 interface LeaveForDocumentProps {
   href: string;
-  /** Replaces the page with the document. */
   leave: (href: string) => void;
 }
 
-/** The browser may save the document instead of showing it: then this page stays, with the way on. */
+/** Stays if the browser saves the document instead of opening it. */
 function LeaveForDocument({ href, leave }: LeaveForDocumentProps) {
   useEffect(() => leave(href), [href, leave]);
   return <DownloadNotice about="shell.download.opening" />;
@@ -39,11 +37,10 @@ const leaveFor = (href: string) => location.replace(href);
 interface DownloadRedirectScreenProps {
   /** Replaces the page with the document. */
   leave?: (href: string) => void;
-  /** Saves a file without leaving the page. */
   save?: (href: string) => void;
 }
 
-/** /download_redirect?r= while it is shown: the document opens, or the link is no good. [G-14] */
+/** /download_redirect?r= [G-14] */
 export function DownloadRedirectScreen({ leave = leaveFor, save = saveFile }: DownloadRedirectScreenProps) {
   const state = useLoaderData<DownloadState>();
   const { revalidate } = useRevalidator();

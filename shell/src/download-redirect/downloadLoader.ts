@@ -7,20 +7,18 @@ import { downloadTarget } from './downloadTarget.ts';
 import { requestDownload, type DownloadOutcome } from './requestDownload.ts';
 import { saveFile } from './saveFile.ts';
 
-/** What the page of a download link has to show: that it opens, or why the link is no good. */
 export type DownloadState =
   | { opening: Promise<DownloadOutcome | { failed: ApiError }> }
   | { refused: 'missing' | 'refused' };
 
-/** A failure that may pass is shown instead of the document, with a Retry. */
+/** A failure that may pass, shown with a Retry. */
 function failureOf(error: unknown): { failed: ApiError } {
   if (error instanceof ApiError) return { failed: error };
   throw error;
 }
 
 /**
- * /download_redirect?r=… : a document opens instead of this page, a spreadsheet is saved on the way to the start
- * page. [G-14]
+ * /download_redirect?r=…: a document replaces this page; a spreadsheet is saved on the way to the start page. [G-14]
  */
 export const downloadLoader =
   (save: (href: string) => void = saveFile) =>

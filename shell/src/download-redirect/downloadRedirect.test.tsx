@@ -33,7 +33,7 @@ const emma = {
   cri_json: null,
 };
 const known = answer(calls.currentUser, emma);
-/** What the API says of a file that it is asked about. */
+/** The API's answer to a HEAD request for a file. */
 const fileOf = (path: string, type: string): Handler => ({
   method: 'HEAD',
   path: `http://localhost${path}`,

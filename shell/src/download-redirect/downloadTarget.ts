@@ -1,20 +1,19 @@
 import { downloadUrl, isSpreadsheet } from '@portal/api';
 
-/** What a link asks to be fetched, or why it is not. */
 export type DownloadTarget =
   | { ok: true; path: string; query: [string, string][]; isSpreadsheet: boolean }
   | { ok: false; reason: 'missing' | 'refused' };
 
 const refused: DownloadTarget = { ok: false, reason: 'refused' };
 
-/** Longer links are none of ours: the API takes no longer path. */
+/** The API accepts no longer path. */
 const maxPathLength = 500;
 const maxQueryLength = 2000;
 
-/** Parameters that the portal sets itself: a link never brings its own token. */
+/** Set by the portal itself: a link never supplies its own token. */
 const ownParameters = ['auth_token', 'r'];
 
-/** A part of a path that means the same to everybody who reads it, also after decoding it once more. */
+/** Whether a segment reads the same everywhere, even if decoded twice. */
 function isPlainSegment(segment: string): boolean {
   let decoded: string;
   try {
@@ -26,11 +25,10 @@ function isPlainSegment(segment: string): boolean {
   return !/[/\\\p{C}]|%[\da-f]{2}/iu.test(decoded);
 }
 
-/** A link with another host, or with none of the plain ways to write a path, leads to no download. */
+/** Refuses links with a host or an unusual spelling of the path. */
 const isPath = (path: string) =>
   path.replace(/^\//, '').split('/').every(isPlainSegment) && !/^[a-z][a-z\d+.-]*:/i.test(path);
 
-/** Whether a path lies where the API keeps documents. */
 function isDownload(path: string): boolean {
   try {
     downloadUrl(path);
@@ -41,8 +39,8 @@ function isDownload(path: string): boolean {
 }
 
 /**
- * Reads /download_redirect?r=…: the download that `r` names, in the folders of the environment, and the parameters that travel along. Whatever
- * else `r` may lead to, in any spelling, is refused: the address that is made of it carries a token. [G-14]
+ * Reads the download that `r` names, and the parameters to pass on. Refuses anything but the environment's document
+ * folders, in any spelling: the resulting address carries a token. [G-14]
  */
 export function downloadTarget(search: URLSearchParams): DownloadTarget {
   const link = search.get('r') ?? '';

@@ -15,35 +15,35 @@ import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
 import { logOut } from '../session/connectSession.ts';
 import type { DownloadTarget } from './downloadTarget.ts';
 
-/** Where the reader goes: to the document's authenticated address, to save it or look at it, or to another page. */
+/** The document's authenticated address, or another page. */
 export type DownloadOutcome = { href: string; isSpreadsheet: boolean } | { page: string };
 
 type Found = Extract<DownloadTarget, { ok: true }>;
 
-/** Anyone who cannot be identified is signed out, whatever the reason; the sign-in leads back to the document. [G-14] */
+/** Signs out an unidentified client, whatever the reason; signing in leads back. [G-14] */
 function signOutWithAWord(url: URL, error: unknown): DownloadOutcome {
   console.warn('The client of a download link could not be identified.', error);
   const outcome = { page: loginAddress(url) };
-  // The renewal may have ended the session already, and said so.
+  // The renewal may have signed out and notified already.
   if (adoptCookie().status === 'signedOut') return outcome;
   logOut(signOut);
   notify({ message: { id: 'shell.download.signedOut' }, variant: 'error' });
   return outcome;
 }
 
-/** The page that says why there is no token; a failure that may pass is thrown, for a Retry. */
+/** Rethrows failures that may pass, for a Retry. */
 function pageOfRefusal(url: URL, error: unknown): DownloadOutcome {
   if (!(error instanceof ApiError)) throw error;
   if (isTermsMissing(error)) return { page: termsAddress(url) };
   if (error.kind === 'forbidden') return { page: refusalHref('unentitled', error) };
-  // A path that the API does not know as a download is, for the reader, a document that is not there.
+  // To the reader, the document does not exist.
   if (error.kind === 'notFound' || error.status === 400) return { page: pages.error.href({ code: '404' }) };
   throw error;
 }
 
 /**
- * Identifies the client, then asks for a token for the one download. [G-14]
- * @throws ApiError when the API cannot be reached or fails, once the client is known
+ * Identifies the client, then requests a token for this one download. [G-14]
+ * @throws ApiError if the API fails or cannot be reached once the client is identified
  */
 export async function requestDownload(
   target: Found,

@@ -22,7 +22,7 @@ interface Visit {
   order?: EarlyOrder;
 }
 
-/** A page as the browser has it while the early script runs. */
+/** A page as the early script finds it. */
 function pageOf({ cookie = '', order: given = order }: Visit): Document {
   const page = document.implementation.createHTMLDocument();
   const script = page.createElement('script');

@@ -13,12 +13,12 @@ import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
 import { renewEarly } from './renewEarly.ts';
 
-/** An answer that takes longer is worth no more than an ordinary call. */
+/** A slower answer is no better than an ordinary call. */
 const patienceMs = 10_000;
 
 /**
- * What a page can do while the portal's own code is still on its way: ask the API what the gates will ask, and fetch the
- * words. Whatever goes wrong here is of no consequence: the portal asks again, and says what it meets.
+ * Requests what the gates need and preloads messages before the portal's code has loaded. Failures have no effect: the
+ * portal requests again.
  */
 export function earlyFetch(
   page: Document,
@@ -54,7 +54,7 @@ export function earlyFetch(
   else askAll(session.accessToken);
 }
 
-/** What the page on show asks first, with the parameters that its address has, in the reader's language. */
+/** The page's first calls, filled in from its address and language. */
 function readsAt(pathname: string, { reads }: EarlyOrder, language: Language): readonly EarlyRead[] {
   const segments = pathname.split('/');
   const names = reads?.route.split('/') ?? [];

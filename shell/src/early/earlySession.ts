@@ -1,4 +1,4 @@
-/** What the session's cookie holds, as `@portal/session` writes it. */
+/** As written by `@portal/session`. */
 export interface EarlySession {
   accessToken: string;
   refreshToken: string;
@@ -8,7 +8,7 @@ export interface EarlySession {
 export const cookiesOf = (text: string): Map<string, string> =>
   new Map(text.split('; ').map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 
-/** The session in a page's cookies, if there is one that can be asked with. */
+/** The session in the page's cookies; undefined unless complete. */
 export function sessionIn(cookies: string): EarlySession | undefined {
   try {
     const text = decodeURIComponent(cookiesOf(cookies).get('currentUser') ?? '');
@@ -21,7 +21,7 @@ export function sessionIn(cookies: string): EarlySession | undefined {
   }
 }
 
-/** Whether a token says of itself that its time is over: the API would refuse it. Of one that says nothing, no. */
+/** By the token's own `exp`; false without one. */
 export function isOver(token: string): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,13 +1,12 @@
 import type { EarlyFile, EarlyOrder, Language } from '@portal/contract';
 
-/** Fetches a file for when it is used, by an element that has the same hash: else it would be fetched twice. */
+/** The integrity must equal that of the element that uses the file, or it is fetched twice. */
 function preload(page: Document, { href, as, integrity }: EarlyFile): void {
   const link = page.createElement('link');
   Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });
   page.head.append(link);
 }
 
-/** The address of what a page's element has fetched, as the page writes it. */
 const fetchedBy = (element: EventTarget | null): string | null =>
   element instanceof Element ? (element.getAttribute('src') ?? element.getAttribute('href')) : null;
 
@@ -15,8 +14,8 @@ const isFetched = (href: string) =>
   performance.getEntriesByName(new URL(href, location.href).href).length > 0;
 
 /**
- * Fetches files and words of the area on show when the shell's files have come, or one of them has failed: what
- * is asked for at once shares a thin line, and the file that everything waits for would come last.
+ * Preloads the current area's files and messages once the shell's files have loaded, or one has failed. Earlier, they
+ * would compete for a slow connection.
  */
 export function fetchNext(page: Document, { next, words }: EarlyOrder, language: Language): void {
   const word = words[language];

@@ -16,7 +16,7 @@ const fresh = tokenUntil(Date.now() / 1000 + 900);
 const cookieOf = (accessToken: string, refreshToken = 'r1') =>
   `currentUser=${encodeURIComponent(JSON.stringify({ accessToken, refreshToken, currentUserName: 'Emma' }))}`;
 
-/** A page with a jar of cookies; what is written is kept as it was written. */
+/** A page with a cookie jar that keeps cookies exactly as written. */
 function pageWith(...cookies: string[]) {
   const jar = new Map(cookies.map((cookie) => [cookie.split('=', 1)[0] ?? '', cookie]));
   const written: string[] = [];
@@ -140,7 +140,7 @@ test('a tab that never gives the lock back keeps this one waiting no longer than
   await visit(pageWith(cookieOf(over)).page);
   expect(timeout).toHaveBeenCalledWith(10_000);
   expect(request.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
-  // The answer itself is waited for as long as by the ordinary renewal: a spent token would be left behind.
+  // Waits as long as the ordinary renewal: giving up would leave a spent token behind.
   expect(timeout).toHaveBeenCalledWith(30_000);
   expect(fetched.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[1]?.value);
 });

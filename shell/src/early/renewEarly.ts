@@ -1,24 +1,24 @@
 import { renewalLock } from '@portal/contract';
 import { cookiesOf, sessionIn, type EarlySession } from './earlySession.ts';
 
-/** A tab that waits longer for another one leaves the renewal to the portal's own code. */
+/** After this wait for another tab, the portal's own code renews. */
 const lockPatienceMs = 10_000;
 
-/** As the ordinary renewal: an answer that is not waited for would leave a spent token behind. */
+/** As in the ordinary renewal: giving up earlier would leave a spent token behind. */
 const patienceMs = 30_000;
 const rememberedSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Renews a session whose access token is over, before the portal's own code has come: the first visit of a day. One tab
- * at a time does so, under the lock of the ordinary renewal, which does it again where this one fails.
- * @returns the access token to go on with
- * @throws when there is none: no lock, no network, a refusal, a session that has ended or is somebody else's by now
+ * Renews an expired session before the portal's code has loaded, as on a day's first visit. One tab at a time, under
+ * the lock of the ordinary renewal, which retries a failure.
+ * @returns the access token to use
+ * @throws without one: no lock, no network, a refusal, or a session that ended or changed meanwhile
  */
 export async function renewEarly(page: Document, apiBase: string): Promise<string> {
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks === undefined) throw new Error('Nothing keeps two tabs from renewing at once.');
   const spent = sessionIn(page.cookie)?.accessToken;
-  // A tab that the browser has frozen may hold it for long.
+  // A frozen tab may hold the lock for long.
   const waiting = { signal: AbortSignal.timeout(lockPatienceMs) };
   return locks.request(renewalLock, waiting, async () => {
     const before = sessionIn(page.cookie);
@@ -51,7 +51,7 @@ async function askForTokens(apiBase: string, before: EarlySession): Promise<Earl
   };
 }
 
-/** The cookie as `@portal/session` writes it: for as long as the client chose at sign-in. */
+/** As `@portal/session` writes it, lasting as chosen at sign-in. */
 function cookieText(
   { accessToken, refreshToken, currentUserName }: EarlySession,
   isRemembered: boolean,

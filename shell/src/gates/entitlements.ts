@@ -1,10 +1,10 @@
 import { entitlementsQuery, queryClient } from '@portal/api';
 import type { Entitlements } from '@portal/contract';
 
-/** The client's entitlement map. @throws ApiError: a map that did not load grants nothing */
+/** @throws ApiError if they cannot be loaded: nothing is granted then */
 export const loadEntitlements = (): Promise<Entitlements> => queryClient.query(entitlementsQuery);
 
-/** For the frame around an error page: no tab rather than a second failure. */
+/** For error pages: no tabs rather than a second error. */
 export async function entitlementsIfKnown(): Promise<Entitlements | undefined> {
   try {
     return await loadEntitlements();

@@ -91,7 +91,7 @@ test('[K-03] a page is asked about by the tab whose route it lies on, with its p
   await expect(
     page(pages.analystProfileEquity.access, { id: '7' })(visit('/analyst_profile/equity/7')),
   ).resolves.toBeNull();
-  // The map is known by now: one question is enough.
+  // The map is known by now, so one request is enough.
   expect(names().slice(asked)).toEqual(['Equity analysts']);
 });
 

@@ -16,7 +16,6 @@ import { loadEntitlements } from './entitlements.ts';
 import { loginAddress } from './gateAddresses.ts';
 import { pageAccess, tabToAuthorise, withoutTab, type KnownAuthorisation } from './pageAccess.ts';
 
-/** The page a navigation leads to, as far as the gates need it. */
 export interface TargetPage {
   access: AccessKey | undefined;
   params: Record<string, string | undefined>;
@@ -24,17 +23,14 @@ export interface TargetPage {
 
 const isSignedIn = () => adoptCookie().status === 'signedIn';
 
-/**
- * A 401 that outlived the renewal means that nobody is signed in: the sign-in page follows, not an error. One that says
- * why a client who is signed in may not enter leads to its page. [G-10]
- */
+/** A 401 that survived the renewal leads to sign-in, or for a signed-in client to the page for its reason. [G-10] */
 function toLoginIfOver(error: unknown, url: URL): unknown {
   if (!(error instanceof ApiError && error.kind === 'unauthenticated')) return error;
   if (!isSignedIn()) return redirect(loginAddress(url));
   return refusalReason('401', error) === undefined ? error : redirect(refusalHref('401', error));
 }
 
-/** First gate: somebody is signed in, and what they may see is known. [G-01] */
+/** First gate: signed in, entitlements loaded. [G-01] */
 export async function signedInLoader({ request }: LoaderFunctionArgs): Promise<Entitlements | Response> {
   const url = new URL(request.url);
   if (!isSignedIn()) return redirect(loginAddress(url));
@@ -45,10 +41,9 @@ export async function signedInLoader({ request }: LoaderFunctionArgs): Promise<E
   }
 }
 
-/** What the server says of a page; of a refusal, where its reason leads. */
 type Answer = Authorisation & Pick<KnownAuthorisation, 'refusedTo'>;
 
-/** Asks the server about a page. A 403 answer's data is the result, any other failure is rethrown. [G-08] */
+/** A 403 yields its data; other failures are rethrown. [G-08] */
 async function authorise(
   tab: string | undefined,
   params: TargetPage['params'],
@@ -66,7 +61,7 @@ async function authorise(
   }
 }
 
-/** An answer that does not tell of the terms is no word about them: the call made for it is asked. */
+/** Requests the terms separately if the answer omits them. */
 async function withTerms({ accepted_terms, ...answer }: Answer): Promise<KnownAuthorisation> {
   if (accepted_terms === undefined)
     return { ...answer, accepted_terms: await queryClient.query(acceptedTermsQuery) };
@@ -74,7 +69,7 @@ async function withTerms({ accepted_terms, ...answer }: Answer): Promise<KnownAu
   return { ...answer, accepted_terms };
 }
 
-/** A refusal corrects the map, unless it is about one of the things a page shows. */
+/** Removes the refused tab, unless only an item of the page was refused. */
 function correctMap(
   entitlements: Entitlements,
   { tab, params }: { tab: string | undefined; params: TargetPage['params'] },
@@ -85,7 +80,7 @@ function correctMap(
   return corrected;
 }
 
-/** The tab that a page most likely goes by: by the map if it was loaded before, else its only one. */
+/** From the map if already loaded, else the page's only tab. */
 function tabBeforeMap(page: AskedPage): string | undefined {
   const known = queryClient.getQueryData(entitlementsQuery.queryKey);
   if (known !== undefined) return tabToAuthorise(known, page);
@@ -93,8 +88,8 @@ function tabBeforeMap(page: AskedPage): string | undefined {
 }
 
 /**
- * Second gate, for main pages: terms accepted, page entitled. `targetOf` reads the page from the route table;
- * `isRetired` keeps the way to another page from one that only explains itself.
+ * Second gate, for main pages: terms accepted, page entitled.
+ * @param isRetired paths that are no alternative for a refused page
  */
 export const gatedLoader =
   (targetOf: (url: URL) => TargetPage | Promise<TargetPage>, isRetired?: (path: string) => boolean) =>
@@ -105,7 +100,7 @@ export const gatedLoader =
     try {
       const page: AskedPage = { pathname: url.pathname, access };
       const guess = tabBeforeMap(page);
-      // Both questions leave at once, where the name of the tab can be told before the map is there.
+      // With a known tab, both requests are sent at once.
       const early = guess === undefined ? undefined : authorise(guess, params, request.signal);
       early?.catch(() => undefined);
       const entitlements = await loadEntitlements();

@@ -2,7 +2,7 @@ import { acceptedTermsQuery, entitlementsQuery, queryClient } from '@portal/api'
 import { mayOpen, type AccessKey, type AskedPage } from '@portal/contract';
 import type { LoaderFunction } from 'react-router-dom';
 
-/** What cannot be learnt is left to the gate, which asks by itself and says what failed. */
+/** True on failure: the gate reports it. */
 async function mayAsk(page: AskedPage): Promise<boolean> {
   try {
     const [accepted, entitlements] = await Promise.all([
@@ -16,8 +16,8 @@ async function mayAsk(page: AskedPage): Promise<boolean> {
 }
 
 /**
- * A page's data is asked for next to the gate, without waiting for its answer. Before the terms are accepted, or outside of
- * the subscription, the API refuses it and the gate leads elsewhere: then it is not asked for at all. [G-02] [G-05]
+ * Loads a page's data in parallel with the gate, unless the API would refuse it: before the terms are accepted, or
+ * outside the subscription. [G-02] [G-05]
  */
 export const onceAllowed =
   (loader: LoaderFunction, access: AccessKey | undefined): LoaderFunction =>

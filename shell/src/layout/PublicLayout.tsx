@@ -9,17 +9,13 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 import styles from './Layout.module.css';
 
 interface PublicLayoutProps {
-  /** Which environment this is: the logo says so. */
   environment: Environment;
-  /** Switches the page's language. */
   onLanguageChange: (language: Language) => void;
-  /** A further control at the end of the page. */
   footerTool?: ReactNode;
-  /** The page. */
   children: ReactNode;
 }
 
-/** Around every page for visitors: logo, language, page. */
+/** The frame of pages for visitors. */
 export function PublicLayout({ environment, onLanguageChange, footerTool, children }: PublicLayoutProps) {
   const { t } = useMessages();
   return (

@@ -129,7 +129,7 @@ test('[L-20] an answer that comes late replaces none of a later text', async () 
   letGo();
   await act(() => late);
   expect(options()).toEqual(['“ok” in All Research', 'Of ok']);
-  // What was asked once is not asked again.
+  // The same text is not requested twice.
   await user.keyboard('{Backspace}k');
   expect(await screen.findByRole('option', { name: 'Of ok' })).toBeVisible();
   expect(requests.filter(({ query }) => query['search_term'] === 'ok')).toHaveLength(1);

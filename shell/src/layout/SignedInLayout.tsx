@@ -18,32 +18,26 @@ import { visibleTabs } from './tabs.ts';
 import styles from './Layout.module.css';
 
 interface SignedInLayoutProps {
-  /** Which environment this is, and where its links lead. */
   environment: Environment;
-  /** What the client may open; undefined as long as that is not known. Null when it could not be loaded: no tab has a place then. */
+  /** Undefined until known: the tabs keep their place. Null if they could not be loaded: no tabs. */
   entitlements: Entitlements | undefined | null;
-  /** The client's name, for the user menu. */
   userName: string;
-  /** Switches the page's language. */
   onLanguageChange: (language: Language) => void;
-  /** Ends the session and leads to the sign-in page. */
   onLogout: () => void;
-  /** Fetches the page of a path ahead of a visit; answers when that is done. [F-05] */
+  /** Prefetches a page; resolves when done. [F-05] */
   onPrefetch: (path: string) => unknown;
-  /** The client waits for a page: nothing is fetched ahead of it. */
+  /** The client is waiting for a page, so nothing is prefetched. */
   isWaiting: boolean;
   /**
-   * Whether the client has accepted the terms: until then tabs and search would lead back to them, so there are none.
-   * Undefined while that is not known: the tabs keep their place.
+   * Until accepted there are no tabs and no search, which would lead back to the terms. Undefined until known: the tabs
+   * keep their place.
    */
   termsAccepted: boolean | undefined;
-  /** A further control at the end of the page. */
   footerTool?: ReactNode;
-  /** The page. */
   children: ReactNode;
 }
 
-/** Around every page for clients: header with search, tabs, page, footer. [S-01] to [S-05] */
+/** The frame of pages for clients. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, userName, onLanguageChange, onLogout, onPrefetch } = props;
   const { isWaiting, termsAccepted, footerTool, children } = props;
@@ -94,7 +88,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
         <div className={styles.footerBar}>
           <Copyright />
           <div className={styles.tools}>
-            {/* It comes late, and must not push what stands there. */}
+            {/* Loads late and must not shift its neighbours. */}
             <Disclaimer />
             {footerTool}
           </div>

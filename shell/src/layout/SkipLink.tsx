@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css';
 
 export const contentId = 'content';
 
-/** The first stop of the keyboard: leads past header and tabs. Moves focus only, so the address stays. [S-06] */
+/** Only moves the focus, so the address stays. [S-06] */
 export function SkipLink() {
   const { t } = useMessages();
 

@@ -6,7 +6,7 @@ interface AccountItem {
   path: string;
 }
 
-/** The pages of the user menu; the Notification Centre only for whom it is permitted. None of a retired area. [S-01] [N-08] [F-19] */
+/** Omits retired areas, and the Notification Centre unless permitted. [S-01] [N-08] [F-19] */
 export function accountItems(
   entitlements: Entitlements | undefined,
   isRetired: (path: string) => boolean = () => false,
@@ -19,7 +19,7 @@ export function accountItems(
   if (entitlements !== undefined && mayOpen(entitlements, atOwnAddress(notificationCentre))) {
     items.unshift({ message: 'shell.header.notificationCentre', path: notificationCentre.path });
   }
-  // An API that keeps what is read names the page.
+  // Only an API that records reading lists this page.
   if (entitlements?.recently_read_tab?.can_access === true) {
     items.unshift({ message: 'shell.header.recentlyRead', path: recentlyRead.path });
   }

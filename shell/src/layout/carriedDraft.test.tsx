@@ -11,7 +11,6 @@ const field = () => screen.getByRole('combobox', { name: 'Search all research' }
 const emma = 'a'.repeat(32);
 let signIn = emma;
 
-/** The header's search in a document of the sign-in at hand. */
 function Header() {
   useState(() => {
     const session = sessionStore.getState();
@@ -20,7 +19,7 @@ function Header() {
   return <KeywordSearch onPrefetch={jest.fn()} />;
 }
 
-/** A layout that gives way to another one when the first page has loaded. */
+/** A layout that is replaced once the first page has loaded. */
 function FirstPage() {
   const [isThere, setIsThere] = useState(false);
   return (
@@ -31,7 +30,6 @@ function FirstPage() {
   );
 }
 
-/** Opens an address as a document of its own. */
 async function openDocument(path: string) {
   cleanup();
   const { user } = await renderScreen(<Header />, { path, messages: loadShellMessages });

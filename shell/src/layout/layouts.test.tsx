@@ -139,7 +139,7 @@ test('[S-04] a page chosen in the burger menu is where the keyboard goes on, not
   );
   await waitFor(() => expect(address()).toBe('/fixed-income'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Longer than focus takes to come back to the burger.
+  // Longer than the focus takes to return to the burger.
   await passTime(30);
   jest.useRealTimers();
   expect(screen.getByRole('main')).toHaveFocus();

@@ -5,7 +5,7 @@ import type { en } from '../messages/en.ts';
 export interface Tab {
   message: keyof typeof en;
   access: AccessKey | undefined;
-  /** Undefined: it leads out of the portal, to the environment's calendar of corporate access. */
+  /** Undefined: the environment's external corporate access calendar. */
   path: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const tab = (message: keyof typeof en, page: Page): Tab => ({
   path: page.path,
 });
 
-/** The tabs of the second row, in their order. [S-03] */
+/** In display order. [S-03] */
 const tabs: readonly Tab[] = [
   tab('shell.tabs.todaysHighlights', pages.todaysHighlights),
   tab('shell.tabs.equity', pages.equities),
@@ -28,10 +28,7 @@ const tabs: readonly Tab[] = [
   tab('shell.tabs.coverage', pages.coverage),
 ];
 
-/**
- * The tabs that a client may open; none as long as the entitlements are not known, and none to a page of a retired area.
- * [S-03] [G-06] [F-19]
- */
+/** None until the entitlements are known; never pages of retired areas. [S-03] [G-06] [F-19] */
 export function visibleTabs(
   entitlements: Entitlements | undefined,
   isRetired: (path: string) => boolean = () => false,
@@ -42,7 +39,7 @@ export function visibleTabs(
   );
 }
 
-/** What the menu of a small screen leads to: the tabs, then all research if there are any. [S-04] */
+/** The tabs, then all research if there are any. [S-04] */
 export function menuTabs(
   entitlements: Entitlements | undefined,
   isRetired: (path: string) => boolean,
@@ -52,10 +49,7 @@ export function menuTabs(
   return hasMore ? [...visible, tab('shell.tabs.allResearch', pages.allResearch)] : visible;
 }
 
-/**
- * Whether a tab stands for the page at an address, compared as the router does: without regard to case or a trailing
- * slash. The start page is Today's Highlights.
- */
+/** Like the router, ignores case and a trailing slash. The start page is Today's Highlights. */
 export function isActiveTab(path: string, pathname: string): boolean {
   const isAt = (page: string) => matchPath(page, pathname) !== null;
   return isAt(path) || (path === pages.todaysHighlights.path && isAt(pages.home.path));

@@ -1,4 +1,3 @@
-/** The words of the frame around every page. */
 export const en = {
   'shell.title': 'Research Portal',
   'shell.titleOfPage': '{page} – Research Portal',

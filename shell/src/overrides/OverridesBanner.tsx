@@ -12,13 +12,12 @@ interface OverridesBannerProps {
   overrides: PageOverrides;
   /** As released. */
   environment: Environment;
-  /** Loads the page from the start. */
   reload?: () => void;
 }
 
 /**
- * Above every page of a tab with overrides: which remote comes from where, what was reset by itself, and one press that
- * puts everything back. In the flow of the page, so it covers nothing; it stays in sight. [F-12]
+ * Shown above every page of a tab with overrides, including those that were reset automatically. Sticky but in the page
+ * flow, so it covers nothing. [F-12]
  */
 export function OverridesBanner(props: OverridesBannerProps) {
   const { overrides, environment, reload = () => location.reload() } = props;

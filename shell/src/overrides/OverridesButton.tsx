@@ -15,7 +15,7 @@ interface OverridesButtonProps {
   applied: AppliedOverrides | undefined;
 }
 
-/** The way to the panel, at the end of every page; only where the environment allows overrides. [F-12] */
+/** Shown on every page if the environment allows overrides. [F-12] */
 export function OverridesButton({ environment, applied }: OverridesButtonProps) {
   const { t } = useMessages();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { overrideAddress } from './rules/overrideAddress.ts';
 import { keepStored, readStored, type FailedOverride } from './storedOverrides.ts';
 
-/** What a page says of its overrides. */
 export interface OverridesState {
   active: readonly ActiveOverride[];
   failed: readonly FailedOverride[];
@@ -21,15 +20,13 @@ interface Place {
 }
 
 interface Surroundings {
-  /** The environment of the page, as released. */
+  /** As released. */
   environment: () => Environment;
-  /** Where the reader is, or is on the way to. */
   place: () => Place;
-  /** Loads a page of the portal from the start. */
   open?: (place: Place) => void;
 }
 
-/** The overrides of this page: what is active, what failed, and what follows from a fault of one. [F-12] */
+/** The page's overrides and the handling of their faults. [F-12] */
 export class PageOverrides {
   private readonly listeners = new Set<() => void>();
   private surroundings: Surroundings | undefined;
@@ -43,12 +40,12 @@ export class PageOverrides {
     return () => this.listeners.delete(listener);
   };
 
-  /** To be called once pages can be shown. */
+  /** Call once pages can be shown. */
   placeIn(surroundings: Surroundings): void {
     this.surroundings = surroundings;
   }
 
-  /** An environment as this page runs it. One that does not allow the place of an override runs without it. */
+  /** Leaves out overrides at places the environment does not allow. */
   readonly applyTo = (environment: Environment): Environment => {
     const remotes = { ...environment.remotes };
     for (const { remote, release } of this.state.active)
@@ -56,19 +53,19 @@ export class PageOverrides {
     return { ...environment, remotes };
   };
 
-  /** The folder that a remote comes from instead of its release. */
+  /** The folder that replaces a remote's release. */
   readonly addressOf = (remote: string): string | undefined =>
     this.state.active.find((one) => one.remote === remote)?.release.baseUrl;
 
-  /** The same as reports of errors say it. [F-16] */
+  /** The same origin as in error reports. [F-16] */
   readonly originOf = (remote: string): string | undefined => {
     const address = this.addressOf(remote);
     return address === undefined ? undefined : new URL(address).origin;
   };
 
   /**
-   * An override that cannot be loaded is reset: what was loaded of it stays in the page's memory, so a page of its area
-   * is loaded again, as released, once. A screen that breaks while it is shown is for the developer to see: it stays.
+   * Resets an override that cannot be loaded. Its parts stay in memory, so a page of its area is reloaded once, as
+   * released. A screen that breaks while shown stays, for the developer to see.
    */
   onFault({ remote: release, outcome, step, file, error }: Fault): void {
     const remote = release.slice(0, release.lastIndexOf('@'));
@@ -81,7 +78,6 @@ export class PageOverrides {
     if (ownerOfPath(this.applyTo(environment()), place().pathname)?.remote === remote) open(place());
   }
 
-  /** Takes note of what failed. */
   dismissFailed(): void {
     keepStored({ ...readStored(), failed: [] });
     this.change({ ...this.state, failed: [] });
@@ -101,7 +97,6 @@ export class PageOverrides {
   }
 }
 
-/** A page of the portal as a document of its own. */
 function openAnew({ pathname, search, hash }: Place): void {
   if (pathname === location.pathname && search === location.search) location.reload();
   else location.assign(pathname + search + hash);

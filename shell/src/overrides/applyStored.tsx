@@ -8,17 +8,13 @@ import { OverrideRefused } from './rules/OverrideRefused.ts';
 import type { OverriddenPage } from './rules/refuseUnfit.ts';
 import { keepStored, readStored, type FailedOverride } from './storedOverrides.ts';
 
-/** Overrides of a page that has any, or has something to say of them. */
+/** Only for a page with overrides or something to report about them. */
 export interface AppliedOverrides {
   overrides: PageOverrides;
-  /** Stands above every page. */
   Banner: ComponentType;
 }
 
-/**
- * Reads again what the tab's overrides serve, and holds it against the page. One that does not do is reset, and the page
- * goes on as released. [F-12]
- */
+/** Checks the tab's overrides against the page; an unfit one is reset and its remote runs as released. [F-12] */
 export async function applyStored(page: OverriddenPage): Promise<AppliedOverrides> {
   const stored = readStored();
   const found = await Promise.all(

@@ -1,13 +1,13 @@
 interface Request {
-  /** Milliseconds in which it has to have come. */
+  /** Time limit in ms. */
   withinMs: number;
-  /** sha384 that the browser checks. */
+  /** sha384, checked by the browser. */
   integrity?: string;
 }
 
 /**
- * A file of somebody's own build: without the client's session, from no cache, and not through another address.
- * Nothing of the portal's API is fetched here. @throws TypeError when nothing comes that this page may read
+ * Fetches a file of a developer's build, without session, cache or redirects. Not for the portal's API.
+ * @throws TypeError if nothing readable arrives
  */
 export const fetchBuild = (address: string, { withinMs, integrity = '' }: Request): Promise<Response> =>
   fetch(address, {

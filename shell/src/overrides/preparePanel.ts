@@ -5,7 +5,7 @@ import { shellFacts } from '../remotes/shellFacts.ts';
 import { loadOverridesMessages } from './messages/index.ts';
 import { OverridesPanel } from './panel/OverridesPanel.tsx';
 
-/** The panel with its words, and what the shell of this page brings, every shared package loaded. */
+/** Loads all shared packages first, so that the shell's facts are complete. */
 export async function preparePanel(environment: Environment) {
   await Promise.all([addMessages('overrides', loadOverridesMessages), provideLater()]);
   return { Panel: OverridesPanel, shell: shellFacts(environment) };

@@ -7,28 +7,27 @@ import { overrideRecord } from './rules/overrideRecord.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { refuseUnfit, type OverriddenPage } from './rules/refuseUnfit.ts';
 
-/** A person may have to tell the browser first that this site may reach their computer. */
+/** The browser may first ask for permission to access the user's computer. */
 export const withPersonMs = 30_000;
 
-/** A page that begins waits no longer than this for a build on the same machine. */
+/** A starting page waits no longer for a local build. */
 export const atStartMs = 4_000;
 
 interface Wanted {
-  /** Undefined: one that the environment does not list yet, whatever its build calls it. */
+  /** Undefined: not listed by the environment yet, whatever the build's name. */
   remote: string | undefined;
-  /** As it was typed or stored. */
+  /** As typed or stored. */
   address: string;
-  /** Milliseconds in which the build's record has to come. */
+  /** Time limit for the build's record, in ms. */
   withinMs: number;
 }
 
-/** A build that a page runs instead of a release. */
 export interface ActiveOverride {
   remote: string;
   release: ReleasedVersion;
 }
 
-/** What is served at an address, as a release that this page can run. @throws OverrideRefused */
+/** @throws OverrideRefused if the page cannot run the build at the address */
 export async function readOverride(
   { remote, address: typed, withinMs }: Wanted,
   page: OverriddenPage,
@@ -55,7 +54,7 @@ async function readText(address: string, withinMs: number): Promise<string> {
   }
 }
 
-/** Fetches every file of a release as its page will, so that a person hears of a wrong one at once. @throws OverrideRefused */
+/** Fetches every file as the page will, to report a bad one at once. @throws OverrideRefused */
 export async function checkFiles(release: ReleasedVersion): Promise<void> {
   await Promise.all(
     filesOf(release.manifest).map(async (file) => {

@@ -3,8 +3,8 @@ import type { AppliedOverrides } from './applyStored.tsx';
 import { hasStoredOverrides } from './storedMark.ts';
 
 /**
- * The overrides of this page; undefined when there are none, or none are allowed: then nothing that a tab keeps is read,
- * and nothing is loaded. An address never says anything of overrides. [F-12]
+ * Undefined if there are no overrides or none are allowed; nothing is then read or loaded. Addresses never set
+ * overrides. [F-12]
  */
 export async function startOverrides(environment: Environment): Promise<AppliedOverrides | undefined> {
   if (overrideOrigins(environment).length === 0 || !hasStoredOverrides()) return undefined;
@@ -12,7 +12,6 @@ export async function startOverrides(environment: Environment): Promise<AppliedO
     const { startStored } = await import(/* webpackChunkName: "overrides" */ './startStored.ts');
     return await startStored(environment);
   } catch (error) {
-    // Without overrides the portal is what it was released as.
     console.error('Overrides could not be read: this page is as released.', error);
     return undefined;
   }

@@ -2,6 +2,5 @@ import type { Environment } from '@portal/wire';
 import { shellFacts } from '../remotes/shellFacts.ts';
 import { applyStored, type AppliedOverrides } from './applyStored.tsx';
 
-/** What a tab keeps, held against the shell of this page. */
 export const startStored = (environment: Environment): Promise<AppliedOverrides> =>
   applyStored({ environment, shell: shellFacts(environment) });

@@ -1,9 +1,8 @@
-/** Name under which a tab keeps its overrides. */
 export const storageKey = 'portal-overrides';
 
 /**
- * Whether this tab has overrides, or something to say of them. In the first paint, so that a page without any loads
- * nothing for them.
+ * Whether the tab has overrides or something to report. Part of the first paint, so that pages without any load nothing
+ * more.
  */
 export function hasStoredOverrides(): boolean {
   try {

@@ -3,21 +3,20 @@ import { overrideProblemSchema } from './rules/OverrideRefused.ts';
 import { storageKey } from './storedMark.ts';
 
 const failedSchema = z.object({ remote: z.string(), address: z.string(), problem: overrideProblemSchema });
-/** An override that was reset by itself, and why. */
 export type FailedOverride = z.infer<typeof failedSchema>;
 
 const schema = z.object({
-  /** Folder of a build by remote. */
+  /** Build folder by remote. */
   wanted: z.record(z.string(), z.string()),
-  /** What has not been taken note of yet. */
+  /** Not yet dismissed. */
   failed: z.array(failedSchema),
 });
-/** What a tab keeps of overrides. It is held against the environment again by every page that reads it. */
+/** Every page that reads these checks them against the environment again. */
 export type StoredOverrides = z.infer<typeof schema>;
 
 const nothing: StoredOverrides = { wanted: {}, failed: [] };
 
-/** What this tab keeps; rubbish is removed, and said to be there. */
+/** Unreadable content counts as one failed override. */
 export function readStored(): StoredOverrides {
   const text = sessionStorage.getItem(storageKey);
   if (text === null) return nothing;
@@ -29,14 +28,14 @@ export function readStored(): StoredOverrides {
   }
 }
 
-/** Keeps this for the tab; nothing is left when there is nothing to keep. */
+/** Removes the entry if there are none. */
 export function keepStored(stored: StoredOverrides): void {
   if (Object.keys(stored.wanted).length === 0 && stored.failed.length === 0)
     sessionStorage.removeItem(storageKey);
   else sessionStorage.setItem(storageKey, JSON.stringify(stored));
 }
 
-/** From the next page on, this build takes the place of the remote. */
+/** Takes effect from the next page on. */
 export function wantOverride(remote: string, address: string): void {
   const { wanted, failed } = readStored();
   keepStored({
@@ -45,7 +44,7 @@ export function wantOverride(remote: string, address: string): void {
   });
 }
 
-/** From the next page on, remotes are as released: one of them, or all. */
+/** From the next page on; one remote, or all. */
 export function resetOverrides(remote?: string): void {
   const { wanted, failed } = readStored();
   const others = Object.entries(wanted).filter(([name]) => remote !== undefined && name !== remote);

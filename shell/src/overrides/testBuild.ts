@@ -4,7 +4,6 @@ import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
 
 export const address = 'http://localhost:4400/';
 
-/** An environment that allows overrides, with two remotes. */
 export const uat = {
   ...anEnvironment({
     'mfe-libraries': aRelease({ version: '1.4.0' }),
@@ -17,7 +16,6 @@ export const uat = {
   overrides: { allowed: true, origins: ['http://localhost:*'] },
 };
 
-/** The shell of a page. */
 export const shell = {
   version: '0.1.0',
   contract: '1.0.0',
@@ -25,10 +23,10 @@ export const shell = {
   offers: { '@portal/ui': ['Button', 'Modal'] },
 };
 
-/** Looks like a hash, and differs with the text. */
+/** Shaped like a hash and different for each text. */
 const hashOf = (text: string) => `sha384-${text.replaceAll('.', '/').padEnd(64, 'A')}`;
 
-/** What a developer's build of mfe-libraries says of itself; name what differs. */
+/** A developer's build of mfe-libraries. */
 export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
   const { paths } = aRelease();
   return {
@@ -47,7 +45,7 @@ export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
   };
 }
 
-/** Answers of the machine of a developer: every file says its name, but where something else is shown. */
+/** Mocks a developer's machine: a file contains its own name unless given otherwise. */
 export function serve(record: unknown, others: Record<string, () => Response> = {}): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const [, file = ''] = (input as string).split(address);
@@ -63,6 +61,5 @@ export function serve(record: unknown, others: Record<string, () => Response> = 
   });
 }
 
-/** Nothing answers. */
 export const serveNothing = () =>
   void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -12,19 +12,19 @@ interface AreaOptions {
   report: ReportFault;
 }
 
-/** Does something with a loaded area that may need more of its files, within `budgetMs`. */
+/** May load more files within `budgetMs`. */
 export type AreaTask<T> = (area: LoadedArea, budgetMs: number) => T | Promise<T>;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * An area in this page: the attempt it is at, and what came of it. All who use it share an attempt; the first whose task
- * fails moves on to the next one. When nothing is left, all is forgotten, so that a Retry starts from nothing.
+ * The attempts at an area in this page, shared by all callers: the first failing task moves on to the next attempt.
+ * After the last, everything is reset for a Retry.
  */
 export class AreaAttempts {
   private attempt: Attempt;
   private opening: Promise<LoadedArea> | undefined;
-  /** How often everything there is had been tried. */
+  /** How often every option was exhausted. */
   private round = 0;
 
   private pinned: RemoteRelease;
@@ -34,17 +34,17 @@ export class AreaAttempts {
     this.attempt = firstAttempt(options.pinned);
   }
 
-  /** The version that is shown, or will be tried. */
+  /** The version shown, or tried next. */
   get version(): string {
     return this.attempt.release.version;
   }
 
-  /** The environment may give the same release another version to fall back on. */
+  /** The environment may give the same release another `lastGood`. */
   pin(pinned: RemoteRelease): void {
     this.pinned = pinned;
   }
 
-  /** A version that was left is the page's again: its words take the place of those of the version in between. */
+  /** Returns to an earlier version: its messages replace those of the version in between. */
   comeBack(): void {
     const { pinned, opening } = this;
     this.attempt = firstAttempt(pinned);
@@ -56,8 +56,8 @@ export class AreaAttempts {
   }
 
   /**
-   * Who finds the last good version in use, and it does not do, tries the pinned one before giving up.
-   * @throws RemoteError of the first attempt, once there is nothing left to try
+   * If the last good version is in use and fails, the pinned one is tried before giving up.
+   * @throws RemoteError of the first attempt once nothing is left to try
    */
   async work<T>(task: AreaTask<T>, ahead?: PagePlace): Promise<T> {
     let { round } = this;
@@ -90,8 +90,8 @@ export class AreaAttempts {
   }
 
   /**
-   * Does what nobody waits for yet. Its failure takes nothing away from who is on a page of the area: the visit meets it
-   * again, and tries what is left. @throws what the task met
+   * For prefetching. A failure does not affect open pages; the visit meets it again and retries.
+   * @throws whatever the task throws
    */
   async workAhead<T>(task: AreaTask<T>, ahead: PagePlace): Promise<T> {
     const { attempt } = this;
@@ -106,7 +106,7 @@ export class AreaAttempts {
     return this.options.open({ name: this.options.name, release, budgetMs, ahead });
   }
 
-  /** A later fault of the pinned version may be fixed by a retry again. */
+  /** A later fault of the pinned version gets its own retry. */
   private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
     const isPinned = this.version === this.pinned.version;
     if (isPinned && this.opening === opening) this.attempt = firstAttempt(this.pinned);

@@ -1,4 +1,3 @@
-/** At which step a remote failed. */
 export type RemoteStep =
   | 'shared'
   | 'entry'
@@ -14,12 +13,12 @@ interface RemoteFailure {
   version: string;
   step: RemoteStep;
   detail?: string;
-  /** Name of the file that failed, as the release has it. */
+  /** As named in the release. */
   file?: string | undefined;
   cause?: unknown;
 }
 
-/** A remote that could not be shown. Carries what a report needs: which remote, which version, which step, which file. */
+/** A remote that could not be shown, with everything a report needs. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: string;

@@ -1,4 +1,4 @@
-/** A page was asked for whose area is retired: nothing failed, there is nothing to show. */
+/** Not a failure: there is nothing to show. */
 export class RetiredArea extends Error {
   override readonly name = 'RetiredArea';
 

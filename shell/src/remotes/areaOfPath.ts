@@ -3,14 +3,13 @@ import { routeGroups } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { matchRoutes } from 'react-router-dom';
 
-/** Which remote owns a path, in which layout it is shown, and the pattern it is claimed by. */
 export interface PathOwner {
   remote: string;
   group: RouteGroup;
   path: string;
 }
 
-/** Asked for every link at every change of page, and matching puts all routes in order each time. */
+/** Every link asks on every navigation, and matching sorts all routes each time. */
 function rememberedOf<Answer>(find: (environment: Environment, pathname: string) => Answer) {
   const known = new WeakMap<Environment, Map<string, Answer | undefined>>();
   return (environment: Environment, pathname: string): Answer | undefined => {
@@ -21,7 +20,7 @@ function rememberedOf<Answer>(find: (environment: Environment, pathname: string)
   };
 }
 
-/** Reads the environment's route table; undefined when no area owns the path. */
+/** Undefined if no area owns the path. */
 export const ownerOfPath = rememberedOf((environment, pathname): PathOwner | undefined => {
   const routes = Object.entries(environment.remotes).flatMap(([remote, { paths }]) =>
     routeGroups.flatMap((group) =>
@@ -31,7 +30,7 @@ export const ownerOfPath = rememberedOf((environment, pathname): PathOwner | und
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 });
 
-/** The name of the retired area that owned a path; undefined where another area owns it now. */
+/** Undefined if another area owns the path now. */
 export const retiredAreaAt = rememberedOf((environment, pathname): string | undefined => {
   if (ownerOfPath(environment, pathname) !== undefined) return undefined;
   const routes = Object.values(environment.retired ?? {}).flatMap(({ area, paths }) =>

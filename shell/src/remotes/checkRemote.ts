@@ -4,7 +4,7 @@ import type { AreaRoute } from '@portal/router';
 import type { ReleasedVersion } from '@portal/wire';
 import { RemoteError } from './RemoteError.ts';
 
-/** The shared modules as one side sees them, by name. */
+/** Shared modules by name. */
 export type Singletons = Record<string, unknown>;
 
 interface LoadedRemote {
@@ -34,14 +34,12 @@ function isLoadedRemote(module: unknown): module is LoadedRemote {
 interface Candidate {
   name: string;
   release: ReleasedVersion;
-  /** What was loaded. */
   module: unknown;
-  /** The shell's own shared modules. */
   own: Singletons;
 }
 
 /**
- * Accepts what a remote delivered only if it is whole, keeps to the contract and runs on the shell's own modules.
+ * Checks that a remote is complete, follows the contract and uses the shell's modules.
  * @throws RemoteError naming the rule
  */
 export function checkRemote({ name, release, module, own }: Candidate): RemoteModule<AreaRoute> {

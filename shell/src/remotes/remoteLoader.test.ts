@@ -9,7 +9,7 @@ import { anEnvironment, aRelease } from './testRelease.ts';
 
 const sessionStore = {};
 const own = { react: 'react', sessionStore };
-/** Of this page; its research is not there yet. */
+/** Research is not loaded yet. */
 const shell = {
   ...{ version: '1.0.0', contract: '1.0.0' },
   shared: { react: '19.3.1', '@portal/ui': '1.0.0' },
@@ -18,7 +18,7 @@ const shell = {
 const Component = () => null;
 const equities = { group: 'gated' as const, path: pages.equities.path };
 
-/** What a release exposes; its screen and its words come at once. */
+/** What a release exposes; screen and messages load at once. */
 const aModule = (lazy = () => Promise.resolve({ Component })) => ({
   default: {
     area: 'libraries',
@@ -31,7 +31,6 @@ const aModule = (lazy = () => Promise.resolve({ Component })) => ({
 
 const good = aModule();
 
-/** What is made of its page. */
 const shown = { Component, handle: { title: 'x' } };
 const lastGood = aRelease({ version: '0.0.9', baseUrl: '/artefacts/mfe-libraries/0.0.9/' });
 const chunkFailed = Object.assign(new Error('Loading chunk 5 failed.'), {
@@ -46,7 +45,7 @@ interface World extends Partial<Pick<OpenerOptions, 'addMessages' | 'provideShar
   release?: ReturnType<typeof aRelease>;
 }
 
-/** Every test has a version of its own: the page remembers what it asked for. */
+/** The page remembers requests, so every test uses its own version. */
 let count = 0;
 
 function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }), ...others }: World) {

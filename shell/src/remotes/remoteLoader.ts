@@ -15,36 +15,34 @@ import type { ReportFault } from '../reports/reportFault.ts';
 import { withinTime } from './attempts/withinTime.ts';
 
 interface LoaderOptions extends OpenerOptions {
-  /** What the page runs now: asked again for everything that is loaded. */
+  /** The environment in use, read again for every load. */
   environment: () => Environment;
   report: ReportFault;
 }
 
-/** What the shell does with remotes. A failure is forgotten: anyone who asks again starts from nothing. */
+/** Failures are not kept: the next call starts from scratch. */
 export interface RemoteLoader {
-  /** Loads an area; `ahead` is the page that will be asked for next. @throws RemoteError of the pinned version, or RetiredArea */
+  /** `ahead` is the page to be loaded next. @throws RemoteError of the pinned version, or RetiredArea */
   load: (name: string, ahead?: PagePlace) => Promise<RemoteModule<AreaRoute>>;
-  /** Loads a page of an area. @throws RemoteError of the pinned version, or RetiredArea */
+  /** @throws RemoteError of the pinned version, or RetiredArea */
   screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
-  /** Loads a page that may be visited next. A failure is left for the visit. @throws what was met */
+  /** Leaves failures to the visit. @throws whatever it met */
   screenAhead: (name: string, page: PagePlace) => Promise<void>;
-  /** The version of an area that this page shows, or would. */
+  /** The version that this page shows, or would show. */
   version: (name: string) => string;
 }
 
-/** A page, and what its version says of it. */
 export interface LoadedScreen extends ScreenModule {
   handle: RouteHandle;
 }
 
-/** A page of the version at hand. @throws RemoteError when it has none: what is fallen back on can be older than a page */
+/** @throws RemoteError if the version lacks the page, as an older last good version may */
 function pageOf({ remote, release: { version } }: LoadedArea, name: string, page: PagePlace): AreaRoute {
   const route = routeAt(remote, page);
   if (route !== undefined) return route;
   throw new RemoteError({ remote: name, version, step: 'module', detail: `it has no page ${page.path}` });
 }
 
-/** The area, by a version that has the page which will be asked for. */
 const areaWith =
   (name: string, page: PagePlace | undefined): AreaTask<RemoteModule<AreaRoute>> =>
   (area) => {
@@ -52,7 +50,6 @@ const areaWith =
     return area.remote;
   };
 
-/** The files of one page, as the version at hand has it. */
 const screenAt =
   (name: string, page: PagePlace): AreaTask<LoadedScreen> =>
   async (area, budgetMs) => {
@@ -62,15 +59,15 @@ const screenAt =
     return { ...(await withinTime(lazy(), late, budgetMs)), handle };
   };
 
-/** What makes a release this one: another folder, or other bytes in it, make another one. */
+/** Another folder or other contents make a different release. */
 const identityOf = ({ version, baseUrl, manifest, integrity }: RemoteRelease): string =>
   JSON.stringify([version, baseUrl, manifest.entry, integrity]);
 
-/** Loads remotes by the environment document, and goes on with what works when they fail. [F-05] [F-09] [F-11] */
+/** Falls back to what works. [F-05] [F-09] [F-11] */
 export function createRemoteLoader({ environment, report, ...options }: LoaderOptions): RemoteLoader {
   const open = createReleaseOpener(options);
   const areas = new Map<string, AreaAttempts>();
-  /** By remote, the release that was last asked for. */
+  /** The last requested release of each remote. */
   const inUse = new Map<string, AreaAttempts>();
 
   function areaOf(name: string): AreaAttempts {
@@ -103,7 +100,7 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
     },
     version: (name) => {
       const { remotes, retired } = environment();
-      // A page of an area that was retired a moment ago is still on show.
+      // A page of a just retired area may still be open.
       if (remotes[name] === undefined && retired?.[name] !== undefined)
         return inUse.get(name)?.version ?? retired[name].version;
       return areaOf(name).version;

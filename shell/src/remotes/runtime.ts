@@ -3,12 +3,12 @@ import * as core from '@module-federation/runtime/core';
 import type { IntegrityOf } from './integrity/releasedFiles.ts';
 import type { ScriptPolicy } from './integrity/scriptPolicy.ts';
 
-/** Remotes carry no runtime of their own: they find the shell's core here. */
+/** Remotes contain no runtime and use the shell's core. */
 export function offerRuntimeToRemotes(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 }
 
-/** The runtime loads entries of remotes itself: their addresses have to come from the page's policy, with a hash, too. */
+/** The runtime loads entries itself; they too must pass the policy and have a hash. */
 export function loadEntriesBy(policy: ScriptPolicy, integrityOf: IntegrityOf): void {
   federation().registerPlugins([
     {
@@ -24,7 +24,7 @@ export function loadEntriesBy(policy: ScriptPolicy, integrityOf: IntegrityOf): v
   ]);
 }
 
-/** The federation instance of this page. @throws when the build gave it none */
+/** @throws if the build has no federation runtime */
 export function federation() {
   const instance = getInstance();
   if (instance === null) throw new Error('The shell was built without the federation runtime.');

@@ -4,8 +4,8 @@ import { laterShared } from './provideShared.ts';
 import { federation } from './runtime.ts';
 
 /**
- * The shell of this page as the release rules see it: what it brings, those that come later included. Names are those
- * of the modules themselves, so a package that has not been loaded yet has none; they are compared once it is there.
+ * Includes modules that load later. Export names come from the modules, so a package's names are compared only once it
+ * is loaded.
  */
 export function shellFacts({ shell: { version, contract } }: Pick<Environment, 'shell'>): ShellFacts {
   const shared: Record<string, string> = { ...laterShared };

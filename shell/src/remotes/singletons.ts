@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Singletons } from './checkRemote.ts';
 
-/** The shared modules as the shell sees them; every remote must see the very same. [F-03] [F-04] */
+/** Every remote must use the same instances. [F-03] [F-04] */
 export const shellSingletons: Singletons = {
   react: createElement,
   reactDom: createPortal,

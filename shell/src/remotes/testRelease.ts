@@ -1,7 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Environment, RemoteRelease } from '@portal/wire';
 
-/** A release for tests; name only what matters. */
 export function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     version: '0.1.0',

@@ -2,20 +2,19 @@ import type { Environment, ErrorReport } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { PlacedError, ReportedPage } from './errorCatcher.ts';
 
-/** Whose code an error was, and what says so. */
 export type Attribution = Pick<ErrorReport, 'remote' | 'version' | 'basis'>;
 
 type Release = Pick<ErrorReport, 'remote' | 'version'>;
 
 const releasedFile = /\/artefacts\/([a-z][a-z0-9-]*)\/(\d[\w.+-]*)\//;
 
-/** Folders that are not the store's: development servers, other hosts. */
+/** Folders outside the artefact store: development servers, other hosts. */
 const foldersElsewhere = ({ remotes }: Environment) =>
   Object.entries(remotes)
     .filter(([, { baseUrl }]) => /^https?:/.test(baseUrl) && !releasedFile.test(baseUrl))
     .map(([remote, { baseUrl, version }]) => ({ remote, version, baseUrl }));
 
-/** The releases whose files a stack goes through, the newest frame first. */
+/** The releases in a stack, newest frame first. */
 export function releasesIn(stack: string, environment: Environment): Release[] {
   const elsewhere = foldersElsewhere(environment);
   return stack.split('\n').flatMap((line) => {
@@ -33,7 +32,7 @@ function releaseNamed(text: string): Release {
   return { remote: text.slice(0, at), version: text.slice(at + 1) };
 }
 
-/** The stack of an error, and of whatever caused it. */
+/** The stacks of an error and its causes. */
 export function stackOf(error: unknown): string {
   const stacks: string[] = [];
   for (let at = error; at instanceof Error && stacks.length < 5; at = at.cause) stacks.push(at.stack ?? '');
@@ -41,9 +40,8 @@ export function stackOf(error: unknown): string {
 }
 
 /**
- * Whose code an error was: of a fault of loading, what was loaded; else the area nearest to it in its stack, else among
- * the components around it. What went through the shell's code alone is the shell's. An error without any trace belongs
- * to the area that owns the address. [F-16]
+ * A load fault belongs to what was loaded; other errors to the nearest area in the stack, then among the components;
+ * else to the shell, if only its code is in the stack. Without any trace, to the area that owns the address. [F-16]
  */
 export function attribution(
   { kind, error, componentStack = '', area, pathname, environment }: PlacedError,

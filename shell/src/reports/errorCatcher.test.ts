@@ -5,7 +5,6 @@ import { ErrorCatcher, meetFault, type PlacedError } from './errorCatcher.ts';
 const environment = anEnvironment({});
 const page = { environment: () => environment, versionOf: () => '0.1.0' };
 
-/** A catcher, and what it told. */
 function aCatcher(fails = 0) {
   const told: PlacedError[] = [];
   const report = (met: PlacedError) => void told.push(met);

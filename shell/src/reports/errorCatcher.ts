@@ -2,32 +2,27 @@ import { ApiError } from '@portal/api';
 import type { Environment, ErrorReport } from '@portal/wire';
 import type { FaultReport, Finding } from './reportFault.ts';
 
-/** Something that went wrong, as it was met. Whose it is, and what may be told of it, is found out later. */
+/** Not attributed or cleaned yet. */
 export interface MetError {
   kind: ErrorReport['kind'];
   error: unknown;
-  /** What React says of the components around the one that broke. */
   componentStack?: string | undefined;
-  /** The area whose files or screen it was, where the shell knows, such as `mfe-auth@1.2.0`. */
+  /** The area it belongs to, if the shell knows, such as `mfe-auth@1.2.0`. */
   area?: string | undefined;
-  /** Of a fault of loading. */
+  /** For load faults only. */
   load?: Pick<FaultReport, 'step' | 'file' | 'outcome'> & { found?: Finding };
 }
 
-/** The same with where it happened. */
 export interface PlacedError extends MetError {
   pathname: string;
-  /** As it was in force then. */
+  /** As in force at the time. */
   environment: Environment;
 }
 
-/** What the reporter has to know of the page. */
 export interface ReportedPage {
-  /** The environment in force, which can change under an open page. */
+  /** Can change while the page is open. */
   environment: () => Environment;
-  /** The version of an area that this page shows. */
   versionOf: (remote: string) => string;
-  /** The origin that an area comes from instead of its release, while somebody overrides it. */
   overrideOf?: (remote: string) => string | undefined;
 }
 
@@ -39,19 +34,19 @@ const loadReporter: LoadReporter = async (page) => {
   return createErrorReporter(page);
 };
 
-/** What is met while there is nobody to tell; more says nothing new. */
+/** While no reporter is available; more errors would say nothing new. */
 const mostWaiting = 50;
 
-/** How often the reporter is asked for: a page that is offline is not kept busy by its own errors. */
+/** Keeps an offline page from being busy with its own errors. */
 const mostAttempts = 3;
 
-/** Failures of the API are shown where they belong, with a Retry; what is thrown otherwise is not an error. */
+/** API failures are shown in place; thrown non-errors are not errors. */
 const isNoError = ({ kind, error }: MetError) =>
   kind === 'render' && (!(error instanceof Error) || error instanceof ApiError);
 
 /**
- * Everything that goes wrong in a page comes by here, from the first moment on, and each error once. The reporter is
- * fetched with the first of them: most pages never need it. What fails in reporting is not reported. [F-16]
+ * Receives every error in the page, each once. The reporter is loaded with the first, since most pages never need it.
+ * Failures of reporting are not reported. [F-16]
  */
 export class ErrorCatcher {
   private readonly known = new WeakSet<object>();
@@ -62,7 +57,6 @@ export class ErrorCatcher {
 
   constructor(private readonly load: LoadReporter = loadReporter) {}
 
-  /** Begins to hear what nobody caught. */
   listen(to: Window = window): void {
     to.addEventListener('error', ({ error, message }) =>
       this.meet({ kind: 'error', error: (error as unknown) ?? message }),
@@ -70,7 +64,7 @@ export class ErrorCatcher {
     to.addEventListener('unhandledrejection', ({ reason }) => this.meet({ kind: 'promise', error: reason }));
   }
 
-  /** From now on there is somebody to tell, also of what was met before. */
+  /** Starts reporting, with the errors met before. */
   tell(page: ReportedPage): void {
     this.page = page;
     if (this.waiting.length > 0) void this.handOver();
@@ -103,14 +97,13 @@ export class ErrorCatcher {
       try {
         report({ ...met, environment: met.environment ?? page.environment() });
       } catch (error) {
-        // Thrown on, it would come by here again.
+        // Rethrown, it would end up here again.
         console.warn('An error could not be reported.', error);
       }
     }
   }
 }
 
-/** Reports a fault of an area. */
 export const meetFault =
   (errors: Pick<ErrorCatcher, 'meet'>) =>
   ({ remote, step, file, outcome }: FaultReport, error: unknown, found?: Finding): void => {

@@ -13,18 +13,18 @@ import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import { attribution, stackOf } from './attribution.ts';
 import type { PlacedError, ReportedPage } from './errorCatcher.ts';
 
-/** What browsers and libraries say of things that went as they should. */
+/** Browsers and libraries throw these during normal operation. */
 const isNoise = (error: unknown) =>
   /^ResizeObserver loop/.test(error instanceof Error ? error.message : String(error)) ||
   (error instanceof Error && /^(?:Abort|Canceled|Cancelled)Error$/.test(error.name));
 
-/** A visitor's browser can bring code of its own; it is none of the portal's. */
+/** Browser extensions run code that is not the portal's. */
 const isFromExtension = (error: unknown) =>
   stackOf(error)
     .split('\n', 2)
     .some((line) => /\w-extension:\/\//.test(line));
 
-/** An error in words, with what caused it. An object that is not an error may hold anything: only its kind is named. */
+/** Includes causes. Other objects may contain anything, so only their type is named. */
 export function errorWords(error: unknown): string {
   const words: string[] = [];
   let at = error;
@@ -34,7 +34,7 @@ export function errorWords(error: unknown): string {
   return words.join(' – ');
 }
 
-/** The id of the request behind an error, or behind what caused it. */
+/** The request id of an error or its causes. */
 function requestOf(error: unknown): string | undefined {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < 5; depth += 1) {
@@ -44,18 +44,18 @@ function requestOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The pattern of a path, since its parts can be names or tokens; `*` for a path that is not a page's. */
+/** A pattern, since path segments can be names or tokens; `*` if no page matches. */
 export function pathPattern(environment: Environment, pathname: string): string {
   const owned = ownerOfPath(environment, pathname)?.path;
   const own = [pages.error, pages.downloadRedirect].find(({ path }) => matchPath(path, pathname) !== null);
   return owned ?? own?.path ?? '*';
 }
 
-/** What is told of an error: whose it was and where, in words that say nothing of who was reading. [F-16] */
+/** Contains nothing about the reader. Undefined for noise and browser extensions. [F-16] */
 export function errorReport(
   met: PlacedError,
   page: ReportedPage,
-  /** What was wrong with the file of a fault of loading, where that was found out. */
+  /** For a load fault, what was wrong with the file. */
   found?: string,
 ): ErrorReport | undefined {
   if (isNoise(met.error) || isFromExtension(met.error)) return undefined;

@@ -4,7 +4,6 @@ import { createErrorReporter, type SendReports } from './errorReporter.ts';
 
 const environment = anEnvironment({});
 
-/** A reporter and what it sent. */
 function aReporter(answer: () => boolean = () => true) {
   const messages: ErrorReports[] = [];
   const addresses: string[] = [];

@@ -2,17 +2,17 @@ import { mostOfOneError, mostReports, reportErrors, type ErrorReport, type Error
 import type { PlacedError, ReportedPage } from './errorCatcher.ts';
 import { errorReport } from './errorReport.ts';
 
-/** Milliseconds before the first message, so that what fails together is reported together; and before a further one. */
+/** Before the first message, to report related errors together, and before later ones. */
 const firstPauseMs = 1_000;
 const laterPauseMs = 30_000;
 
-/** A page that goes on failing has said enough. */
+/** More messages from a failing page add nothing. */
 const mostMessages = 20;
 
-/** Browsers take 64 kB from a page that is being left, and so does the API. */
+/** Browsers and the API accept 64 kB from a page that is being left. */
 const largestBytes = 60_000;
 
-/** Hands a message to the browser, which sends it even if the page is left; without waiting for an answer. */
+/** Sent even if the page is left. No response is awaited. */
 export type SendReports = (address: string, json: string) => boolean;
 
 const sendByBrowser: SendReports = (address, json) =>
@@ -25,9 +25,9 @@ interface Reporter extends ReportedPage {
 const keyOf = ({ kind, remote, version, message }: ErrorReport) =>
   JSON.stringify([kind, remote, version, message]);
 
-/** Tells the API of errors in few messages, each error once with its count. Whether that goes well is not looked at. */
+/** Sends few messages, each error once with a count. Delivery is not checked. */
 export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter): (met: PlacedError) => void {
-  // The page goes on with the shell and in the environment that it began with.
+  // Reports keep the page's original shell and environment.
   const { environment, shell, apiBase } = page.environment();
   const address = `${apiBase}/${reportErrors.path}`;
   const known = new Map<string, ErrorReport>();
@@ -52,7 +52,7 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     try {
       sendNews();
     } catch (error) {
-      // Thrown on, it would become a report itself.
+      // Rethrown, it would become a report itself.
       console.warn('Errors could not be reported.', error);
     }
   }

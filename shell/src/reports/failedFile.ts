@@ -9,7 +9,7 @@ interface FaultOfFile {
   file?: string | undefined;
 }
 
-/** Where the file of a fault is, and its hash; undefined where the fault names none, or where that is not known. Shared modules are the shell's. */
+/** Undefined if unknown. Shared modules are the shell's. */
 export function failedFile(
   { shell, remotes }: Environment,
   { remote, step, file }: FaultOfFile,

@@ -9,7 +9,7 @@ interface Answered {
   text?: string;
 }
 
-/** How a file is answered; its hash is its text. */
+/** Mocks a file whose hash is its text. */
 function answering({ status = 200, type = 'text/javascript; charset=utf-8', text = 'start();' }: Answered) {
   const answer = {
     ...{ ok: status < 400, status },

@@ -1,9 +1,8 @@
 import { fetchBuild } from '../overrides/fetchBuild.ts';
 
-/** A file that failed, and what it must be. */
 export interface FailedFile {
   address: string;
-  /** The hash that the environment has for it; undefined where it has none. */
+  /** Undefined if the environment has none. */
   integrity: string | undefined;
 }
 
@@ -12,15 +11,11 @@ interface Means {
   hash?: (bytes: ArrayBuffer) => Promise<string | undefined>;
 }
 
-/** Nobody waits for the answer; a report must not wait for ever either. */
 const patienceMs = 4_000;
 
 const types: Record<string, RegExp> = { js: /javascript|ecmascript/i, css: /^text\/css/i };
 
-/**
- * What was wrong with a file, in words for a report. A browser says of a script or style sheet only that it failed, so
- * the file is asked for once more.
- */
+/** Browsers do not say why a script or style sheet failed, so the file is requested once more. */
 export async function fileFinding(
   { address, integrity }: FailedFile,
   { ask = fetchBuild, hash = hashOf }: Means = {},
@@ -39,7 +34,7 @@ export async function fileFinding(
   }
 }
 
-/** Undefined where the page is not served safely: browsers offer no hashes there. */
+/** Undefined on insecure pages, which have no `crypto.subtle`. */
 async function hashOf(bytes: ArrayBuffer): Promise<string | undefined> {
   const { subtle } = crypto as Partial<Crypto>;
   if (subtle === undefined) return undefined;

@@ -2,10 +2,9 @@ import type { Environment } from '@portal/wire';
 import { failedFile } from './failedFile.ts';
 import type { FailedFile } from './fileFinding.ts';
 
-/** What became of a fault: a further attempt went well, an older version took over, or the client saw it. */
+/** Fixed by a retry, replaced by the last good version, or seen by the client. */
 type FaultOutcome = 'recovered' | 'lastGood' | 'failed';
 
-/** Something that went wrong with an area's code in this page. */
 export interface Fault {
   /** Package and version, such as `mfe-auth@1.2.0`. */
   remote: string;
@@ -15,7 +14,7 @@ export interface Fault {
   error: unknown;
 }
 
-/** A fault as anyone who operates the portal reads it. [F-16] */
+/** A fault as operations see it. [F-16] */
 export interface FaultReport extends Omit<Fault, 'error'> {
   shell: string;
   revision: number;
@@ -25,7 +24,7 @@ export interface FaultReport extends Omit<Fault, 'error'> {
 
 export type ReportFault = (fault: Fault) => void;
 
-/** What was wrong with the file of a fault: bytes, status, type or time. Undefined where no file is named. */
+/** Bytes, status, type or time. Undefined if no file is named. */
 export type Finding = Promise<string | undefined>;
 
 export type WriteFault = (report: FaultReport, error: unknown, found: Finding) => void;
@@ -35,10 +34,10 @@ const find = async (file: FailedFile): Finding => {
   return fileFinding(file);
 };
 
-/** Longer messages are cut: a report is a line, not a log. */
+/** A report is one line, so longer messages are cut. */
 const longestMessage = 400;
 
-/** An error in one line, with what caused it. */
+/** An error and its causes in one line. */
 function messageOf(error: unknown): string {
   const messages: string[] = [];
   let at = error;
@@ -47,7 +46,6 @@ function messageOf(error: unknown): string {
   return messages.join(' – ').replace(/\s+/g, ' ').slice(0, longestMessage);
 }
 
-/** A fault as anyone who looks at this one page reads it. */
 export async function writeToConsole(report: FaultReport, found: Finding): Promise<void> {
   const finding = await found;
   const line = `Fault: ${JSON.stringify({ ...report, ...(finding !== undefined && { found: finding }) })}`;
@@ -55,10 +53,7 @@ export async function writeToConsole(report: FaultReport, found: Finding): Promi
   else console.warn(line);
 }
 
-/**
- * The one way to report a fault of an area. Says everything that tells one place from another, and says the same thing
- * once per page: a tab that is asked for again and again is one fault. The environment is the one in force by then.
- */
+/** Reports each distinct fault of an area once per page, with the environment then in force. */
 export function createFaultReporter(
   current: () => Environment,
   write: WriteFault = (report, _error, found) => void writeToConsole(report, found),
@@ -73,7 +68,6 @@ export function createFaultReporter(
     const { environment, revision, shell } = document;
     const file = failedFile(document, fault);
     const isLate = fault.step === 'timeout';
-    // Where not even this can be loaded, nothing more is known.
     const found: Finding =
       isLate || file === undefined
         ? Promise.resolve(isLate ? 'late' : undefined)

@@ -14,13 +14,11 @@ import { usePortal } from './PortalContext.ts';
 
 const handleLanguage = (language: Parameters<typeof chooseLanguage>[0]) => void chooseLanguage(language);
 
-/** The way to overrides, where there are any. */
 function OverridesTool() {
   const { overrides } = usePortal();
   return overrides && <OverridesButton environment={overrides.released} applied={overrides.applied} />;
 }
 
-/** The layout for everybody, around `children` or the route below. */
 export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { environment } = usePortal();
   return (
@@ -31,14 +29,13 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
 }
 
 interface ClientFrameProps {
-  /** Undefined as long as they are not known, null when they could not be loaded. */
+  /** Undefined until known, null if they could not be loaded. */
   entitlements: Entitlements | undefined | null;
-  /** The first page is not there yet. */
   isLoading?: boolean;
   children: ReactNode;
 }
 
-/** Logs out and leads to the login page; where something is not saved, only after asking. [B-04] [N-04] */
+/** Asks first if there is unsaved input. [B-04] [N-04] */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () =>
@@ -48,7 +45,6 @@ export function useLogout(): () => void {
     });
 }
 
-/** The layout for signed-in clients. */
 export function ClientFrame({ entitlements, isLoading = false, children }: ClientFrameProps) {
   const { environment, prefetch } = usePortal();
   const session = useSession();
@@ -73,13 +69,13 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
   );
 }
 
-/** The layout for signed-in clients where no gate has run, before a page or around a failure: it reads its own tabs. */
+/** For use before the first page or around a failure, where no gate has run: loads the tabs itself. */
 export function ClientFrameAlone(props: Omit<ClientFrameProps, 'entitlements'>) {
   const { data, errorUpdateCount } = useQuery(entitlementsQuery);
   return <ClientFrame {...props} entitlements={data ?? (errorUpdateCount > 0 ? null : undefined)} />;
 }
 
-/** The signed-in layout as a route: its loader has let the client in. */
+/** Its route's loader is the gate. */
 export function SignedInFrame() {
   const entitlements = useLoaderData<Entitlements>();
   return (

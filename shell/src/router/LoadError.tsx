@@ -9,12 +9,12 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** What a page needs could not be loaded: what to do, what the server says of it, and the status in small print. [G-12] */
+/** Advice, the server's message, and the status in small print. [G-12] */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const { t } = useMessages();
   const title = t('common.couldNotLoad');
   const status = statusLine(error.status, error.problem?.title);
-  // A text alone is from whatever stands before the API.
+  // Plain text comes from a proxy before the API.
   const message = typeof error.body === 'string' ? undefined : serverMessage(error.body);
   return (
     <>

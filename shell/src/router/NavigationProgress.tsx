@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
 import styles from './NavigationProgress.module.css';
 
-/** A hairline at the top of the window while the next page is on its way; it waits a moment, so that quick pages never flash. */
+/** Delayed, so that fast pages never flash. */
 export function NavigationProgress({ active }: { active: boolean }) {
   const { t } = useMessages();
   return (

@@ -7,7 +7,7 @@ import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { usePortal } from './PortalContext.ts';
 
-/** Before the first page is there: the frame at once, and where the page will stand. */
+/** The frame, shown at once while the first page loads. */
 export function PageLoading() {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';
@@ -18,7 +18,7 @@ export function PageLoading() {
     <>
       <title>{t('shell.title')}</title>
       <NavigationProgress active />
-      {/* The page's own frame takes its place in a moment: what was opened in this one would be lost. */}
+      {/* Soon replaced: anything opened in it would be lost. */}
       <div inert>
         {isSignedIn ? (
           <ClientFrameAlone isLoading>
@@ -32,7 +32,7 @@ export function PageLoading() {
   );
 }
 
-/** The places of heading and tiles as the page's own frame had them before any script; index.html has the style. */
+/** Same as in index.html, which has the styles. */
 function Places({ isMain }: { isMain: boolean }) {
   return (
     <div className="portal-places" aria-hidden="true">

@@ -4,23 +4,20 @@ import type { ReportFault } from '../reports/reportFault.ts';
 import { createContext, useContext } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 
-/** What the shell's own components need of the page they live in. */
 export interface Portal {
   environment: Environment;
-  /** The version of an area that this page shows. */
   versionOf: (remote: string) => string;
   reportFault: ReportFault;
-  /** Fetches a page's area and screen ahead of a visit; answers when they are there, or cannot be had. */
+  /** Loads a page's area and screen; resolves once loaded or failed. */
   prefetch: (path: string) => Promise<void>;
-  /** Builds that stand in for releases in this page, and the environment without them. */
+  /** `released` is the environment without overrides. */
   overrides?: { released: Environment; applied: AppliedOverrides | undefined };
-  /** How often this page was started again. */
   retries: number;
-  /** Starts the current address again after a failure, without a reload. */
+  /** Restarts the current address, without a reload. */
   retry: () => void;
-  /** Before a change of page: answers true when that comes as a document of its own. */
+  /** Returns true if the navigation becomes a document load. */
   applyUpdate: BlockerFunction;
-  /** Asks, at most now and then, whether a newer environment is in force. */
+  /** Checks for a newer environment, at most every 30 seconds. */
   lookForNews: () => void;
 }
 

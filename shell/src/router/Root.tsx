@@ -6,8 +6,8 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { ApplyUpdates } from '../updates/ApplyUpdates.tsx';
 
 /**
- * After a change of page, or a retry, the keyboard and the screen reader continue at the page's heading. A page that
- * was just opened leaves the focus where the browser put it. Nothing scrolls: who comes back stands where they stood. [S-06]
+ * Focuses the heading after a navigation or retry; the first page leaves the focus to the browser. Never scrolls, so
+ * going back keeps the position. [S-06]
  */
 function useFocusOnHeading() {
   const { pathname } = useLocation();
@@ -19,11 +19,10 @@ function useFocusOnHeading() {
   }, [pathname]);
 }
 
-/** Whose scroll position it is. The router gives every document's first entry the same key, also that of a typed address. */
+/** Whose scroll position it is. The router's key is the same for the first entry of every document. */
 const placeKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Around every page: its focus, its place on the screen. */
 export function Root() {
   const { state } = useNavigation();
   useFocusOnHeading();

@@ -25,7 +25,6 @@ const portal: Portal = {
   lookForNews: () => undefined,
 };
 
-/** A page whose loading failed, for a client who is signed in. */
 async function fail(error: Error): Promise<void> {
   queryClient.clear();
   providePortalLinks(testLinks);

@@ -13,7 +13,6 @@ import { ClientFrameAlone, PublicFrame } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 import { ApplyUpdates } from '../updates/ApplyUpdates.tsx';
 
-/** Shows what failed, instead of it. */
 function ErrorInPlace({ error }: { error: unknown }) {
   const { environment, retry } = usePortal();
   if (error instanceof RemoteError) {
@@ -32,11 +31,11 @@ function ErrorInPlace({ error }: { error: unknown }) {
   return <TopLevelError error={error} onRetry={retry} />;
 }
 
-/** Failures that are reported where they happen, and what is not a failure. */
+/** Errors that are reported where they occur, or are not failures. */
 const isShownAsItself = (error: Error) =>
   [ApiError, RemoteError, RetiredArea].some((kind) => error instanceof kind);
 
-/** The version of an area that a screen which broke belongs to; what did not load has been reported already. [F-16] */
+/** Only screens that broke; load failures have been reported already. [F-16] */
 function useReportOfScreen(error: unknown) {
   const { reportFault, versionOf } = usePortal();
   const name = (useMatches().at(-1)?.handle as { remote?: string } | undefined)?.remote;
@@ -47,11 +46,10 @@ function useReportOfScreen(error: unknown) {
   }, [error, name, reportFault, versionOf]);
 }
 
-/** Failures that end when the browser is back online. */
 const mayBeOffline = (error: unknown) =>
   error instanceof RemoteError || (error instanceof ApiError && error.kind === 'offline');
 
-/** What did not get through is tried again by itself once the browser is back online. [B-06] */
+/** Retries automatically once the browser is online again. [B-06] */
 function useRetryOnline(error: unknown) {
   const { retry } = usePortal();
   useEffect(() => {
@@ -61,15 +59,12 @@ function useRetryOnline(error: unknown) {
   }, [error, retry]);
 }
 
-/** The failed page took the focus with it: anyone who uses a keyboard continues at what happened. */
+/** The failed page had the focus: keyboard users continue at the error. */
 function useFocusOnFailure() {
   useEffect(() => document.getElementById('page-heading')?.focus(), []);
 }
 
-/**
- * The error boundary of a layout or, `framed`, of the whole page: then it brings a layout with it, so that the reader
- * keeps the way to every other area. [F-09]
- */
+/** `framed` adds a layout, so that every other area stays reachable. [F-09] */
 export function RouteError({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const session = useSession();

@@ -21,7 +21,6 @@ const portal: Portal = {
   lookForNews: () => undefined,
 };
 
-/** A form of the page that holds something unsaved, with its question. */
 function UnsavedForm() {
   const [mark] = useState(() => sessionStore.getState().status);
   const mayLeave = () => sessionStore.getState().status !== mark;
@@ -53,7 +52,6 @@ const errorPage: AreaRoute = {
     }),
 };
 
-/** The page for what is outside the subscription, for a client whom these tabs are open to. */
 const unentitled = (granted: (tab: string) => boolean) =>
   renderScreen([errorPage], {
     path: pages.error.href({ code: 'unentitled' }),

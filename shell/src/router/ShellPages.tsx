@@ -11,13 +11,12 @@ import { RetiredScreen } from '../screens/RetiredScreen.tsx';
 import { ClientFrame, ClientFrameAlone, PublicFrame, useLogout } from './LayoutFrames.tsx';
 import { usePortal } from './PortalContext.ts';
 
-/** Error pages exist signed in and signed out; only the former has tabs to show. */
+/** Only signed-in clients have tabs. */
 export async function errorPageLoader(): Promise<Entitlements | null> {
   if (sessionStore.getState().status === 'signedOut') return null;
   return (await entitlementsIfKnown()) ?? null;
 }
 
-/** The layout that fits anyone who meets an error. */
 function EitherFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const entitlements = useLoaderData<Entitlements | null>();
@@ -25,7 +24,7 @@ function EitherFrame({ children }: { children: ReactNode }) {
   return <ClientFrame entitlements={entitlements}>{children}</ClientFrame>;
 }
 
-/** What a navigation of the portal says to the error page; its state may be anything. */
+/** Set by portal navigations; the state may be anything. */
 function toldBy(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('message' in state)) return undefined;
   return typeof state.message === 'string' ? state.message : undefined;
@@ -61,14 +60,14 @@ export function DownloadRedirectPage() {
   );
 }
 
-/** What is reported stays while the next page is on its way, also when that brings the area back. */
+/** Keeps its content while the next page loads, even if the area returns. */
 function UnownedScreen({ pathname }: { pathname: string }) {
   const { environment } = usePortal();
   const [retired] = useState(() => retiredAreaAt(environment, pathname));
   return retired === undefined ? <ErrorScreen code="404" /> : <RetiredScreen area={retired} />;
 }
 
-/** Every address that no area owns, or that of a retired one. [G-11] [F-19] */
+/** Addresses that no area owns, or a retired one owned. [G-11] [F-19] */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

@@ -12,14 +12,14 @@ interface AreaContext {
   loader: Pick<RemoteLoader, 'screen'>;
 }
 
-/** What a page's data comes from: for a gated page, next to its gate. */
+/** Runs in parallel with the gate, if gated. */
 function readerOf({ loader, handle }: LoadedScreen, group: RouteGroup): LoadedScreen['loader'] {
   return group === 'gated' && loader !== undefined ? onceAllowed(loader, handle.portalTab) : loader;
 }
 
 /**
- * A page of an area as the shell's router takes it. React Router keeps a route for its life, so this one holds nothing
- * of the area's own: each navigation asks for the page again and gets it from the version that is in force and works.
+ * React Router keeps routes for their life, so this one holds nothing of the area: each navigation loads the page from
+ * the version in force.
  */
 function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): RouteObject {
   const page = areaPage();
@@ -36,7 +36,6 @@ function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): R
   };
 }
 
-/** The routes of an area, by the layout they go below. */
 export function areaRoutes(
   module: RemoteModule<AreaRoute>,
   context: Omit<AreaContext, 'group'>,

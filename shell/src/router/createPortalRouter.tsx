@@ -22,7 +22,7 @@ export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 const pathParams = (params: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(params).filter(([key]) => key !== '*'));
 
-/** Reads from the area's own routes, of the version in force, which tab grants an address. */
+/** The tab comes from the area's own routes, in the version in force. */
 async function targetPage({ environment, loader }: RouterParts, { pathname }: URL): Promise<TargetPage> {
   const owner = ownerOfPath(environment(), pathname);
   if (owner === undefined) return { access: undefined, params: {} };
@@ -34,11 +34,11 @@ async function targetPage({ environment, loader }: RouterParts, { pathname }: UR
   };
 }
 
-/** React Router keeps the loader of a layout without a path; the session gate looks at every change of address. */
+/** React Router does not rerun the loader of a layout without a path by itself. */
 const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 
-/** The access gate looks at every page; filters and tabs of one page share its answer. */
+/** The access gate runs for every page; filters and tabs of a page share its result. */
 const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -74,14 +74,13 @@ function frames(parts: RouterParts): RouteObject[] {
 }
 
 export interface RouterParts {
-  /** What the page runs now. */
   environment: () => Environment;
   loader: RemoteLoader;
 }
 
 /**
- * The shell's routes: three layouts with their gates, and no page of its own but the error pages. An area's routes
- * join below the layouts when a path of it is first asked for, and stay; what they show is the version in force.
+ * Three layouts with their gates, error pages and the download redirect. An area's routes are added when first
+ * requested and stay, but always show the version in force.
  */
 export function createPortalRouter(
   parts: RouterParts,

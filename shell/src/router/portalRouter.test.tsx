@@ -55,7 +55,6 @@ function routesOf(group: RouteGroup) {
   }));
 }
 
-/** How often a gated page asked for its data. */
 const readData = jest.fn(() => null);
 const withData = (route: AreaRoute): AreaRoute => ({
   ...route,
@@ -85,7 +84,7 @@ const workingLoader: RemoteLoader = {
   version: () => '0.1.0',
 };
 
-/** As above, with a page at /equities that shows something of this name. */
+/** As above, with a page at /equities that shows this name. */
 function naming(name: string): RemoteLoader {
   function Component() {
     usePageName(name);

@@ -7,16 +7,16 @@ import { PageTitle } from './PageTitle.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
-  /** 404, 401, 403, 500, unentitled; anything else gets the general text. */
+  /** 404, 401, 403, 500, unentitled; others get the general text. */
   code: string;
-  /** The message of the address, and what the portal itself was told: see errorText. */
+  /** `message` is from the address, `told` from the portal: see errorText. */
   message?: string | undefined;
   told?: string | undefined;
-  /** For clients whom no page is open to: they can log out, and in with another account. */
+  /** If no page is open to the client: they can use another account. */
   onLogout?: (() => void) | undefined;
 }
 
-/** What a reader sees instead of a page that is not for them or not there, with the way on. [G-10] [G-11] */
+/** For pages that are forbidden or missing. [G-10] [G-11] */
 export function ErrorScreen({ code, message, told, onLogout }: ErrorScreenProps) {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';

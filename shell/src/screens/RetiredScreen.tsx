@@ -14,15 +14,15 @@ const areaNames = new Map<string, keyof typeof en>([
   ['preferences', 'shell.area.preferences'],
 ]);
 
-/** What readers call an area, as the subject of a sentence. */
+/** Used as the subject of a sentence. */
 const areaName = (area: string): keyof typeof en => areaNames.get(area) ?? 'shell.area.other';
 
 interface RetiredScreenProps {
-  /** The area's name in the contract, such as `profiles`. */
+  /** Name in the contract, such as `profiles`. */
   area: string;
 }
 
-/** At the addresses of an area that was taken out of the environment: neither a failure nor an address that is wrong. [F-19] */
+/** For addresses of an area that was removed from the environment: neither a failure nor a wrong address. [F-19] */
 export function RetiredScreen({ area }: RetiredScreenProps) {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';

@@ -6,11 +6,11 @@ import styles from './ErrorScreen.module.css';
 
 interface TopLevelErrorProps {
   error: unknown;
-  /** Starts what broke from nothing, without a reload; left out where nothing of the page is left to do so. */
+  /** Restarts without a reload; omitted if nothing is left that could. */
   onRetry?: () => void;
 }
 
-/** The last net below every page: never a white page, never a stack trace. [G-12] */
+/** The last boundary: never a white page, never a stack trace. [G-12] */
 export function TopLevelError({ error, onRetry }: TopLevelErrorProps) {
   const { t } = useMessages();
   const text = topLevelText(error);

@@ -7,7 +7,6 @@ type MessageId = keyof typeof en;
 interface ErrorText {
   title: MessageId;
   lead?: MessageId;
-  /** What the portal was told: plain text. */
   plain?: string;
 }
 
@@ -19,7 +18,7 @@ const codes: Record<string, ErrorText> = {
   unentitled: { title: 'shell.error.unentitled', lead: 'shell.error.unentitled.lead' },
 };
 
-/** Messages of the address that are keys: each chooses a variant of the text of its code. */
+/** Keys that select a variant of the code's text. */
 const variants = {
   '401': { subscription_level: { title: 'shell.error.401.subscription' } },
   unentitled: {
@@ -34,17 +33,17 @@ const variants = {
 const own = <Value>(table: Record<string, Value>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Whether the reader is shown the code: only of one that the portal itself gives. [G-10] */
+/** Whether to show the code: only those the portal itself gives. [G-10] */
 export const hasNumber = (code: string): boolean => ['401', '403', '404', '500'].includes(code);
 
 interface GivenMessages {
-  /** From the address. Anybody can write one: it counts only if it is a known key. */
+  /** From the address, which anyone can write: only known keys count. */
   message?: string | undefined;
-  /** From the portal itself, with the navigation: a known key, or text of at most 200 characters. */
+  /** From the portal: a known key, or text of at most 200 characters. */
   told?: string | undefined;
 }
 
-/** What an error page says: the fixed text of its code or of a known message, and below it what the portal was told. [G-10] */
+/** The fixed text of the code or key, then the portal's message. [G-10] */
 export function errorText(code: string, { message = '', told = '' }: GivenMessages = {}): ErrorText {
   const plain = plainWords(told);
   const known = own<Record<string, ErrorText>>(variants, code) ?? {};

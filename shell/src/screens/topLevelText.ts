@@ -3,10 +3,9 @@ import { plainWords } from './plainWords.ts';
 
 export type TopLevelText = { kind: 'http'; status: string; message: string | undefined } | { kind: 'other' };
 
-/** A page or a structure that was meant for no reader. */
 const isMarkupOrData = (words: string) => /^\s*[<{[]/.test(words);
 
-/** The words of a server's answer, if it has any that are meant for a reader. [G-12] */
+/** The server's message, unless it is not meant for readers. [G-12] */
 export function serverMessage(data: unknown): string | undefined {
   const record = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const { message, detail, title } = record;
@@ -17,13 +16,13 @@ export function serverMessage(data: unknown): string | undefined {
     .find((words) => words !== '');
 }
 
-/** Status and status text as one line; undefined when there was no answer. [G-12] */
+/** Undefined if there was no answer. [G-12] */
 export function statusLine(status: number | undefined, statusText: string | undefined): string | undefined {
   if (status === undefined) return undefined;
   return [status, plainWords(statusText ?? '')].filter(Boolean).join(' ');
 }
 
-/** What to say of an error that nothing else caught: an HTTP-style one by its status and message, any other plainly. [G-12] */
+/** HTTP-style errors by status and message, others in general terms. [G-12] */
 export function topLevelText(error: unknown): TopLevelText {
   if (!isRouteErrorResponse(error)) return { kind: 'other' };
   return {

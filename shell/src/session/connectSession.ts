@@ -20,19 +20,19 @@ const refreshTokenNow = () => {
 };
 
 interface SessionEvents {
-  /** Nobody is signed in any more, under an open page. */
+  /** The session ended while the page was open. */
   onSessionOver: () => void;
-  /** Another tab has replaced this page's client with another one. */
+  /** Another tab signed in another client. */
   onOtherClient: (name: string) => void;
   /** The API refuses content until the client accepts the terms. */
   onTermsMissing: () => void;
-  /** Records of a list were not as agreed: the page goes on without them. */
+  /** Invalid records were left out of a list. */
   onLeftOut: (error: ApiError) => void;
-  /** The browser did not keep the renewed session: it could not go on, and was ended. */
+  /** The renewed session was not stored, so it was ended. */
   onNotKept: () => void;
 }
 
-/** What was read for one client never outlives their session in this page, however the change came about. [B-05] */
+/** Clears everything read for a client, however their session ends. [B-05] */
 function forgetWithTheClient(): void {
   sessionStore.subscribe((now, before) => {
     if (before.status === 'signedOut') return;
@@ -43,7 +43,7 @@ function forgetWithTheClient(): void {
   });
 }
 
-/** Plugs the session into the API client. The cookie is read again for every call: other tabs renew it too. */
+/** The cookie is read for every call, since other tabs renew it too. */
 export function connectSession(environment: Environment, events: SessionEvents): void {
   let isOthers = false;
   providePortalLinks(environment.links);
@@ -59,10 +59,10 @@ export function connectSession(environment: Environment, events: SessionEvents):
     readTokens: () => {
       const before = sessionStore.getState();
       const session = adoptCookie();
-      // What this page would still send was meant by the client it was opened for.
+      // Anything still sent was meant by the original client.
       if (isOthers) return undefined;
       if (session.status === 'signedIn') return session;
-      // The cookie vanished under an open page: removed by hand, or run out.
+      // Deleted or expired while the page was open.
       if (before.status === 'signedIn') events.onSessionOver();
       return undefined;
     },
@@ -86,8 +86,8 @@ export function connectSession(environment: Environment, events: SessionEvents):
 }
 
 /**
- * Ends the session here, in the other tabs and on the server.
- * @param endSession as the client wants it, with what they did not save; `signOut` leaves that for their next login
+ * Also ends it in other tabs and on the server.
+ * @param endSession by default drops unsaved input; `signOut` keeps it for the client's next login
  */
 export function logOut(endSession: () => void = signOutForGood): void {
   const refreshToken = refreshTokenNow();

@@ -4,7 +4,7 @@ import styles from '../layout/Layout.module.css';
 import { TopLevelError } from '../screens/TopLevelError.tsx';
 import { styleNonce } from './styleNonce.ts';
 
-/** What stands when the layout itself breaks, and with it the place of every other error: never a white page. [G-12] */
+/** For errors in the layout, where others would be shown: never a white page. [G-12] */
 export function PortalBroken({ error }: { error: unknown }) {
   return (
     <PortalIntlProvider>

@@ -1,4 +1,4 @@
-/** The portal cannot start, so no language is known and no part of it can be trusted: both languages, no parts. */
+/** In both languages, and without the portal's components, which may not work. */
 export function StartFailure({ problem }: { problem: string }) {
   return (
     <main

@@ -2,7 +2,6 @@ import { completeStyles } from './completeStyles.ts';
 
 const hash = 'sha384-x';
 
-/** A page with a style sheet that failed, and what becomes of it when it is asked for again. */
 function aPage(event: 'load' | 'error', sheet: object | null, media = '') {
   document.head.innerHTML = `<link rel="stylesheet" ${media} href="/artefacts/shell/1.0.0/main.1.css" integrity="${hash}">`;
   const done = completeStyles(document);

@@ -1,9 +1,9 @@
 import { withinTime } from '../remotes/attempts/withinTime.ts';
 
 /**
- * Applies the page's style sheets, which are for paper until then: the frame of the page does not wait for them. One
- * that did not come, or came otherwise than released, is asked for once more, under another address, since browsers keep
- * what failed. @throws naming the file, rather than an unstyled page
+ * Enables style sheets, which are print-only at first so that they do not block the frame. A failed or altered one is
+ * requested again, under a new address, since browsers cache failures.
+ * @throws naming the file, rather than showing an unstyled page
  */
 export async function completeStyles(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -27,7 +27,6 @@ test.each([
   expect(startLanguage(search, cookie)).toBe(language);
 });
 
-/** Emma, signed in, in front of an API. */
 function signedIn(handlers: Handler[], requests: TestRequest[] = []): void {
   const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
   signIn(emma, { remember: false });

@@ -6,17 +6,17 @@ import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { RouterState } from 'react-router-dom';
 
-/** How often a language was chosen here, by the reader or by an address. */
+/** Counts the choices made by the reader or an address. */
 let choices = 0;
 
-/** The language of a fresh page: the address, then the cookie, then English. [A-08] [I-01] */
+/** Address, then cookie, then English. [A-08] [I-01] */
 export function startLanguage(search: string, cookie: string | undefined): Language {
   return (
     parseLanguage(new URLSearchParams(search).get('language')) ?? parseLanguage(cookie) ?? defaultLanguage
   );
 }
 
-/** Keeps the cookie in step with the language store from now on. */
+/** Keeps the cookie in step with the store. */
 export async function connectLanguage(): Promise<void> {
   languageStore.subscribe(({ language }) => keepLanguage(language));
   await changeLanguage(startLanguage(location.search, readCookie('language')));
@@ -27,10 +27,7 @@ export async function connectLanguage(): Promise<void> {
 
 const languageOf = (search: string) => parseLanguage(new URLSearchParams(search).get('language'));
 
-/**
- * The address once its language has been heard, undefined when it asks for none: left in it, the language would override
- * every later choice on a reload.
- */
+/** Removes the language: otherwise a reload would undo later choices. Undefined if the address has none. */
 export function withoutLanguage({
   pathname,
   search,
@@ -54,8 +51,8 @@ interface LanguageRouter {
 }
 
 /**
- * Hears the language of an address that is reached within the page too, such as the sign-in after a new password. What
- * the navigation brought along for the page stays with it. [A-08] [A-14]
+ * For addresses reached by navigation, such as the sign-in after a new password. Keeps the navigation's state. [A-08]
+ * [A-14]
  */
 export function followAddressLanguage(router: LanguageRouter): () => void {
   return router.subscribe(({ navigation, location }) => {
@@ -64,7 +61,7 @@ export function followAddressLanguage(router: LanguageRouter): () => void {
     if (address === undefined) return;
     const language = languageOf(search);
     if (language !== undefined) void followLanguage(language);
-    // The router reports a page before it has put the navigation there away: what began at once would be taken for it.
+    // The router reports a page before the navigation is finished; a new one would be mistaken for it.
     queueMicrotask(() => {
       if (router.state.location !== location) return;
       void router.navigate(address + hash, {
@@ -76,7 +73,7 @@ export function followAddressLanguage(router: LanguageRouter): () => void {
   });
 }
 
-/** Words that cannot be loaded are no reason to stop: the page stays in its language. */
+/** On failure the page keeps its language. */
 async function followLanguage(language: Language): Promise<void> {
   choices += 1;
   try {
@@ -87,8 +84,8 @@ async function followLanguage(language: Language): Promise<void> {
 }
 
 /**
- * A session that goes on follows the language that the server knows: it may have been chosen elsewhere. What the reader
- * chooses here meanwhile wins. Nothing waits for it, and a failure leaves the language as it is. [I-01]
+ * Applies the server's language, which may have been changed elsewhere. A choice made here meanwhile wins; a failure
+ * changes nothing. [I-01]
  */
 export async function followPreferredLanguage(): Promise<void> {
   const before = { session: sessionStore.getState(), choices };
@@ -105,7 +102,7 @@ export async function followPreferredLanguage(): Promise<void> {
   }
 }
 
-/** Follows the language that another tab has taken over with its sign-in: the cookie has the newest choice of all tabs. [I-01] */
+/** The cookie holds the newest choice of all tabs. [I-01] */
 export async function followLanguageOfOtherTab(): Promise<void> {
   const language = parseLanguage(readCookie('language'));
   if (language !== undefined) await followLanguage(language);
@@ -117,7 +114,7 @@ function keepLanguage(language: Language): void {
 
 let saving: Promise<unknown> = Promise.resolve();
 
-/** Tells the server, one choice after the other, so that the last one stays; choices overtaken meanwhile are left out. */
+/** One at a time, so that the last one wins; superseded ones are skipped. */
 function saveChoice(language: Language, mine: number): Promise<unknown> {
   const save = async () => {
     if (mine !== choices) return;
@@ -128,7 +125,7 @@ function saveChoice(language: Language, mine: number): Promise<unknown> {
   return saving;
 }
 
-/** The reader chose a language: the page follows at once, the server is notified when somebody is signed in. [I-01] */
+/** Switches at once, and saves on the server if signed in. [I-01] */
 export async function chooseLanguage(language: Language): Promise<void> {
   const mine = ++choices;
   try {

@@ -1,6 +1,6 @@
 import { parseEnvironment, type EnvironmentReading } from '../updates/parseEnvironment.ts';
 
-/** Reads the environment document that the gateway wrote into the page; says in a sentence what is wrong with it. */
+/** The gateway writes the environment document into the page. */
 export function readEnvironment(page: Document): EnvironmentReading {
   const text = page.getElementById('portal-environment')?.textContent ?? '';
   if (text === '') return { ok: false, problem: 'The page carries no environment document.' };

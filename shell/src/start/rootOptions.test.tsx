@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.resetAllMocks();
 });
 
-// Inside of act React hands errors to the test instead of the root.
+// Inside act, React gives errors to the test instead of the root.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 

@@ -1,10 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import type { MetError } from '../reports/errorCatcher.ts';
 
-/**
- * What is done with errors that React meets: each is reported once, and what nobody caught breaks the page.
- * @param meet takes what the platform team is to hear of
- */
+/** Reports each error once; an uncaught one replaces the page. */
 export function rootOptions(
   meet: (met: MetError) => void,
   showBroken: (error: unknown) => void,
@@ -22,7 +19,7 @@ export function rootOptions(
       isBroken = true;
       showBroken(error);
     },
-    // The client sees nothing of it; React's own way would make it an error that nobody caught.
+    // Invisible to the client; React would report it as uncaught.
     onRecoverableError(error, { componentStack }) {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       console.warn('The page was drawn again after an error.', cause);

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { usePortal } from '../router/PortalContext.ts';
 
-/**
- * A change of page is where a newer environment is taken over: the router asks before it looks at the next page. Whether
- * there is one is asked when the next page is there. React Router allows one of these at a time.
- */
+/** Asks before each page and checks for news once it is shown. React Router allows only one blocker. */
 export function ApplyUpdates() {
   const { applyUpdate, lookForNews } = usePortal();
   const { pathname } = useLocation();

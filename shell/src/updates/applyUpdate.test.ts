@@ -59,7 +59,7 @@ test('[F-02] a newer shell comes with the next page, as a document of its own, o
   expect(before.load.mock.calls).toEqual([['/markets?a=1']]);
   expect(before.carry).toHaveBeenCalledTimes(1);
   expect(before.running.current()).toBe(served);
-  // The document that came was not of that shell: the page goes on, with the remotes that fit.
+  // The loaded document had another shell: the page takes the remotes that fit.
   const { running, load, atNavigation } = aPage(newerShell);
   expect(atNavigation(towards('/markets'))).toBe(false);
   expect(load).not.toHaveBeenCalled();

@@ -11,8 +11,8 @@ const place = 'portal-loaded-for';
 const stateOf = ({ environment, revision }: Environment) => `${environment}-${revision}`;
 
 /**
- * Whether a document was loaded for this environment in this tab already: it is never done twice. Nor where the browser
- * keeps nothing, since it could go on without end.
+ * Whether this tab already loaded a document for this environment. Also true without session storage: it could reload
+ * forever.
  */
 function wasLoadedFor(newer: Environment): boolean {
   try {
@@ -23,7 +23,7 @@ function wasLoadedFor(newer: Environment): boolean {
   }
 }
 
-/** Notes that a document is loaded for it; answers false where the browser keeps nothing. */
+/** Returns false without session storage. */
 function noteLoadedFor(newer: Environment): boolean {
   try {
     sessionStorage.setItem(place, stateOf(newer));
@@ -34,11 +34,11 @@ function noteLoadedFor(newer: Environment): boolean {
   }
 }
 
-/** Whether a document load would cut something off, or has no network to come by. */
+/** Whether a document load would interrupt something, or the browser is offline. */
 const isBusyNow = () =>
   queryClient.isMutating() > 0 || isSending() || toastStore.getState().length > 0 || !navigator.onLine;
 
-/** Leads to another document: a link's way, the history's, or the same address again. */
+/** Undefined address: reloads the current one. */
 function loadDocument(address: string | undefined): void {
   if (address === undefined) location.reload();
   else location.assign(location.origin + address);
@@ -48,18 +48,17 @@ interface TakeOptions {
   running: RunningEnvironment;
   news: Pick<EnvironmentNews, 'waiting'>;
   load?: typeof loadDocument;
-  /** Hands over to the next document what this one alone holds. */
+  /** Hands state over to the next document. */
   carry?: () => void;
 }
 
 type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 
-/** Takes over what waits, at a change of page or a retry. */
 export function createUpdates({ running, news, load = loadDocument, carry }: TakeOptions) {
-  /** A document has been asked for and is not there yet: it is the reader's last click that says which. */
+  /** A document is loading; a later click may still change its address. */
   let isLeaving = false;
 
-  /** Answers true when the page at `address`, or the one in the address bar, comes as a document of its own. */
+  /** True if the page at `address` (default: the current one) is loaded as a new document. */
   function take(occasion: Occasion, address?: string): boolean {
     const newer = news.waiting();
     if (newer === undefined) return false;
@@ -86,7 +85,7 @@ export function createUpdates({ running, news, load = loadDocument, carry }: Tak
       isOtherPage: currentLocation.pathname !== nextLocation.pathname,
       carriesState: nextLocation.state !== null,
     };
-    // After Back and Forward the address bar is there already, and the router must not go back in the history.
+    // The address has already changed, and the router must not revert the history.
     if (historyAction !== NavigationType.Pop) return take(occasion, createPath(nextLocation));
     take(occasion);
     return false;
@@ -94,7 +93,7 @@ export function createUpdates({ running, news, load = loadDocument, carry }: Tak
 
   return {
     atNavigation,
-    /** A retry begins the page again, which is as good as another page. */
+    /** A retry restarts the page, so it counts as another page. */
     atRetry: () => take({ action: NavigationType.Pop, isOtherPage: true, carriesState: false }),
   };
 }

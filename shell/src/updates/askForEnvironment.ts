@@ -4,8 +4,8 @@ import { followsRevision } from './followsRevision.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 
 /**
- * Asks which environment is in force; undefined while it is the one that is known.
- * @throws when there is no answer, or none that this shell understands
+ * Undefined if it is the known one.
+ * @throws without an answer that this shell understands
  */
 export async function askForEnvironment(known: Environment): Promise<Environment | undefined> {
   const answer = await readIfChanged(environmentAddress, environmentTag(known));

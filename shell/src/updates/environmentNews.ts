@@ -1,24 +1,23 @@
 import type { Environment } from '@portal/wire';
 import { askForEnvironment } from './askForEnvironment.ts';
 
-/** Why the page asks: the reader is about, or something of the environment at hand does not load. */
+/** Why the page checks: the reader is active, or something failed to load. */
 export type Occasion = 'visit' | 'fault';
 
-/** Milliseconds between two questions, the first one counted from the start of the page. */
+/** Minimum between two checks; the page's start counts as one. */
 export const pauseMs: Record<Occasion, number> = { visit: 30_000, fault: 3_000 };
 
 interface NewsOptions {
-  /** What the page runs. */
   running: () => Environment;
   ask?: (known: Environment) => Promise<Environment | undefined>;
   now?: () => number;
 }
 
-/** Learns of environments that are newer than the one the page runs. Never by itself: somebody has to do something. */
+/** Finds newer environments; checks only when called. */
 export interface EnvironmentNews {
-  /** The newest that is known and not yet taken over. */
+  /** The newest known environment that is not running yet. */
   waiting: () => Environment | undefined;
-  /** Asks, unless that was done a moment ago; answers when there is an answer. */
+  /** Checks unless it is too soon; resolves when done. */
   look: (occasion: Occasion) => Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function createEnvironmentNews({
   let asking: Promise<void> | undefined;
   let lastAsked = now();
 
-  /** A clock that was put back must not keep the page from asking until it is as late again. */
+  /** `Math.abs`, in case the clock was set back. */
   const isDue = (occasion: Occasion) => Math.abs(now() - lastAsked) >= pauseMs[occasion];
   const waiting = () => (newest?.revision === running().revision ? undefined : newest);
 
@@ -39,7 +38,6 @@ export function createEnvironmentNews({
     try {
       newest = (await ask(waiting() ?? running())) ?? newest;
     } catch (error) {
-      // The page goes on with what it has: that is in force until something else is known.
       console.warn('The environment in force could not be read.', error);
     } finally {
       lastAsked = now();
@@ -56,7 +54,7 @@ export function createEnvironmentNews({
   };
 }
 
-/** Looks when the reader comes back to the page. Nothing is asked of a page that nobody sees. */
+/** Checks when the reader returns; hidden pages never check. */
 export function lookOnReturn(look: (occasion: Occasion) => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look('visit');

@@ -2,7 +2,6 @@ import { environmentSchema, type Environment } from '@portal/wire';
 
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problem: string };
 
-/** Checks an environment document by its schema; says in a sentence what is wrong with it. */
 export function parseEnvironment(value: unknown): EnvironmentReading {
   const parsed = environmentSchema.safeParse(value);
   if (parsed.success) return { ok: true, environment: parsed.data };

@@ -1,27 +1,22 @@
 import type { ShellFacts } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
 
-/** The environment that this page runs. It changes under an open page when a newer one is taken over. */
+/** Changes when a newer environment is applied. */
 export interface RunningEnvironment {
   current: () => Environment;
-  /** The same without what this page changes of it. */
+  /** Without this page's own changes, such as overrides. */
   released: () => Environment;
-  /** The shell of this page, as the rules of a release see it. */
   shell: () => ShellFacts;
-  /** All that this page has run, the newest first: what came from an earlier one may still load its files. */
+  /** Newest first; earlier ones may still load files. */
   all: () => readonly Environment[];
-  /** What is loaded from now on comes from this one. Screens on show stay what they are. */
+  /** Used for everything loaded from now on; open screens stay. */
   take: (next: Environment) => void;
-  /** From now on every environment runs with this change: the one at hand, and newer ones. */
+  /** Applies to the current and every later environment. */
   changeBy: (change: (environment: Environment) => Environment) => void;
-  /** Listens to changes until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Begins with the environment that the page was served with.
- * @param shellOf what the shell of this page offers, where more is known of it than its environment says
- */
+/** @param shellOf the shell's facts, if more is known than the environment states */
 export function createRunningEnvironment(
   served: Environment,
   shellOf: (served: Environment) => ShellFacts = ({ shell }) => shell,

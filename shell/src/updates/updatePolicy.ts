@@ -3,34 +3,28 @@ import { fitViolations, pathViolations, type ShellFacts } from '@portal/release-
 import type { NavigationType } from 'react-router-dom';
 import type { Environment, RemoteRelease } from '@portal/wire';
 
-/** What a page runs, and in which shell. */
 export interface RunningPage {
   environment: Environment;
   shell: ShellFacts;
 }
 
-/** A change of page, as far as it matters for taking over a newer environment. */
 export interface Moment {
   action: `${NavigationType}`;
-  /** Another path is about to be shown: filters and tabs of one page are none. */
+  /** The path changes, not only filters or tabs. */
   isOtherPage: boolean;
-  /** The navigation brings something along for the page, which a document load would lose. */
+  /** A document load would lose the navigation's state. */
   carriesState: boolean;
-  /** Something typed is on the page and nowhere else. */
   hasUnsaved: boolean;
-  /** Something is being sent, or said in a toast: a document load would cut it off. Or there is no network for one. */
+  /** A document load would cut off a request or toast, or the browser is offline. */
   isBusy: boolean;
-  /** A document was loaded for this revision already, and did not bring it. */
+  /** A document was loaded for this revision, without effect. */
   wasLoadedFor: boolean;
 }
 
-/**
- * What becomes of a newer environment at a change of page: nothing yet; its remotes take the place of those at hand;
- * or the next page comes as a document of its own, with the newer shell.
- */
+/** Not yet, remotes only, or with its shell in a new document. */
 export type Way = 'wait' | 'remotes' | 'document';
 
-/** Which way a newer environment is taken at this moment. Why: docs/decisions/0014. */
+/** Why: docs/decisions/0014. */
 export function updatePolicy(page: RunningPage, newer: Environment, moment: Moment): Way {
   if (!moment.isOtherPage || moment.hasUnsaved) return 'wait';
   if (!needsDocument(page, newer) || moment.wasLoadedFor) return 'remotes';
@@ -38,7 +32,7 @@ export function updatePolicy(page: RunningPage, newer: Environment, moment: Mome
   return losesNothing && !moment.isBusy ? 'document' : 'wait';
 }
 
-/** Whether a page must be loaded again for it: for another shell or setting, or remotes that cannot join this page. */
+/** Whether a reload is needed: for another shell or setting, or remotes that cannot join this page. */
 export function needsDocument(page: RunningPage, newer: Environment): boolean {
   const { environment: running } = page;
   if (settingsOf(running) !== settingsOf(newer)) return true;
@@ -48,7 +42,7 @@ export function needsDocument(page: RunningPage, newer: Environment): boolean {
   return isGone || Object.entries(newer.remotes).some(([name, release]) => !canJoin(page, name, release));
 }
 
-/** Everything but the remotes. Hashes of the shell's files come with its version. */
+/** All but the remotes. The shell's version covers its file hashes. */
 function settingsOf(all: Environment): string {
   const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live } = all;
   const { version, contract, baseUrl } = all.shell;
@@ -57,8 +51,8 @@ function settingsOf(all: Environment): string {
 }
 
 /**
- * Whether a page can take a release of a remote as it stands: it fits the shell of this page, whose content policy lets
- * its files pass, and every path that the router may have learnt is still there, in the same layout.
+ * Whether the release fits the shell, the content security policy allows its origin, and it keeps every path the router
+ * may know, in the same layout.
  */
 function canJoin(
   { environment: running, shell }: RunningPage,
@@ -75,7 +69,7 @@ function canJoin(
   );
 }
 
-/** Where files of releases lie; the portal's own host among others. */
+/** Origins of release files, always including the portal's. */
 const originsOf = (releases: readonly RemoteRelease[]): string[] => [
   ...new Set([
     location.origin,
@@ -85,10 +79,7 @@ const originsOf = (releases: readonly RemoteRelease[]): string[] => [
   ]),
 ];
 
-/**
- * The running environment with every remote of a newer one that can join it, and without those that are retired there;
- * the others stay as they are, and keep their paths.
- */
+/** Takes the newer remotes that can join the page and drops newly retired ones. Others stay, with their paths. */
 export function withRemotesOf(page: RunningPage, newer: Environment): Environment {
   const { environment: running } = page;
   const isRetired = (name: string) => Object.hasOwn(newer.retired ?? {}, name);
@@ -101,7 +92,7 @@ export function withRemotesOf(page: RunningPage, newer: Environment): Environmen
   const { retired: before = {}, ...rest } = running;
   const kept = Object.entries(running.remotes).filter(([name]) => !isRetired(name));
   const remotes = Object.fromEntries([...kept, ...taken]);
-  // What cannot join the page when it comes back stays retired in it.
+  // A returning area that cannot join this page stays retired in it.
   const out = Object.entries({ ...before, ...newer.retired }).filter(([name]) => remotes[name] === undefined);
   const retired = out.length > 0 && { retired: Object.fromEntries(out) };
   return { ...rest, revision: newer.revision, remotes, ...retired };

@@ -1,6 +1,6 @@
 import { today, useMessages } from '@portal/i18n';
 
-/** The copyright line, with the year of the publishing day. [S-05] */
+/** The copyright line with the current publishing year. [S-05] */
 export function Copyright() {
   const { t } = useMessages();
   return <p>{t('shell.footer.copyright', { year: today().slice(0, 4) })}</p>;

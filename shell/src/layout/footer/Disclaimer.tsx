@@ -5,7 +5,7 @@ import { IconDownload, notify, QuietFailure, afterContent } from '@portal/ui';
 import { calls } from '@portal/wire';
 import styles from './Disclaimer.module.css';
 
-/** The latest disclaimer in one language: limit 1, newest first; after what the reader came for. [S-05] */
+/** The newest one, loaded after the page's content. [S-05] */
 const disclaimerQuery = (language: Language) =>
   queryOptions({
     queryKey: ['shell', 'disclaimer', language],
@@ -26,7 +26,7 @@ const disclaimerQuery = (language: Language) =>
     },
   });
 
-/** The disclaimer that is in force, as an authenticated download; a failure says so quietly. [S-05] */
+/** An authenticated download; failures are shown discreetly. [S-05] */
 export function Disclaimer() {
   const { t } = useMessages();
   const { data, isError, refetch } = useQuery(disclaimerQuery(useLanguage()));

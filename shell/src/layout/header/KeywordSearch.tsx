@@ -19,13 +19,13 @@ import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
 
-/** Comes with the first letter, and not with the page. */
+/** Loaded with the first letter typed, not with the page. */
 const SearchPanel = laterPart(
   async () => (await import(/* webpackChunkName: "search" */ '../search-panel/SearchPanel.tsx')).SearchPanel,
   { silent: true },
 );
 
-/** What was typed, until the page shows the results of something else; what is typed while that page comes stays. */
+/** What was typed, until the page shows another search's results; text typed meanwhile is kept. */
 function useDraft(term: string) {
   const [begun] = useState(() => carriedDraft() ?? draftOnShow() ?? { draft: term, shown: term });
   const [draft, setDraft] = useState(begun.draft);
@@ -45,10 +45,7 @@ function useDraft(term: string) {
   return { draft, setDraft, setSent };
 }
 
-/**
- * The keyword search of the header; on a small screen a button with the field in a dropdown below. The dropdown belongs
- * to one visit of a page: going anywhere closes it. [S-02]
- */
+/** On a small screen, a dropdown that closes on any navigation. [S-02] */
 export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => void }) {
   const { t } = useMessages();
   const location = useLocation();
@@ -63,7 +60,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const toggle = useRef<HTMLButtonElement>(null);
   const handleClose = useCallback(() => setTypedAt(undefined), []);
   useSearchKeys(() => {
-    // On a small screen the field is folded away.
+    // The field is collapsed on a small screen.
     if (!opened && toggle.current?.offsetParent) handleToggle();
     field.current?.focus();
     field.current?.select();
@@ -82,7 +79,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a new place the focus has not gone on: a phone's keyboard was put away, or the page was touched.
+    // No new target: a phone's keyboard was closed, or the page was touched.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     setOpenedAt(undefined);
     setTypedAt(undefined);

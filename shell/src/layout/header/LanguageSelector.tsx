@@ -3,13 +3,13 @@ import { useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
 import styles from './LanguageSelector.module.css';
 
-/** Each language in its own words, whatever the page speaks. */
+/** Each language in its own language. */
 const names: Record<Language, { short: string; full: string }> = {
   en: { short: 'EN', full: 'English' },
   de: { short: 'DE', full: 'Deutsch' },
 };
 
-/** EN / DE: switches at once and keeps the page. [I-01] */
+/** Switches at once and stays on the page. [I-01] */
 export function LanguageSelector({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language: current } = useMessages();
   return (

@@ -4,14 +4,13 @@ import { VisuallyHidden } from '@portal/ui';
 import type { HeaderVariant } from '@portal/wire';
 import styles from './Logo.module.css';
 
-/** Places that clients never see carry a name, so that nobody takes them for the real one. [F-14] */
+/** Labels environments that clients never see. [F-14] */
 const ribbons: Record<HeaderVariant, string | undefined> = {
   plain: undefined,
   uat: 'UAT',
   staging: 'Staging',
 };
 
-/** The sign of the portal, leading to the start page. */
 export function Logo({ variant }: { variant: HeaderVariant }) {
   const { t } = useMessages();
   const ribbon = ribbons[variant];

@@ -1,23 +1,21 @@
 import { sessionStore } from '@portal/session';
 
-/** What the search field holds, and of which page it is. */
 export interface SearchDraft {
   draft: string;
-  /** The search that the page shows the results of. */
+  /** The search whose results are shown. */
   shown: string;
-  /** The search that was sent last: as it stood in the field, and as the address of its page has it. */
+  /** The last search, as typed and as in its address. */
   sent?: { words: string; term: string } | undefined;
 }
 
 const place = 'portal-search-draft';
 let current: SearchDraft | undefined;
 
-/** Notes what the field holds now; undefined when there is no field. */
 export function noteDraft(draft: SearchDraft | undefined): void {
   current = draft;
 }
 
-/** What the field of a layout holds that is about to give way to another one, as when the first page has loaded. */
+/** The text of a layout that is being replaced, as after the first page has loaded. */
 export const draftOnShow = (): SearchDraft | undefined => current;
 
 const clientNow = () => {
@@ -35,12 +33,12 @@ function writeDraft(): void {
   }
 }
 
-/** Hands the text over to the next document, as it stands when this one ends: the reader may type until then. */
+/** Hands the text over when this document ends, since the reader may type until then. */
 export function carryDraft(): void {
   window.addEventListener('pagehide', writeDraft, { once: true });
 }
 
-/** The text that the document before handed over, for the same sign-in only. */
+/** From the previous document, for the same sign-in only. */
 export function carriedDraft(): SearchDraft | undefined {
   try {
     const { client, ...carried } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Carried;
@@ -51,7 +49,7 @@ export function carriedDraft(): SearchDraft | undefined {
   }
 }
 
-/** Once is enough: a reload by the reader begins with the text of the address. */
+/** Used once: a reload starts with the address's text. */
 export function forgetCarried(): void {
   try {
     sessionStorage.removeItem(place);
@@ -60,7 +58,7 @@ export function forgetCarried(): void {
   }
 }
 
-/** As another version of the shell may have written it. */
+/** Possibly written by another version of the shell. */
 type Carried = Partial<SearchDraft> & { client?: string };
 
 const isDraft = (carried: Partial<SearchDraft>): carried is SearchDraft =>

@@ -1,9 +1,8 @@
 import { headerScroll } from './headerScroll.ts';
 
-/** As in the style sheet of the layout. */
+/** Same as in the layout's style sheet. */
 const narrow = '(max-width: 959px)';
 
-/** Whether something that shows its focus would lie below the header. */
 function wouldCover(header: HTMLElement, height: number): boolean {
   const focused = document.activeElement;
   if (focused === null || header.contains(focused) || !focused.matches(':focus-visible')) return false;
@@ -11,19 +10,18 @@ function wouldCover(header: HTMLElement, height: number): boolean {
   return bottom > 0 && top < height;
 }
 
-/** Whether the header is being used: its search is open, or the focus is in it. */
 const isInUse = (header: HTMLElement) =>
   header.contains(document.activeElement) || header.querySelector('[data-opened]') !== null;
 
 /**
- * Keeps the header of a small screen at the top while the page is scrolled up, and out of the way while it is scrolled down. Other parts
- * that stay at the top stand below it, by `--portal-header`.
- * @returns what ends it
+ * Shows a small screen's header while scrolling up, hides it while scrolling down. Other sticky parts use
+ * `--portal-header`.
+ * @returns a function that stops it
  */
 export function followScrolling(header: HTMLElement): () => void {
   const { documentElement: root } = document;
   const small = window.matchMedia(narrow);
-  // The page has been scrolled before this code came: the header was left behind at its top.
+  // Scrolled before this code loaded, so the header is out of sight.
   let state = { shown: false, travelled: 0 };
   let from = window.scrollY;
 
@@ -41,9 +39,9 @@ export function followScrolling(header: HTMLElement): () => void {
   }
 
   function update() {
-    // In a wide window nothing is set or measured: the whole page would get its styles and its layout for that.
+    // On a wide screen this would only cost a style and layout pass.
     if (!small.matches) return reset();
-    // What bounces beyond the end of the page comes back by itself.
+    // Overscroll bounces back by itself.
     const to = Math.min(window.scrollY, root.scrollHeight - window.innerHeight);
     const height = header.offsetHeight;
     const { shown, travelled } = headerScroll(state, { from, to }, height);

@@ -1,6 +1,6 @@
 import { headerScroll } from './headerScroll.ts';
 
-/** Whether the header is in sight after the page was at each of these places, from its top. */
+/** Whether the header is visible after scrolling from the top through these positions. */
 function shownAt(...places: number[]): boolean {
   let [from, state] = [0, { shown: true, travelled: 0 }];
   for (const to of places) {

@@ -1,13 +1,13 @@
-/** Whether the header is in sight, and how far the page has been scrolled one way since it turned; up is negative. */
+/** `travelled`: distance since the direction changed; up is negative. */
 export interface HeaderScroll {
   shown: boolean;
   travelled: number;
 }
 
-/** Upwards it comes back at once; downwards a list that finds its height must not make it go. In px. */
+/** In px. Down must ignore a list that adjusts its height. */
 const enough = { up: 4, down: 24 };
 
-/** What becomes of the header of a phone as the page is scrolled. At the top of the page it is always there. */
+/** Always shown at the top of the page. */
 export function headerScroll(
   before: HeaderScroll,
   { from, to }: { from: number; to: number },

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Lets the header follow the scrolling of a small screen. The code comes with the first scroll. */
+/** The code is loaded with the first scroll. */
 export function useHeaderOnScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let end: (() => void) | 'ended' | undefined;
@@ -8,7 +8,7 @@ export function useHeaderOnScroll(header: RefObject<HTMLElement | null>): void {
       const { followScrolling } = await import(/* webpackChunkName: "header" */ './followScrolling.ts');
       if (end === undefined && header.current !== null) end = followScrolling(header.current);
     }
-    // Without the code the header scrolls away with the page, as it does until then.
+    // Without it, the header scrolls away with the page.
     const handleScroll = () => void begin().catch(() => undefined);
     window.addEventListener('scroll', handleScroll, { once: true, passive: true });
     return () => {

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Whether a key press asks for the search: Ctrl K or Command K anywhere, "/" where nobody types; never below a dialog. [L-20] */
+/** Ctrl K or Command K anywhere, "/" outside of text fields; never under a dialog. [L-20] */
 export function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('[aria-modal="true"]') !== null) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return key === '/' && !isTyping(target);
 }
 
-/** Calls for the search by its keys, wherever the focus is. */
 export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

@@ -10,18 +10,18 @@ import type { AccountProps } from './UserMenu.tsx';
 import styles from './BurgerMenu.module.css';
 
 interface BurgerMenuProps {
-  /** Undefined: there is nowhere to go but to the account. */
+  /** Undefined if only the account is available. */
   tabs: TabsProps | undefined;
   account: AccountProps;
 }
 
-/** Tabs and account of a small screen, in a drawer that holds focus. [S-04] */
+/** Tabs and account on a small screen, in a drawer that traps the focus. [S-04] */
 export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
   const { t } = useMessages();
   const [state, setState] = useState<'closed' | 'opened' | 'visiting'>('closed');
   const opened = state === 'opened';
 
-  /** The keyboard goes on in the page that was chosen: its heading takes over from here. */
+  /** The chosen page's heading takes the focus over from there. */
   function handleVisit() {
     setState('visiting');
     document.getElementById(contentId)?.focus({ preventScroll: true });

@@ -5,24 +5,20 @@ import { IconExternalLink, VisuallyHidden } from '@portal/ui';
 import { isActiveTab, type Tab } from '../tabs.ts';
 
 export interface TabsProps {
-  /** Undefined: not known, so no tab is shown. */
+  /** Undefined while not known: no tabs. */
   entitlements: Entitlements | undefined;
-  /** The calendar outside of the portal. */
+  /** Address of the external calendar. */
   corporateAccess: string;
-  /** Whether a path leads to a retired area. */
   isRetired: (path: string) => boolean;
-  /** Fetches the area of a path ahead of a visit. */
   onPrefetch: (path: string) => void;
 }
 
 interface TabLinksProps extends Pick<TabsProps, 'corporateAccess' | 'onPrefetch'> {
   tabs: readonly Tab[];
   className: string | undefined;
-  /** The reader went to one of the pages. */
   onVisit?: () => void;
 }
 
-/** Tabs as list items: the row of the header and the menu of a small screen share them. */
 export function TabLinks({ tabs, corporateAccess, onPrefetch, className, onVisit }: TabLinksProps) {
   const { t } = useMessages();
   const { pathname } = useLocation();

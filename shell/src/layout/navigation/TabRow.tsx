@@ -3,7 +3,7 @@ import { visibleTabs } from '../tabs.ts';
 import { TabLinks, type TabsProps } from './TabLinks.tsx';
 import styles from './TabRow.module.css';
 
-/** The second row of the header; it keeps its place until the entitlements are known, and goes when they grant no tab. [S-03] */
+/** Reserves its space until the entitlements are known; disappears if they grant no tab. [S-03] */
 export function TabRow(props: TabsProps) {
   const { t } = useMessages();
   const { entitlements, isRetired } = props;

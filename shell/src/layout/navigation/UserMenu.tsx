@@ -6,13 +6,12 @@ import styles from './UserMenu.module.css';
 
 export interface AccountProps {
   entitlements: Entitlements | undefined;
-  /** Whether a path leads to a retired area. */
   isRetired: (path: string) => boolean;
   userName: string;
   onLogout: () => void;
 }
 
-/** The client's name, and below it what belongs to the account. [S-01] */
+/** The account pages, under the client's name. [S-01] */
 export function UserMenu({ entitlements, isRetired, userName, onLogout }: AccountProps) {
   const { t } = useMessages();
   const isNamed = userName.trim() !== '';

@@ -9,7 +9,6 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined });
 });
 
-/** A page in a layout, and what it fetches ahead. */
 function aPage(isWaiting = false, onPrefetch = jest.fn<unknown, [string]>()) {
   const { rerender, unmount } = renderHook(
     (given: { isWaiting: boolean }) => useIdlePrefetch(paths, { onPrefetch, ...given }),

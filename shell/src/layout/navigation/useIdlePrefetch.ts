@@ -1,10 +1,10 @@
 import { loadOverlays } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 
-/** After the page has come to rest, in milliseconds: what the reader asked for goes first. */
+/** Delay after the page has loaded, in ms. */
 const restMs = 1_000;
 
-/** Browsers that say so save their readers' data. */
+/** The Network Information API, which not every browser has. */
 interface Connection {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
@@ -22,14 +22,14 @@ const loaded = () =>
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
 
-/** Not every browser tells when it is idle: there, the rest has to do. */
+/** Resolves at once without `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
     else resolve(undefined);
   });
 
-/** Menus and dialogues then open at once. One that is opened earlier, or did not come, is fetched when it opens. */
+/** Lets menus and dialogs open at once; any that are missing load when they open. */
 async function fetchOverlays(): Promise<void> {
   try {
     await loadOverlays();
@@ -38,7 +38,7 @@ async function fetchOverlays(): Promise<void> {
   }
 }
 
-/** One page after the other, so that on a thin line the reader waits for one of them at most. */
+/** One at a time, so that on a slow connection the reader waits for one at most. */
 async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) => unknown): Promise<void> {
   await loaded();
   await rest();
@@ -51,8 +51,8 @@ async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) 
 }
 
 /**
- * Fetches the pages that the reader can go to next, each once, then what opens over the page, when the browser has
- * nothing else to do. `onPrefetch` answers when it is done; `isWaiting`: the reader waits for a page. [F-05]
+ * Prefetches likely next pages, each once, then the overlays, while the browser is idle. [F-05]
+ * @param options `onPrefetch` resolves when done; `isWaiting`: the reader is waiting for a page
  */
 export function useIdlePrefetch(
   paths: readonly string[],

@@ -11,7 +11,7 @@ import { panelOptions, type PanelOption } from './panelOptions.ts';
 import styles from './SearchPanel.module.css';
 import { useOptionKeys } from './useOptionKeys.ts';
 
-/** What may be meant by a text; kept for a minute. An answer belongs to its text, so that none replaces that of another. [L-20] */
+/** Kept for a minute. Keyed by text, so a late answer never replaces another's. [L-20] */
 const suggestionsQuery = (text: string, language: Language, library: LibraryName | undefined) =>
   queryOptions({
     queryKey: ['search-suggestions', library, language, text],
@@ -30,20 +30,17 @@ const suggestionsQuery = (text: string, language: Language, library: LibraryName
   });
 
 interface SearchPanelProps {
-  /** Of the list. */
+  /** The list's id. */
   id: string;
-  /** What was typed. */
   text: string;
-  /** The field, which keeps the focus. */
   field: HTMLInputElement;
-  /** Escape, or a choice. */
   onClose: () => void;
 }
 
-/** Fast typists ask once, in milliseconds. */
+/** In ms; fast typing sends one request. */
 const settledMs = 120;
 
-/** A text once it has stayed the same for a moment; the first letter at once. */
+/** Debounces a text, except for the first letter. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -77,14 +74,14 @@ function OptionName({ option, text }: { option: PanelOption; text: string }) {
   );
 }
 
-/** What is offered below the header's search while somebody types. What cannot be asked leaves the search itself. [L-20] */
+/** Options below the search field. If suggestions fail, the searches remain. [L-20] */
 export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
   const { language } = useMessages();
   const words = panelWords[language];
   const place = useLocation();
   const settled = useSettled(text);
   const query = suggestionsQuery(settled, language, libraryAt(place.pathname)?.name);
-  // Until the next answer the one before stands: a list that comes and goes with every letter cannot be read.
+  // Keeps the previous suggestions: a list that flickers with every letter is unreadable.
   const { data } = useQuery({ ...query, placeholderData: (before) => before });
   const groups = panelOptions({ text, place, suggestions: data, language, entitlements: useEntitlements() });
   const placed = groups.map(({ kind, options }) => ({
@@ -96,7 +93,7 @@ export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
   return (
     <div
       className={styles.panel}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label={words.list}>

@@ -3,11 +3,10 @@ import { matchPath } from '@portal/router';
 import type { LibraryName } from '@portal/wire';
 import type { Tab } from '../tabs.ts';
 
-/** A library that can be searched by itself. */
 interface SearchedLibrary {
   name: LibraryName;
   path: string;
-  /** Its tab, where that has its name. */
+  /** Its tab, if that has the same name. */
   tab?: Tab['message'];
 }
 
@@ -19,10 +18,10 @@ const libraries: readonly SearchedLibrary[] = [
   { name: 'real_estate', path: pages.realEstate.path, tab: 'shell.tabs.realEstate' },
 ];
 
-/** The library that a page shows; undefined on all research, which the search leads to anyway, and elsewhere. [L-20] */
+/** Undefined elsewhere, and on all research, where the search leads anyway. [L-20] */
 export const libraryAt = (pathname: string): SearchedLibrary | undefined =>
   libraries.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** The tab that is called as a library is; undefined for the one whose tab has another name. */
+/** Undefined for the library whose tab has another name. */
 export const tabOf = (name: string): Tab['message'] | undefined =>
   name === 'allResearch' ? 'shell.tabs.allResearch' : libraries.find((library) => library.name === name)?.tab;

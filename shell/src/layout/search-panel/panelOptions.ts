@@ -4,28 +4,23 @@ import type { LibraryName, SuggestedRecord, SuggestedTitle } from '@portal/wire'
 import { parameter, searchAddress } from '../header/searchAddress.ts';
 import { libraryAt } from './libraryAt.ts';
 
-/** What the panel offers: a way, and what it is called. */
 export interface PanelOption {
   href: string;
-  /** What was typed is searched there. */
   searchedIn?: 'allResearch' | LibraryName;
   name?: string;
-  /** Of the name, where it is not the interface's. */
+  /** Of the name, if it differs from the interface's. */
   language?: Language | undefined;
   /** Outside the subscription. @default false */
   closed?: boolean;
 }
 
-/** Options of one kind. */
 export interface PanelGroup {
   kind: 'searches' | SuggestedRecord['category'] | 'titles';
   options: PanelOption[];
 }
 
 interface Situation {
-  /** What was typed. */
   text: string;
-  /** The page that is shown. */
   place: { pathname: string; search: string };
   suggestions: { records: readonly SuggestedRecord[]; titles: readonly SuggestedTitle[] } | undefined;
   language: Language;
@@ -36,7 +31,6 @@ const kinds = ['Company', 'Analyst', 'Sector'] as const;
 
 const allPages: readonly Page[] = Object.values<Page>(pages);
 
-/** Whether an address is one of the portal's, of a page that the client may open. */
 function isOpen(href: string, entitlements: Entitlements | undefined): boolean {
   const [pathname = ''] = href.split(/[?#]/);
   const page = allPages.find(({ path }) => matchPath(path, pathname) !== null);
@@ -48,7 +42,7 @@ function isOpen(href: string, entitlements: Entitlements | undefined): boolean {
   );
 }
 
-/** The page's library first, with its filters as they are, then all research. */
+/** The current library first, keeping its filters. */
 function searches({ text, place }: Situation): PanelOption[] {
   const everywhere = searchAddress(text);
   if (everywhere === undefined) return [];
@@ -60,7 +54,7 @@ function searches({ text, place }: Situation): PanelOption[] {
   return [{ href: `${place.pathname}?${address}`, searchedIn: library.name }, ...options];
 }
 
-/** A title that cannot be opened leads to its entry in the list, which says why. */
+/** A title that cannot be opened leads to its list entry, which says why. */
 function titleOption(
   { title, language, entitled, preview_link: link }: SuggestedTitle,
   open: boolean,
@@ -74,7 +68,7 @@ function titleOption(
   };
 }
 
-/** What the panel of the header's search offers, in its order; groups without options are left out. [L-20] */
+/** In display order, without empty groups. [L-20] */
 export function panelOptions(situation: Situation): PanelGroup[] {
   const { suggestions, language, entitlements } = situation;
   const { records = [], titles = [] } = suggestions ?? {};

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 
-/** The panel's own words: they come with it, and not with every page. */
+/** Loaded with the panel rather than with every page. */
 interface PanelWords {
   list: string;
   searches: string;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 interface OptionKeys {
   field: HTMLInputElement;
-  /** Ids of the options, in their order. */
+  /** In display order. */
   ids: readonly string[];
   onClose: () => void;
 }
 
-/** The id after or before the active one; past either end none is, and what was typed is meant. */
+/** Undefined past either end, where the typed text applies. */
 export function neighbour(
   ids: readonly string[],
   active: string | undefined,
@@ -20,8 +20,8 @@ export function neighbour(
 }
 
 /**
- * The keys of a list of options below a field that keeps the focus: arrows choose, Enter takes what is chosen, Escape closes.
- * Answers the chosen id. [L-20]
+ * Arrow keys, Enter and Escape for a list whose field keeps the focus. [L-20]
+ * @returns the id of the selected option
  */
 export function useOptionKeys({ field, ids, onClose }: OptionKeys): string | undefined {
   const [chosen, setChosen] = useState<string>();

@@ -1,4 +1,4 @@
-/** The words of overrides: they come with the panel, not with the first paint. */
+/** Loaded with the panel, not with the first paint. */
 export const en = {
   'overrides.panel.title': 'Overrides',
   'overrides.panel.intro':

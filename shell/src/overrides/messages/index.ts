@@ -5,10 +5,9 @@ import { en } from './en.ts';
 
 const words: Record<Language, Messages> = { en, de };
 
-/** The words of overrides, both languages in the panel's own file. */
+/** Both languages are part of the panel's file. */
 export const loadOverridesMessages = (language: Language): Promise<Messages> =>
   Promise.resolve(words[language]);
 
-/** The words of a problem; each kind has some. */
 export const problemMessage = ({ kind }: OverrideProblem) =>
   `overrides.problem.${kind}` as const satisfies keyof typeof en;

@@ -18,11 +18,11 @@ interface OverrideFormProps {
   reload: () => void;
 }
 
-/** What a developer has chosen and typed; whatever is wrong with it is shown under the field, and what was typed stays. */
+/** Errors are shown under the field, and the input stays. */
 export function OverrideForm({ page, active, here, reload }: OverrideFormProps) {
   const { t } = useMessages<keyof typeof en>();
   const remotes = Object.keys(page.environment.remotes);
-  /** Empty: one that the environment does not list yet. */
+  /** Empty: a remote the environment does not list yet. */
   const [remote, setRemote] = useState(here ?? remotes[0] ?? '');
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<OverrideProblem>();

@@ -10,15 +10,15 @@ import styles from './OverridesPanel.module.css';
 export interface OverridesPanelProps {
   page: OverriddenPage;
   active: readonly ActiveOverride[];
-  /** The remote of the page that the reader looks at. */
+  /** The remote of the current page. */
   here: string | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Loads the page from the start, so that a change takes effect. */
+  /** Reloads the page, so that a change takes effect. */
   reload: () => void;
 }
 
-/** Where a developer puts a build of their own instead of a released remote, in this tab. [F-12] */
+/** Replaces a remote with a developer's build, in this tab. [F-12] */
 export function OverridesPanel({ page, active, here, opened, onClose, reload }: OverridesPanelProps) {
   const { t } = useMessages<keyof typeof en>();
   const { environment } = page;

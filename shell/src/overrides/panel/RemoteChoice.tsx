@@ -14,7 +14,7 @@ interface RemoteChoiceProps {
   reload: () => void;
 }
 
-/** A remote that can be chosen; one that the environment does not list has no released version. */
+/** `released` is undefined for a remote the environment does not list. */
 interface Choice {
   remote: string;
   released: string | undefined;
@@ -31,10 +31,7 @@ function choicesOf(page: OverriddenPage, active: readonly ActiveOverride[]): Cho
   }));
 }
 
-/**
- * Every remote of the page with the version in force, and one that the environment does not list yet, to choose one of;
- * what is overridden can be put back here.
- */
+/** All remotes with the version in use, plus one not listed yet. Overridden ones can be reset. */
 export function RemoteChoice({ page, active, value, onChange, reload }: RemoteChoiceProps) {
   const { t } = useMessages<keyof typeof en>();
 

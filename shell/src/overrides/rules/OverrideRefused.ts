@@ -1,6 +1,6 @@
 import { z } from '@portal/wire';
 
-/** Everything that can keep an override from being used; each has its words in both languages. */
+/** Each has a message in both languages. */
 const problemKinds = [
   'noAddress',
   'notAllowed',
@@ -21,7 +21,7 @@ const problemKinds = [
   'unreadable',
 ] as const;
 
-/** Longer values are cut: they come from elsewhere, and stand in a sentence. */
+/** External values are cut before they are inserted into a sentence. */
 const longestValue = 300;
 
 const value = z.pipe(
@@ -33,10 +33,9 @@ export const overrideProblemSchema = z.object({
   kind: z.enum(problemKinds),
   values: z.record(z.string(), value),
 });
-/** Why an override is not used, as data: it is shown in the language of anyone who reads it. */
+/** Data instead of text, so that it can be shown in any language. */
 export type OverrideProblem = z.infer<typeof overrideProblemSchema>;
 
-/** An override that cannot be used. */
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused';
   readonly problem: OverrideProblem;

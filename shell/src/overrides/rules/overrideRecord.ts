@@ -6,7 +6,7 @@ const hash = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
 const named = z.string().check(z.minLength(1));
 
-/** As remotes are called: it becomes part of names and messages, and one that is not listed yet brings its own. */
+/** Goes into names and messages; an unlisted remote supplies its own. */
 const remoteName = z.string().check(z.regex(/^(?!shell$)[a-z][a-z\d-]*$/, 'must be the name of a remote'));
 
 const schema = z.extend(z.omit(remoteReleaseSchema, { baseUrl: true, lastGood: true }), {
@@ -15,12 +15,12 @@ const schema = z.extend(z.omit(remoteReleaseSchema, { baseUrl: true, lastGood: t
   integrity: z.record(z.string(), hash),
 });
 
-/** What a build says of itself (`release.json`), as far as a page needs it. */
+/** A build's `release.json`, as far as a page needs it. */
 export type OverrideRecord = z.infer<typeof schema>;
 
 /**
- * Reads a build's record. Every file that a page could load has to have its hash: a development build, whose files
- * change under one name, has none. @throws OverrideRefused
+ * Every loadable file needs a hash; development builds have none, since their files change under the same name. @throws
+ * OverrideRefused
  */
 export function overrideRecord(text: string, address: string): OverrideRecord {
   const { data, error } = schema.safeParse(parsed(text, address));

@@ -3,18 +3,16 @@ import type { Environment } from '@portal/wire';
 import { OverrideRefused } from './OverrideRefused.ts';
 import type { OverrideRecord } from './overrideRecord.ts';
 
-/** The page that an override would join. */
 export interface OverriddenPage {
-  /** As released, without any override. */
+  /** As released, without overrides. */
   environment: Environment;
-  /** The shell of this very page. */
   shell: ShellFacts;
 }
 
 /**
- * The rules that a release has to keep before an environment takes it, against the shell of this very page.
- * @param wanted the remote that was chosen; undefined for one that the environment does not list yet
- * @throws OverrideRefused for the first one that is broken
+ * Applies an environment's release rules against this page's shell.
+ * @param wanted undefined for a remote the environment does not list yet
+ * @throws OverrideRefused for the first broken rule
  */
 export function refuseUnfit(wanted: string | undefined, record: OverrideRecord, page: OverriddenPage): void {
   const { environment, shell } = page;
@@ -24,7 +22,7 @@ export function refuseUnfit(wanted: string | undefined, record: OverrideRecord, 
   if (wanted !== undefined && remote !== wanted)
     throw new OverrideRefused('otherRemote', { found: remote, remote: wanted });
   const others = Object.entries(environment.remotes).filter(([name]) => name !== remote);
-  // What is there comes first: the later of two breaks a rule that both are about.
+  // Last, since of two colliding remotes the later one breaks the rule.
   const remotes = { ...Object.fromEntries(others), [remote]: record };
   const broken = environmentViolations({ shell, remotes }).find((violation) => violation.remote === remote);
   if (broken !== undefined) throw refused(broken);

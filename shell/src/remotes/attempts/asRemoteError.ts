@@ -4,11 +4,11 @@ interface Failure {
   remote: string;
   version: string;
   step: RemoteStep;
-  /** The file that was asked for, if the step asks for one only. */
+  /** Set if the step requests a single file. */
   file?: string | undefined;
 }
 
-/** What builds say of a chunk or style sheet that did not come: `IntegrityPlugin`, webpack, mini-css-extract. */
+/** Fields set by `IntegrityPlugin`, webpack and mini-css-extract. */
 interface ChunkFailure {
   type?: unknown;
   request?: unknown;
@@ -16,7 +16,7 @@ interface ChunkFailure {
 
 const fileOf = (address: string) => new URL(address, location.origin).pathname.split('/').at(-1);
 
-/** Tells from what failed which file it was and why, as far as it says. */
+/** Adds file and reason, as far as the cause names them. */
 export function asRemoteError(cause: unknown, { file, ...failure }: Failure): RemoteError {
   if (cause instanceof RemoteError) return cause;
   const { type, request } = (cause instanceof Error ? cause : {}) as ChunkFailure;

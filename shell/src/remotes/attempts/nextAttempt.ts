@@ -2,32 +2,27 @@ import type { ReleasedVersion, RemoteRelease } from '@portal/wire';
 import type { RemoteError, RemoteStep } from '../RemoteError.ts';
 import { remoteTimeBudgetMs } from './withinTime.ts';
 
-/** One attempt at a version. */
 export interface Attempt {
   release: ReleasedVersion;
-  /** Time for each step of it, in milliseconds. */
+  /** Limit for each step, in ms. */
   budgetMs: number;
-  /** Milliseconds to wait before it; only a retry waits. */
+  /** Delay before a retry, in ms. */
   pauseMs: number;
 }
 
 const pauseBeforeRetryMs = 300;
 
-/** The file hung for a whole budget already: the retry is for a lost connection, which shows sooner. */
+/** The file already hung for a full budget; a lost connection shows sooner. */
 const budgetAfterTimeoutMs = 4_000;
 
-/** What asking again cannot fix. */
+/** A retry cannot fix these. */
 const lasting: readonly RemoteStep[] = ['contract', 'singletons', 'module'];
 
 const fresh = (release: ReleasedVersion): Attempt => ({ release, budgetMs: remoteTimeBudgetMs, pauseMs: 0 });
 
-/** Where every attempt begins. */
 export const firstAttempt = (pinned: RemoteRelease): Attempt => fresh(pinned);
 
-/**
- * What is tried after a fault: the pinned version once more, then the version that is known to work. Undefined when there
- * is nothing left to try. [F-09] [F-11]
- */
+/** The pinned version once more, then the last good one; undefined when nothing is left. [F-09] [F-11] */
 export function nextAttempt(
   { lastGood, ...pinned }: RemoteRelease,
   { release, pauseMs }: Attempt,

@@ -20,7 +20,6 @@ interface Registration {
   type: 'global';
 }
 
-/** The part of the federation runtime that the loader needs. */
 export interface FederationRuntime {
   registerRemotes: (remotes: Registration[], options?: { force?: boolean }) => void;
   loadRemote: (id: string) => Promise<unknown>;
@@ -29,21 +28,18 @@ export interface FederationRuntime {
 export interface OpenerOptions {
   runtime: () => FederationRuntime;
   singletons: Singletons;
-  /** The shell of this page. */
   shell: () => ShellFacts;
-  /** Has the shared modules ready that a remote needs beyond those of the first paint. */
+  /** Loads the shared modules that are not part of the first paint. */
   provideShared: (release: ReleasedVersion) => Promise<void>;
-  /** Prepares a remote's words; part of loading, so that a screen never shows ids. */
+  /** Part of loading, so that no screen shows message ids. */
   addMessages: (part: string, load: Remote['loadMessages']) => Promise<void>;
 }
 
-/** A version of an area that is ready to be shown. */
 export interface LoadedArea {
   remote: Remote;
   release: ReleasedVersion;
 }
 
-/** A page of an area: the layout it is in and its pattern. */
 export interface PagePlace {
   group: RouteGroup;
   path: string;
@@ -52,11 +48,11 @@ export interface PagePlace {
 export interface Opening {
   name: string;
   release: ReleasedVersion;
-  /** Time for each step, in milliseconds. */
+  /** Limit for each step, in ms. */
   budgetMs: number;
-  /** A page whose files are fetched with those of the area. */
+  /** A page to load together with the area. */
   ahead?: PagePlace | undefined;
-  /** Has been loaded before: only its words are put in place, over those of another version. */
+  /** Already loaded: only its messages replace another version's. */
   loaded?: Remote;
 }
 
@@ -64,8 +60,8 @@ export const routeAt = ({ routes }: Remote, { group, path }: PagePlace): AreaRou
   routes[group]?.find((route) => route.path === path);
 
 /**
- * Opens versions of remotes, each under a name of its own, so that two can be in one page. Opening one again starts
- * from nothing: another address for every file, a new container, new modules. @throws RemoteError
+ * Opens versions under separate names, so that two can share a page. Reopening one starts from scratch: new addresses,
+ * container and modules. @throws RemoteError
  */
 export function createReleaseOpener(options: OpenerOptions): (opening: Opening) => Promise<LoadedArea> {
   return async (opening) => {
@@ -98,7 +94,7 @@ async function fetchRemote({ name, release, budgetMs }: Opening, options: Opener
   const { version, baseUrl, manifest } = release;
   const container = containerName(name, version);
   const failure = { remote: name, version, step: 'entry' as const };
-  /** Until it has run, its own file is what is waited for; after that, a chunk that says so itself. */
+  /** Until the container has run, the entry failed; later on, the failed chunk names itself. */
   const named = () => (Reflect.get(globalThis, container) ? failure : { ...failure, file: manifest.entry });
   const { query, isFirst } = retryUrl(container);
   const entry = new URL(baseUrl + manifest.entry, location.origin).href + query;
@@ -130,7 +126,7 @@ async function addWords(remote: Remote, opening: Opening, options: OpenerOptions
   }
 }
 
-/** Whether it fails shows when the page itself asks. */
+/** A failure shows when the page is visited. */
 async function fetchAhead(remote: Remote, page: PagePlace): Promise<void> {
   await Promise.resolve(routeAt(remote, page))
     .then((route) => route?.lazy())

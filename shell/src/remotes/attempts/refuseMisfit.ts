@@ -15,7 +15,7 @@ function detailOf(misfit: Misfit): string {
   }
 }
 
-/** Nothing of a release that does not fit the shell of this page is loaded. @throws RemoteError naming the rule */
+/** Runs before anything of the release is loaded. @throws RemoteError naming the rule */
 export function refuseMisfit(name: string, release: ReleasedVersion, shell: ShellFacts): void {
   const [misfit] = fitViolations(name, release, shell);
   if (misfit === undefined) return;

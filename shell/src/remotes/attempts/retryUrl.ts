@@ -1,12 +1,11 @@
-/** The name of the shell's own build, as `defineShell` gives it. */
+/** As named by `defineShell`. */
 export const shellBuild = 'portal-shell';
 
 const asked = new Map<string, number>();
 
 /**
- * To be called before a release's files are asked for, by the name of its build. From the second time on, every file
- * gets another address, since browsers keep what failed; and scripts still under way are forgotten, since builds would
- * wait for them instead of asking again. (RetryPlugin of the build reads `__portalRetry`.)
+ * Call before loading a build's files. From the second call on, files get new addresses, since browsers cache failures,
+ * and pending scripts are removed, since builds would wait for them. The build's RetryPlugin reads `__portalRetry`.
  */
 export function retryUrl(build: string): { query: string; isFirst: boolean } {
   const times = asked.get(build) ?? (build === shellBuild ? 1 : 0);

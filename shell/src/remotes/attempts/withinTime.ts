@@ -1,7 +1,7 @@
-/** Every fetch of remote code must have answered within this many milliseconds. */
+/** Limit for each fetch of remote code. */
 export const remoteTimeBudgetMs = 8_000;
 
-/** Gives up on work that takes too long; the federation runtime itself would wait for ever. */
+/** The federation runtime itself would wait forever. */
 export async function withinTime<T>(
   work: Promise<T>,
   onTimeout: () => Error,

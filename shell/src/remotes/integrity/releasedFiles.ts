@@ -1,17 +1,16 @@
 import { livePackages, type Environment, type ReleasedVersion } from '@portal/wire';
 
-/** A file's name as builds write it, perhaps asked for again. Escapes have none: a server could read them as a way out. */
+/** With an optional retry query. No escapes: a server might read them as path traversal. */
 const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
 
-/** The hash that a file must have, by its address. @throws TypeError for a file that no release of the page holds */
+/** Returns the required hash of an address. @throws TypeError for a file in none of the page's releases */
 export type IntegrityOf = (address: string) => string;
 
-/** Every version that an environment lets a page run: what is pinned, and what it falls back on. */
+/** All versions an environment allows: pinned and last good. */
 export const versionsOf = ({ remotes }: Pick<Environment, 'remotes'>): ReleasedVersion[] =>
   Object.values(remotes).flatMap(({ lastGood, ...pinned }) => [pinned, ...(lastGood ? [lastGood] : [])]);
 
 interface ReleaseFolder {
-  /** How the addresses of its files begin. */
   start: string;
   hashes: ReadonlyMap<string, string>;
   isLive: boolean;
@@ -32,10 +31,9 @@ function foldersOf(environment: Environment, shellFolder?: string): ReleaseFolde
 }
 
 /**
- * The files of the releases that a page has run, the shell's own with them: nothing else is the portal's code. A file
- * without a hash is none of them, but in a folder that a development server serves: its hash is the empty one, which
- * checks nothing. [F-10] [F-13]
- * @param environments all that the page has run, the newest first; the last is the one that its shell came with
+ * Knows the files of every release the page has run, including the shell's; nothing else is portal code. A file without
+ * a hash is refused, except in a development server's folder: '' disables the check. [F-10] [F-13]
+ * @param environments newest first; the last one belongs to the shell's document
  */
 export function releasedFiles(environments: () => readonly Environment[], shellFolder: string): IntegrityOf {
   let known: readonly Environment[] = [];
