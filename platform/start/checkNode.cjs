@@ -1,7 +1,7 @@
-/* Read by any Node, however old: only the language of 2009 here. */
+/* Must run on any old Node: ES5 only. */
 'use strict';
 
-/** Says what to do when this Node is older than the project needs; undefined when it is not. */
+/** Explains what to do if this Node is too old; undefined if it is not. */
 exports.whyNodeIsTooOld = function (version, needed) {
   var have = version.split('.').map(Number);
   var least = needed

@@ -4,11 +4,11 @@ const { spawn } = require('node:child_process');
 const { existsSync, readFileSync, rmSync, mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Words by which npm and pnpm say that the network is the trouble. */
+/** How npm and pnpm report network problems. */
 const networkTrouble =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|ERR_PNPM_FETCH|ENOTCACHED/;
 
-/** Whether what is installed is what the lockfile asks for, and no installation was broken off. */
+/** Whether the installation matches the lockfile and was not interrupted. */
 function isInStep(checkout) {
   const installed = join(checkout, 'node_modules', '.pnpm', 'lock.yaml');
   if (existsSync(marker(checkout)) || !existsSync(installed)) return false;
@@ -16,10 +16,10 @@ function isInStep(checkout) {
   return readFileSync(installed).equals(readFileSync(join(checkout, 'pnpm-lock.yaml')));
 }
 
-/** Stands while an installation runs, and after one that did not finish. */
+/** Exists during an installation, and after an unfinished one. */
 const marker = (checkout) => join(checkout, 'node_modules', '.installing');
 
-/** What to tell a person whose installation failed, from what the tool printed. */
+/** Explains a failed installation from the tool's output. */
 function whyInstallFailed(output) {
   if (/ENOSPC/.test(output)) {
     return 'There is no space left on the disk to install the packages.\n  Free about 1 GB and run the command again.';
@@ -41,7 +41,7 @@ function runInstall(checkout) {
     cwd: checkout,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without a network npm would otherwise wait for minutes before it reports it.
+    // Without a network npm would retry for minutes.
     env: {
       ...process.env,
       CI: 'true',
@@ -63,7 +63,7 @@ function runInstall(checkout) {
   });
 }
 
-/** Installs what the lockfile asks for, unless it is there. A failure is reported in a sentence and ends the process. */
+/** Installs packages unless up to date. A failure is reported in one sentence and exits the process. */
 async function installOrExit(checkout) {
   if (isInStep(checkout)) return;
   process.stdout.write('Installing packages (about a minute the first time) …\n');

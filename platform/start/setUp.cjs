@@ -1,4 +1,4 @@
-/* Read by any Node, however old: only the language of 2009 here. */
+/* Must run on any old Node: ES5 only. */
 'use strict';
 
 var path = require('path');
@@ -7,8 +7,8 @@ var checkNode = require('./checkNode.cjs');
 var checkout = path.join(__dirname, '..', '..');
 
 /**
- * Makes the checkout ready to run: checks Node, installs the packages if they are not in step with the lockfile.
- * Resolves when done. What goes wrong is reported in a sentence, and the process ends with code 1.
+ * Prepares the checkout: checks Node and installs missing packages. A problem is reported in one sentence and the
+ * process exits with code 1.
  */
 exports.setUp = function () {
   var needed = require(path.join(checkout, 'package.json')).engines.node;

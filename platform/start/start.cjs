@@ -1,4 +1,4 @@
-/* `npm start`, on a machine where nothing is installed yet. Read by any Node: only the language of 2009 here. */
+/* `npm start` before anything is installed. Must run on any old Node: ES5 only. */
 'use strict';
 
 require('./setUp.cjs')

@@ -1,4 +1,4 @@
-/* `npm test`, on a machine where nothing is installed yet. Read by any Node: only the language of 2009 here. */
+/* `npm test` before anything is installed. Must run on any old Node: ES5 only. */
 'use strict';
 
 require('./setUp.cjs')

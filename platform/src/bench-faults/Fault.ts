@@ -1,16 +1,16 @@
 import type { Portal } from './Portal.ts';
 
-/** What became of one promise under a fault. */
+/** How one promise fared under a fault. */
 interface Promised {
   promise: string;
   measured: string;
   held: boolean;
 }
 
-/** One thing that goes wrong, and what is promised while it does. */
+/** One thing that goes wrong, and what is promised meanwhile. */
 export interface Fault {
   name: string;
-  /** How it is brought about. */
+  /** How the fault is produced. */
   how: string;
   run: (portal: Portal) => Promise<Promised[]>;
 }

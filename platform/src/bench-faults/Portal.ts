@@ -7,7 +7,7 @@ import { publishFakes } from '../testing/publishFakes.ts';
 import { apiProcess, bundledApi, testPostgres } from '../testing/twoApis.ts';
 import { silenceable, type Silenceable } from './silenceable.ts';
 
-/** A gateway, one process of the API as it is released, and a PostgreSQL whose line can fall silent; loopback only. */
+/** A gateway, one API process as released, and a PostgreSQL whose connection can be silenced. Loopback only. */
 export interface Portal {
   gateway: string;
   api: string;

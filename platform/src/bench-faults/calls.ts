@@ -1,6 +1,5 @@
-/** An answer, and how long it took. */
 export interface Answer {
-  /** 0 when there was none. */
+  /** 0 without a response. */
   status: number;
   retryAfter: string | null;
   ms: number;
@@ -40,13 +39,13 @@ export const signIn = (origin: string): Promise<Answer> =>
 
 export const tokenIn = ({ text }: Answer): string => (JSON.parse(text) as { token: string }).token;
 
-/** The slowest of so many in a hundred. */
+/** Returns the given percentile; `share` is 0 to 100. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 }
 
-/** Asks until the answer is the wanted one; how long that took, undefined when it did not come in time. */
+/** Polls until `wanted` is true. Returns the milliseconds it took, or undefined after `limitMs`. */
 export async function until(wanted: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun < limitMs) {

@@ -8,7 +8,7 @@ import { startPortal } from './Portal.ts';
 import { silentDatabase } from './silentDatabase.ts';
 import { slowBodies } from './slowBodies.ts';
 
-/** `pnpm bench:faults`: what is promised while something goes wrong, held or not held; ends with 1 when anything is not. */
+/** `pnpm bench:faults`: checks what is promised while something goes wrong. Exits with 1 if any promise is broken. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-faults-'));
   const portal = await startPortal(folder);

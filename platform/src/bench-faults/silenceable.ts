@@ -1,10 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent, as behind a firewall that forgets: it accepts everything and passes nothing on. */
+/**
+ * A proxy that can fall silent, like a firewall that forgets connections: it accepts everything and forwards nothing.
+ */
 export interface Silenceable {
   url: string;
   fallSilent: () => void;
-  /** New connections pass again; those from before stay silent. */
+  /** New connections pass again; earlier ones stay silent. */
   speak: () => void;
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Fault } from './Fault.ts';
 
 const count = 400;
 
-/** A request whose body comes byte by byte. */
+/** Sends a request body byte by byte. */
 function begin(origin: string): { socket: Socket; stop: () => void } {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

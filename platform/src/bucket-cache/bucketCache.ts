@@ -15,13 +15,12 @@ import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releas
 /** Brings a release into the folder that its files are served from. */
 export type BringRelease = (release: ReleaseName) => Promise<void>;
 
-/** How often the store is asked at most what it holds, in milliseconds: whatever names unauthenticated callers think of. */
+/** Minimum milliseconds between listings of the store, whatever names unauthenticated callers invent. */
 const listEveryMs = 1_000;
 
 /**
- * Copies of releases in a folder of this machine, laid out as in a store: whole, checked against their own record, and
- * fetched when they are asked for and not there. Released files never change, so that a copy never grows old; one that
- * somebody removed is fetched again.
+ * Copies releases to a local folder on demand, laid out as in a store: whole, and checked against their own record.
+ * Released files never change, so a copy never expires; a deleted one is fetched again.
  */
 export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();
@@ -31,7 +30,7 @@ export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
     const target = join(folder, 'artefacts', name);
     if (await exists(target)) return;
     const names = await store.files(release);
-    // It was removed meanwhile.
+    // Removed in the meantime.
     if (names.length === 0) return;
     const files = await checkedFiles(store, release, names);
     try {
@@ -57,8 +56,8 @@ export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
 }
 
 /**
- * Whether a release is in the store. A name that is not known is looked up in a list that is read after it was asked for,
- * once for all who ask: a release that was published just now is found, and unauthenticated callers cost one request a second.
+ * Tells whether a release is in the store. An unknown name waits for a list read after the request, shared by all
+ * callers: a release published just now is found, and unauthenticated callers cost one request a second.
  */
 function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean> {
   let known = new Set<string>();
@@ -88,13 +87,13 @@ function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean>
 interface ToCache {
   store: ReleaseStore;
   environment: EnvironmentName;
-  /** How many of its last revisions. */
+  /** How many of the latest revisions. */
   revisions: number;
-  /** For the operator: what could not be brought, though nobody needs it now. */
+  /** Reports to the operator what could not be brought, if the current revision does not need it. */
   report: (sentence: string) => void;
 }
 
-/** Brings what an environment ran in its last revisions, for a server that cannot ask for more. */
+/** Brings everything that an environment's latest revisions ran, for a server that cannot fetch on demand. */
 export async function cacheEnvironment(
   { store, environment, revisions, report }: ToCache,
   bring: BringRelease,

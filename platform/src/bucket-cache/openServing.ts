@@ -8,7 +8,7 @@ export interface Serving {
   store: ReleaseStore;
   /** Folder whose `artefacts/` are served. */
   storeFolder: string;
-  /** Brings a release into that folder; left out where the folder is the store itself. */
+  /** Brings a release into that folder; absent if the folder is the store itself. */
   bring?: BringRelease;
 }
 
@@ -17,7 +17,7 @@ interface Place {
   storeFolder: string;
 }
 
-/** A store for serving: a folder as it lies there, a bucket through a folder of this machine. */
+/** Opens a store for serving: a folder as it is, a bucket through a local folder. */
 export async function openServing(
   { store: place, storeFolder }: Place,
   report: (sentence: string) => void,

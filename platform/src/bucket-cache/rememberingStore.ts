@@ -5,12 +5,13 @@ interface Memory {
   askedAt: number;
 }
 
-/** How long the number in force is believed, in milliseconds: what a release waits at most before it is served. */
+/** How long a current revision number is reused, in milliseconds; a release is served after at most this delay. */
 const freshMs = 1_000;
 
 /**
- * A far store, looked at no more than once a second. Revisions never change, so that they are read once. When the store
- * does not answer, what is known stays in force; `report` hears of it once for each failure in a row's first.
+ * Wraps a remote store: the current revision is looked up at most once a second, and a revision, which never changes,
+ * is read once. When the store does not answer, the known revision stays in force; `report` is called for the first
+ * failure in a row only.
  */
 export function rememberingStore(store: ReleaseStore, report: (sentence: string) => void): ReleaseStore {
   const numbers = new Map<EnvironmentName, Memory>();

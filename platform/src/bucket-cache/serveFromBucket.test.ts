@@ -47,7 +47,7 @@ afterEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 let passed = 0;
-/** A minute goes by. */
+/** Lets a minute pass. */
 function later() {
   const now = performance.now.bind(performance);
   passed += 60_000;

@@ -4,8 +4,8 @@ import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '../store
 import type { S3Objects } from './s3Objects.ts';
 
 /**
- * The half of a bucket store that keeps environments. As in a folder, making the object of a revision is the commit:
- * it is written only where there is none. The pointer follows by compare-and-set and never goes back.
+ * The environments of a bucket store. As in a folder, creating the revision's object is the commit: the write is
+ * conditional on there being none. The pointer follows by compare-and-set and never goes back.
  */
 export function s3Environments(
   objects: S3Objects,
@@ -13,7 +13,7 @@ export function s3Environments(
   const keyOf = (environment: EnvironmentName, revision: number) =>
     `environments/${environment}/revisions/${revision}.json`;
   const pointerOf = (environment: EnvironmentName) => `environments/${environment}/current`;
-  /** The highest revision seen so far: they only grow, so that looking starts there. */
+  /** The highest revision seen so far. Revisions only grow, so lookups start there. */
   const seen = new Map<EnvironmentName, number>();
 
   async function pointer(environment: EnvironmentName) {
@@ -56,7 +56,7 @@ export function s3Environments(
       const writer = randomUUID();
       const contentType = 'application/json';
       const written = await objects.put(key, Buffer.from(text), { only: 'new', writer, contentType });
-      // An answer that got lost is asked for again, and finds what was written the first time.
+      // If the first response was lost, the retry finds its own object.
       if (!written && (await objects.get(key))?.writer !== writer)
         throw new RevisionTaken(environment, revision);
       await movePointer(environment, revision);
@@ -64,7 +64,7 @@ export function s3Environments(
   };
 }
 
-/** A server that does not know conditions writes all the same: two writers would overwrite each other in silence. */
+/** Refuses a server that ignores write conditions: two writers would silently overwrite each other. */
 async function assertConditionalWrites(objects: S3Objects): Promise<void> {
   const key = `staging/probe-${randomUUID()}`;
   const probe = Buffer.from('Is an object only written where there is none?\n');

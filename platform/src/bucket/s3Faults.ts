@@ -13,25 +13,24 @@ function answerOf(error: unknown): S3Answer {
   return { name: error.name, status: $metadata?.httpStatusCode };
 }
 
-/** The object is not there; a missing bucket is something else. */
+/** The object does not exist; a missing bucket does not count. */
 export function isMissing(error: unknown): boolean {
   const { name, status } = answerOf(error);
   return name === 'NoSuchKey' || name === 'NotFound' || (status === 404 && name !== 'NoSuchBucket');
 }
 
-/** The condition of a write does not hold. */
 export const isPreconditionFailed = (error: unknown): boolean =>
   answerOf(error).name === 'PreconditionFailed' || answerOf(error).status === 412;
 
-/** Two conditional writes met in the server, which did neither: this one may be tried again. */
+/** Two conditional writes collided and the server did neither; this one may be retried. */
 export const isWriteConflict = (error: unknown): boolean =>
   answerOf(error).name === 'ConditionalRequestConflict';
 
 const refused = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']);
-/** The client library puts some system errors into words of its own: their code stands in the message only. */
+/** The client library rewords some system errors and keeps their code only in the message. */
 const unreachable = /\b(?:ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EHOSTUNREACH|EPIPE)\b/;
 
-/** Says in words why a bucket could not be used, and what to do. Errors it does not know come back as they are. */
+/** Explains why a bucket could not be used, and what to do. Unknown errors are returned unchanged. */
 export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlace): unknown {
   if (error instanceof UserFacingError) return error;
   const { name, status } = answerOf(error);

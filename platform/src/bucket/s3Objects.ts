@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { isMissing, isPreconditionFailed, isWriteConflict, s3Fault } from './s3Faults.ts';
 
-/** Where a bucket is; credentials come by the vendor's own ways (environment, profile, instance). */
+/** The location of a bucket. Credentials come from the usual AWS sources (environment, profile, instance). */
 export interface BucketPlace {
   bucket: string;
-  /** Folder in the bucket, with a slash at its end unless it is empty. */
+  /** Folder in the bucket: empty, or with a trailing slash. */
   prefix: string;
-  /** Of an S3-compatible server; left out for the vendor's own. */
+  /** Of an S3-compatible server; absent for AWS itself. */
   endpoint?: string | undefined;
   region: string;
-  /** For tests: how long is waited for an answer, and how often one asks. */
+  /** For tests: how long to wait for a response, and how many attempts. */
   patience?: { answerMs: number; attempts: number };
 }
 
@@ -27,18 +27,18 @@ interface StoredObject {
 }
 
 interface Writing {
-  /** Only if there is no such object, or only if it is still this one. */
+  /** Write only if there is no such object, or only if it is still this one. */
   only?: 'new' | { etag: string };
-  /** Names the writer: an answer that got lost can be told from a writer who was first. */
+  /** Identifies the writer, so that a lost response can be told from another writer who was first. */
   writer?: string;
   contentType?: string;
   cacheControl?: string;
 }
 
-/** What the release store needs of a bucket. Failures are sentences; keys are without the prefix. */
+/** The bucket operations of the release store. Failures are user-facing; keys exclude the prefix. */
 export interface S3Objects {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Answers false when the condition does not hold. */
+  /** Returns false if the condition does not hold. */
   put(key: string, bytes: Buffer, writing?: Writing): Promise<boolean>;
   list(prefix: string): AsyncGenerator<{ key: string; modified: Date }>;
   remove(keys: readonly string[]): Promise<void>;
@@ -47,14 +47,13 @@ export interface S3Objects {
 /** How many objects one request may remove. */
 const removedAtOnce = 1000;
 
-/** A client, and the place it works at. */
 interface Bucket {
   client: S3Client;
   place: BucketPlace;
 }
 
 export function s3Objects(place: BucketPlace): S3Objects {
-  // The version is pinned, and its notice of what later ones will need would stand in every command's output.
+  // The SDK version is pinned; its notice about future Node requirements would appear in every command's output.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { endpoint, region, patience = { answerMs: 20_000, attempts: 4 } } = place;
   const client = new S3Client({

@@ -29,16 +29,15 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * The half of a bucket store that keeps releases. A bucket cannot rename a folder into place: a release is there from
- * the moment its record under `releases/` is, which is written last. A claim under `staging/` keeps two builds of one
- * version from being mixed.
+ * The releases of a bucket store. A bucket cannot rename a folder into place, so a release exists once its record under
+ * `releases/` does, which is written last. A claim under `staging/` keeps two builds of one version from mixing.
  */
 export function s3Releases(
   objects: S3Objects,
 ): Pick<ReleaseStore, 'releases' | 'files' | 'readFile' | 'publishedAt' | 'publish' | 'remove' | 'sweep'> {
   const recordOf = (release: ReleaseName) => `releases/${checkedRelease(release)}.json`;
   const folderOf = (release: ReleaseName) => `artefacts/${checkedRelease(release)}/`;
-  /** Releases whose record has been seen: it stays. */
+  /** Releases whose record has been seen; records stay. */
   const whole = new Set<string>();
   async function isWhole(release: ReleaseName): Promise<boolean> {
     const record = recordOf(release);
@@ -88,7 +87,7 @@ async function keysBelow(objects: S3Objects, prefix: string) {
   return all;
 }
 
-/** Old claims, and old files of releases that have no record. */
+/** Removes old claims, and old files of releases without a record. */
 async function removeLeavings(objects: S3Objects): Promise<number> {
   const releases = 'releases/';
   const records = (await keysBelow(objects, releases)).map(({ key }) =>
@@ -110,7 +109,7 @@ interface ObjectPublication {
   files: ReleaseFiles;
   /** Key of the release's record. */
   record: string;
-  /** Prefix of the keys of its files. */
+  /** Key prefix of its files. */
   folder: string;
 }
 
@@ -144,7 +143,7 @@ async function publishObjects(publication: ObjectPublication): Promise<Publicati
   return 'known';
 }
 
-/** A file is written where it is missing or is another; what is right already stays untouched. Answers whether it was. */
+/** Writes a file if it is missing or differs. Returns whether it wrote. */
 async function putFile(objects: S3Objects, key: string, bytes: Buffer): Promise<boolean> {
   const contentType =
     contentTypes[
@@ -167,7 +166,10 @@ interface Claim {
   release: ReleaseName;
 }
 
-/** Anyone who claims a version first publishes it; the same bytes may come twice, and a claim grows old. */
+/**
+ * Claims a version; the first claim publishes it. Another claim with the same bytes is fine, and an abandoned one
+ * expires.
+ */
 async function claimVersion(objects: S3Objects, { claim, text, release }: Claim): Promise<void> {
   if (await objects.put(claim, text, { only: 'new' })) return;
   const found = await objects.get(claim);

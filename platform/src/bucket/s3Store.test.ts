@@ -128,7 +128,7 @@ test('a writer that dies at any request leaves no half release and no half revis
     const revision = await store.currentRevision('uat');
     expect(await store.readRevision('uat', 1)).toBe(revision === 1 ? 'whole' : undefined);
     if (died === undefined) expect(revision).toBe(1);
-    // And anyone who comes next gets on with it.
+    // The next writer gets through.
     expect(await store.publish(release, files)).toBe(found ? 'known' : 'published');
     await store.appendRevision('uat', revision + 1, 'next');
     expect(await store.currentRevision('uat')).toBe(revision + 1);

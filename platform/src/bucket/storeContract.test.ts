@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Two looks at one store: what one writes, the other has to see. */
+/** Opens one store several times: what one instance writes, the other must see. */
 const stores: [string, () => () => ReleaseStore][] = [
   [
     'a folder',

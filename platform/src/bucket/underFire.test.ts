@@ -37,7 +37,7 @@ const remote = (name: string, version: string) => ({
   paths: { public: [`/${name}`], signedIn: [], gated: [] },
 });
 
-/** A store whose uat runs a shell and these remotes at 1.0.0, and that has 1.1.0 of each. */
+/** A store whose uat runs a shell and these remotes at 1.0.0, with 1.1.0 of each published too. */
 async function aStore(name: string, ...names: string[]) {
   const [store, folder, shell] = [open(name), join(root, name), {}];
   const at = (version: string) => names.map((one) => remote(one, version));
@@ -46,10 +46,10 @@ async function aStore(name: string, ...names: string[]) {
   return store;
 }
 
-// A hundred are made in a folder, where they cost a twentieth: the rules above the two stores are the same.
+// A folder test makes a hundred, at a twentieth of the cost; the rules above both stores are the same.
 test('twelve promotions from two processes at once: the history is complete, the pointer valid', async () => {
   const store = await aStore('twelve', 'a', 'b');
-  // The first of each asks for what runs already and makes no revision.
+  // The first of each promotes what already runs and makes no revision.
   const often = (who: string) =>
     run(process.execPath, [program('promoteOften'), place('twelve'), who, '7'], {
       cwd,
@@ -88,8 +88,8 @@ const sendUntilStopped: Send = async function (command, ...more) {
 Reflect.set(S3Client.prototype, 'send', sendUntilStopped);
 
 /**
- * Does some work that ends for good once the storage has done its n-th write, as that of a process which is killed there:
- * nothing more is asked of the storage, no answer arrives, no error is caught. Answers whether there were so many.
+ * Runs work that hangs for good after its n-th write, like a process killed there: no further requests, no response, no
+ * caught error. Returns false if there were fewer writes.
  */
 const stopsAt = (step: number, work: () => Promise<unknown> | undefined): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -97,14 +97,13 @@ const stopsAt = (step: number, work: () => Promise<unknown> | undefined): Promis
     void writers.run(writer, () => work()?.then(() => resolve(false), reject));
   });
 
-/** The objects of a store, and how large each is. */
 async function sizesOf(name: string): Promise<Map<string, number>> {
   const list = await (await fetch(`${server.upstream}/releases?list-type=2&prefix=${name}/`)).text();
   const found = [...list.matchAll(/<Key>([^<]+)<\/Key>[^]*?<Size>(\d+)<\/Size>/g)];
   return new Map(found.map(([, key = '', size]) => [key, Number(size)]));
 }
 
-/** The objects of a store, which is not changed any more. */
+/** Reads the objects of a store that no longer changes. */
 async function objectsOf(name: string): Promise<Map<string, ArrayBuffer>> {
   const keys = [...(await sizesOf(name)).keys()];
   expect(keys.length).toBeGreaterThan(20);
@@ -114,7 +113,7 @@ async function objectsOf(name: string): Promise<Map<string, ArrayBuffer>> {
 
 const bases = new Map<string, Promise<Map<string, ArrayBuffer>>>();
 
-/** The same objects under another name. */
+/** Copies the objects under another name. */
 async function copyOf(base: string, name: string): Promise<void> {
   const reading = bases.get(base) ?? objectsOf(base);
   bases.set(base, reading);
@@ -157,7 +156,7 @@ describe('killed at each write, the state is the old or the new one, and the nex
   );
 });
 
-/** The revision from before or the next one, no half of a release, and a store that the next writer can use. */
+/** Expects the previous or the next revision, no half release, and a store that the next writer can use. */
 async function expectWhole(name: string, before: number): Promise<void> {
   const [store, sizes] = [open(name), await sizesOf(name)];
   const revision = (await currentRevision(store, 'uat'))?.environment.revision ?? 0;

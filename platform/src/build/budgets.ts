@@ -1,8 +1,8 @@
 import type { BundleSize } from './bundleSizes.ts';
 
-/** What files that are loaded together may weigh, compressed, in kB. */
+/** What files loaded together may weigh, compressed, in kB. */
 interface Budget {
-  /** Whose they are, as a reader of the refusal knows it. */
+  /** What they are, in the words of the refusal. */
   of: string;
   /** By package and bundle, as in docs/bundle-sizes.md. */
   bundles: readonly [portalPackage: string, bundle: string][];
@@ -15,8 +15,8 @@ const shell = ['shell', 'initial'] as const;
 const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 
 /**
- * The budgets of the pages that clients open first, and of what they share. Raise one only with what a reader gets for
- * it; lower it when a build has become lighter.
+ * Budgets of the pages that clients open first, and of what they share. Raise one only if the reader gets something for
+ * it; lower it when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 192 },
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** A line for each budget that a build exceeds, and for each that names what was not built. */
+/** Returns a line for each budget that is exceeded or names a bundle that was not built. */
 export function overBudget(sizes: readonly BundleSize[], limits: readonly Budget[] = budgets): string[] {
   const sizeOf = (portalPackage: string, bundle: string) =>
     sizes.find((size) => size.package === portalPackage && size.bundle === bundle)?.brotli;

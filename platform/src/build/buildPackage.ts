@@ -8,15 +8,15 @@ import { outputFolder, type PortalPackage } from './portalPackages.ts';
 
 export interface BuildOptions {
   root: string;
-  /** Builds even what has not changed. */
+  /** Builds even if nothing changed. */
   force: boolean;
-  /** Breaks the build off. */
+  /** Aborts the build. */
   signal?: AbortSignal | undefined;
-  /** Builds carry the version of their package.json, not one that says what they were made from. */
+  /** Builds carry the version of their package.json rather than a local one with their input hash. */
   asVersioned?: boolean;
 }
 
-/** Builds a package unless its inputs are those of its last build. Answers whether it built. */
+/** Builds a package unless its inputs are those of the last build. Returns whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
   { root, force, signal, asVersioned = false }: BuildOptions,
@@ -35,10 +35,9 @@ export async function buildPackage(
   return true;
 }
 
-/** Builds of this machine have source maps on request: nothing but people reads them, and they take a fifth of the time. */
+/** Local builds have source maps only on request: only people read them, and they take a fifth of the build time. */
 const wantsMaps = (): boolean => process.env['PORTAL_SOURCE_MAPS'] === '1';
 
-/** The version of a build made on this machine: the package's, and what it was made from. */
 const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
 
 async function lastInputs(marker: string): Promise<string | undefined> {
@@ -53,13 +52,12 @@ async function lastInputs(marker: string): Promise<string | undefined> {
 interface ScriptRun {
   root: string;
   version: string;
-  /** Folder for its files. */
   output: string;
   signal: AbortSignal | undefined;
   maps: boolean;
 }
 
-/** Runs the package's build script as `pnpm run build` does, without asking for pnpm. */
+/** Runs the package's build script like `pnpm run build`, but without needing pnpm. */
 async function runScript(
   { name, folder, build }: PortalPackage,
   { root, version, output, signal, maps }: ScriptRun,

@@ -1,7 +1,7 @@
 import { buildPackage, type BuildOptions } from './buildPackage.ts';
 import type { PortalPackage } from './portalPackages.ts';
 
-/** Builds need a core and several hundred megabytes each. */
+/** Each build needs a core and several hundred megabytes. */
 const atATime = 2;
 
 interface BuildRun extends BuildOptions {

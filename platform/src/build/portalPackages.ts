@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Where a build of a package lies. Those of this machine, which `npm start` makes, have a folder of their own: they and
- * what is published elsewhere do not overwrite each other. Servers are not released, and have one.
+ * Returns the folder of a package's build. Local builds, made by `npm start`, are separate so that they and builds for
+ * publishing do not overwrite each other. Servers are not released and have one folder.
  */
 export const outputFolder = (
   { folder, role }: Pick<PortalPackage, 'folder' | 'role'>,
@@ -20,19 +20,18 @@ const packageSchema = z.object({
   scripts: z.record(z.string(), z.string()).optional(),
 });
 
-/** A package whose build is released or run: the shell, a remote, or a server. */
+/** A package whose build is released or run: the shell, a remote or a server. */
 export interface PortalPackage {
   name: string;
   version: string;
   role: 'shell' | 'remote' | 'server';
   folder: string;
-  /** The build script of its package.json. */
   build: string;
 }
 
 const roles = ['shell', 'remote', 'server'] as const;
 
-/** The packages with a build of their own, shell first, then by name. */
+/** Lists the packages with their own build, by role with the shell first, then by name. */
 export async function portalPackages(root: string): Promise<PortalPackage[]> {
   const folders = (await readdir(root)).map((name) => join(root, name));
   const found = await Promise.all(

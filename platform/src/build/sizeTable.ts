@@ -11,11 +11,11 @@ const cells = (size: BundleSize) => [
   kilobytes(size.brotli),
 ];
 
-/** The sizes as a Markdown table, read in a terminal and in a document alike. */
+/** Renders the sizes as a Markdown table, for terminals and documents alike. */
 export const sizeTable = (sizes: readonly BundleSize[]): string =>
   markdownTable([headings, ...sizes.map(cells)], headings.slice(2));
 
-/** The document kept under docs/, so that growth is seen in review. */
+/** The document kept under docs/, so that growth shows in review. */
 export const sizeDocument = (sizes: readonly BundleSize[]): string => `# Bundle sizes
 
 Written by \`pnpm build\`; commit it with the change that moved a number. Brotli at its strongest, as served.

@@ -11,7 +11,7 @@ const gitIn =
   async (...words) =>
     (await run('git', words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;
 
-/** Names under which the branch that everybody works from is known. */
+/** Names of the branch that everyone works from. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 async function firstKnown(git: Git, names: readonly string[]): Promise<string | undefined> {
@@ -26,10 +26,10 @@ async function firstKnown(git: Git, names: readonly string[]): Promise<string | 
 }
 
 /**
- * Files that differ from where this branch began: in its commits, in the index, in the folder, and new ones. A file that
- * moved is listed under both names.
+ * Lists the files that differ from where this branch began: committed, staged, unstaged and untracked. A moved file is
+ * listed under both names.
  * @param since a commit to compare with instead
- * @throws when git cannot say
+ * @throws UserFacingError if there is nothing to compare with
  */
 export async function changedFiles(folder: string, since?: string): Promise<string[]> {
   const git = gitIn(folder);

@@ -1,26 +1,26 @@
 import { withUsers, type WorkspacePackage } from './workspacePackages.ts';
 
-/** What a change can touch. */
+/** What a change can affect. */
 export interface Selection {
-  /** Why everything is run; all else is empty then. */
+  /** Why everything is run; the rest is empty then. */
   everything?: string;
-  /** Folders and files whose code is linted. */
+  /** Folders and files to lint. */
   lint: string[];
   /** Changed files whose format is checked. */
   format: string[];
   /** Folders and files whose unit tests are run. */
   unit: string[];
-  /** Browser tests to run, as paths in e2e; all of them for `all`. */
+  /** Browser tests to run, as paths in e2e. */
   browser: 'all' | string[];
 }
 
 interface Known {
   packages: readonly WorkspacePackage[];
-  /** Every file of browser tests, as a path in e2e/specs. */
+  /** All browser test files, as paths in e2e/specs. */
   specs: readonly string[];
-  /** Which areas show their pages in a file of browser tests; one that is not listed may show any. */
+  /** The areas whose pages a browser test file shows; an unlisted file may show any. */
   areasOf: Readonly<Record<string, readonly string[]>>;
-  /** Whether a changed file is still there. */
+  /** Whether a changed file still exists. */
   exists: (file: string) => boolean;
 }
 
@@ -41,10 +41,10 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isDocument = (file: string) => file.endsWith('.md') || /^docs\/images\//.test(file);
 const specOf = (file: string) => /^e2e\/specs\/(.+\.spec\.ts)$/.exec(file)?.[1];
 
-/** Roles of packages that others take as a tool: whatever is made with them can change. */
+/** Roles of packages used as tools: anything made with them can change. */
 const tools = ['tool', 'template', 'unknown'];
 
-/** Which tests a change can touch; all of them where that cannot be known. */
+/** Selects the tests a change can affect; all of them if that is unknown. */
 export function selectTests(files: readonly string[], known: Known): Selection {
   const { packages } = known;
   const owners = new Map(files.map((file) => [file, ownerOf(file, packages)]));
@@ -93,7 +93,7 @@ function browserTests(
   const areas = new Set<string>();
   for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
     if (role === 'remote') areas.add(folder);
-    // The calls of an area reach its pages through the API; whatever else the API or the tests stand on reaches all.
+    // An area's calls reach its pages through the API. Anything else that the API or the tests use reaches all pages.
     else if (shipped.includes(folder) && !isOfAreas(folder, known.packages)) return 'all';
   }
   const own = files.flatMap((file) => specOf(file) ?? []);
@@ -102,7 +102,7 @@ function browserTests(
     .map((spec) => `specs/${spec}`);
 }
 
-/** Whether all that the shell's pages have of a package comes with areas: shell and shared pages do without it. */
+/** Whether only areas bring a package into the shell's pages: the shell and shared pages do not use it. */
 function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boolean {
   const users = withUsers([folder], packages, 'uses');
   const roles = packages.filter((one) => users.includes(one.folder) && one.folder !== folder);

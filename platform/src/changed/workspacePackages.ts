@@ -13,17 +13,17 @@ const schema = z.object({
   devDependencies: dependencies,
 });
 
-/** A package of the workspace and what it stands on, by folder. */
+/** A workspace package and its workspace dependencies, by folder. */
 export interface WorkspacePackage {
   folder: string;
   role: string;
-  /** What its code that runs stands on. */
+  /** What its running code depends on. */
   uses: readonly string[];
-  /** The same, and what its tests and its build stand on. */
+  /** The same, plus what its tests and its build depend on. */
   usesInTests: readonly string[];
 }
 
-/** Every package of the workspace, except the project itself. */
+/** Lists every package of the workspace, except the project itself. */
 export function workspacePackages(root = checkout): WorkspacePackage[] {
   const found = projectFiles(['/package.json']).map((file) => ({
     folder: dirname(file),
@@ -40,7 +40,7 @@ export function workspacePackages(root = checkout): WorkspacePackage[] {
   }));
 }
 
-/** Some packages, and all that stand on them. */
+/** Returns the given packages and everything that depends on them. */
 export function withUsers(
   folders: readonly string[],
   packages: readonly WorkspacePackage[],

@@ -8,10 +8,10 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { environmentMeant, packageNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** How many revisions are shown unless all are asked for. */
+/** How many revisions are shown without `--all`. */
 const shown = 20;
 
-/** `history [package] --environment <environment> [--all]`: who, when, what, why; the newest first. */
+/** `history [package] --environment <environment> [--all]`: who, when, what and why, newest first. */
 export async function historyCommand(context: CommandContext): Promise<void> {
   const { store, names, values, say } = context;
   const environment = environmentMeant(context);
@@ -47,7 +47,7 @@ const headings = ['revision', 'when', 'by', 'from', 'did', 'what', 'built from',
 
 interface Row {
   number: number;
-  /** Undefined where it cannot be read. */
+  /** Undefined if unreadable. */
   revision: Revision | undefined;
   before: Revision | undefined;
   /** Only revisions that changed this package. */

@@ -12,7 +12,7 @@ let count = 0;
 const shell = { shared: {}, offers: { '@portal/ui': ['Button', 'Map', 'Modal'], '@portal/wire': ['call'] } };
 const login = { name: 'mfe-auth', shared: {}, uses: { '@portal/ui': ['Button', 'Modal'] } };
 
-/** uat runs a login that no longer uses Modal and falls back on one that does. */
+/** uat runs a login that no longer uses Modal, with a fallback that does. */
 async function aStore() {
   const folder = join(root, String((count += 1)));
   const PORTAL_STORE = join(folder, 'store');

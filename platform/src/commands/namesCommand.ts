@@ -2,7 +2,7 @@ import { namesInUse, type NamesInUse } from '../gates/nameUse.ts';
 import type { CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** Names that shells offer and nothing uses, by shared package. */
+/** Lists names that shells offer and nothing uses, by shared package. */
 function unusedText({ uses, offers }: NamesInUse): string {
   const used = new Set(uses.map(({ library, name }) => `${library} ${name}`));
   const rows = [...offers]
@@ -15,7 +15,7 @@ function unusedText({ uses, offers }: NamesInUse): string {
   return `No area uses, in any environment:\n${textTable(['package', 'names'], rows)}`;
 }
 
-/** Which areas use a name, in which environment. */
+/** Lists the areas that use a name, by environment. */
 function usesText({ uses, offers }: NamesInUse, name: string): string {
   const rows = uses
     .filter((use) => use.name === name)

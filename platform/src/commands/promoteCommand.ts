@@ -17,7 +17,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   tell(context, environment, await promote({ ...change, releases, settings }));
 }
 
-/** Whatever runs in the environment that a promotion takes from. */
+/** Everything that runs in the environment promoted from. */
 async function allReleases(
   { names, store, say }: CommandContext,
   environment: EnvironmentName,
@@ -35,7 +35,7 @@ async function allReleases(
   );
 }
 
-/** The versions that are named, else those of the environment that a promotion takes from. */
+/** The versions given, else those of the environment promoted from. */
 async function namedReleases(
   { names, store }: CommandContext,
   environment: EnvironmentName,

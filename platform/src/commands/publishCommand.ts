@@ -11,8 +11,8 @@ import { tell } from './changeCommands.ts';
 import { changeWords, environmentMeant, type CommandContext } from './releaseWords.ts';
 
 /**
- * `publish [package…] [--environment …] [--from <folder>]`: builds what changed and puts it in force. Given in the
- * folder of a package it means that one; elsewhere all, unless some are named.
+ * `publish [package…] [--environment …] [--from <folder>]`: builds what changed and puts it in force. Without names it
+ * means the package of the current folder, elsewhere all packages.
  */
 export async function publishCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
@@ -26,13 +26,13 @@ export async function publishCommand(context: CommandContext): Promise<void> {
   say(`Built from: ${sourceText(result.source)}`);
 }
 
-/** Builds the packages that a command means, unless their builds lie elsewhere. */
+/** Builds the packages a command means, unless `--from` gives their builds. */
 export async function buildMeant(
   context: CommandContext,
 ): Promise<{ packages: PortalPackage[]; asVersioned: boolean }> {
   const { values, say } = context;
   const packages = await packagesMeant(context);
-  // Elsewhere than here, a version is the one that its package.json says; so is that of a build from elsewhere.
+  // Outside `local`, and for builds from elsewhere, the version is that of package.json.
   const asVersioned = environmentMeant(context) !== 'local' || values.from !== undefined;
   if (values.from === undefined) {
     await buildPackages({

@@ -23,7 +23,7 @@ const options = {
   format: { type: 'string' },
 } as const;
 
-/** What was typed after the name of a command, and where it works. */
+/** The arguments of a command, and where it works. */
 export interface CommandContext {
   store: ReleaseStore;
   settings: PortalSettings;
@@ -32,10 +32,10 @@ export interface CommandContext {
   say: (text: string) => void;
 }
 
-/** Takes a command line apart. @throws naming the word that is not understood, or with the usage where it is asked for */
+/** Parses a command line. @throws naming the unknown word, or with the usage if help was requested */
 export const readWords = (words: string[], usage: string) => readArguments(words, options, usage);
 
-/** The environment of that name. @throws for any other */
+/** Returns the environment with that name. @throws for any other */
 export function environmentNamed(asked: string | undefined): EnvironmentName {
   const environment = environmentNames.find((name) => name === asked);
   if (environment !== undefined) return environment;
@@ -45,11 +45,11 @@ export function environmentNamed(asked: string | undefined): EnvironmentName {
   );
 }
 
-/** The environment that a command means: the one named, else the one of the settings. */
+/** The environment a command means: the one given, else that of the settings. */
 export const environmentMeant = ({ settings, values }: CommandContext): EnvironmentName =>
   environmentNamed(values.environment ?? settings.environment);
 
-/** Who changes what, why, and whether for real. A reason is asked for wherever clients or colleagues are concerned. */
+/** Who changes what, why, and whether for real. A reason is required wherever clients or colleagues are affected. */
 export function changeWords(
   { store, values }: CommandContext,
   environment: EnvironmentName,
@@ -71,16 +71,16 @@ export function changeWords(
   };
 }
 
-/** Who releases: PORTAL_RELEASE_BY where a pipeline acts for somebody, else the user of this machine. */
+/** Who releases: PORTAL_RELEASE_BY where a pipeline acts for someone, else the user of this machine. */
 export function currentUserName(): string {
   const named = process.env['PORTAL_RELEASE_BY'] ?? process.env['USER'];
   return named || userInfo().username;
 }
 
-/** Text that stays on its line of a history: no control characters, which could also move about in a terminal. */
+/** Keeps text on one line of a history: without control characters, which could move the cursor in a terminal. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
-/** `mfe-libraries`, or `mfe-libraries@1.2.0`. */
+/** Parses `mfe-libraries` or `mfe-libraries@1.2.0`. */
 export function packageNamed(
   word: string | undefined,
   example: string,
@@ -93,7 +93,7 @@ export function packageNamed(
   );
 }
 
-/** Packages to change together, each named once. */
+/** Parses packages to change together; each may be named once. */
 export function packagesNamed(
   words: readonly string[],
   example: string,
@@ -107,7 +107,7 @@ export function packagesNamed(
   );
 }
 
-/** A whole number above nothing. */
+/** Parses a positive whole number. */
 export function numberNamed(word: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(word)) return Number(word);
   throw new UserFacingError(`“${word}” is not a ${what}.`, 'Expected a number such as 41.');

@@ -65,7 +65,7 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   },
 };
 
-/** How one command is given; how all are, for a name that is none. */
+/** Usage of one command; of all, for an unknown name. */
 function usageOf(name = ''): string {
   if (!Object.hasOwn(commands, name)) return usage;
   const lines = usage.split('\n');
@@ -74,8 +74,8 @@ function usageOf(name = ''): string {
 }
 
 /**
- * One command of `pnpm release`, given as its words. Answers what goes on after it, if anything does.
- * @throws a fault that says what to do
+ * Runs one `pnpm release` command. Returns what keeps running after it, if anything.
+ * @throws UserFacingError
  */
 export async function runRelease(
   words: string[],

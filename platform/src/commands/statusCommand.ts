@@ -21,7 +21,7 @@ async function readStatus(store: ReleaseStore, name: EnvironmentName): Promise<R
   }
 }
 
-/** Every environment, one after the other. */
+/** Reads every environment, one after the other. */
 export async function readStatuses(store: ReleaseStore): Promise<ReadStatus[]> {
   const all: ReadStatus[] = [];
   for (const name of environmentNames) all.push(await readStatus(store, name));
@@ -42,8 +42,8 @@ function asJson({ name, status, fault }: ReadStatus) {
 }
 
 /**
- * `status [--environment uat] [--format json]`: what runs where, since when and by whom. An environment that cannot be read does not hide the
- * others; the command ends with 1 then. @throws naming them
+ * `status [--environment uat] [--format json]`: what runs where, since when and by whom. An unreadable environment does
+ * not hide the others, but the command exits with 1. @throws naming the unreadable ones
  */
 export async function statusCommand({ store, values, say }: CommandContext): Promise<void> {
   if (values.format !== undefined && values.format !== 'json')

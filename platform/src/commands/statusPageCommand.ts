@@ -7,14 +7,14 @@ import type { EnvironmentName } from '../store/releaseStore.ts';
 import { otherPort } from '../start/freePort.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
 
-/** What goes on when a command has said all it says. */
+/** What keeps running after a command has finished. */
 export interface Running {
   close: () => Promise<void>;
 }
 
 const usualPlace = '127.0.0.1:4310';
 
-/** `127.0.0.1:4310` or `[::1]:4310`, taken apart. */
+/** Parses `127.0.0.1:4310` or `[::1]:4310`. */
 function placeOf(listen: string): { host: string; port: number } {
   const [, host = '', port = ''] = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(listen) ?? [];
   if (host !== '' && Number(port) <= 65_535)
@@ -40,13 +40,13 @@ function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
 
 const nameOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** The command as it was given, at another place. */
+/** The command as it was given, with another place. */
 const statusPageAt = (place: string, portals: readonly string[] = []) =>
   ['pnpm release status-page', `--listen ${place}`, ...portals.map((portal) => `--portal ${portal}`)].join(
     ' ',
   );
 
-/** `status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: the status page, until it is stopped. */
+/** `status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: serves the status page until stopped. */
 export async function statusPageCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
   const place = placeOf(values.listen ?? usualPlace);
   const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));

@@ -12,7 +12,7 @@ import { buildMeant } from './publishCommand.ts';
 import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** How many problems are shown one by one. */
+/** How many problems are listed individually. */
 const shown = 20;
 
 /** How long a portal may take to answer at all, in milliseconds. */
@@ -51,7 +51,7 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   );
 }
 
-/** The first of these, a line each, and how many more there are. */
+/** Lists the first lines, and counts the rest. */
 function listed(lines: readonly string[]): string {
   const more = lines.length > shown ? [`… and ${lines.length - shown} more`] : [];
   return [...lines.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n');
@@ -61,7 +61,10 @@ const historyWayOut = (environment: EnvironmentName): string =>
   `Restore those revisions from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
   `What runs now follows from the newest alone: pnpm release status`;
 
-/** What to do about files that are not what was released: other than in the store, it is what lies before browsers. */
+/**
+ * Explains how to fix files that are not what was released. If the store is intact, the copies served to browsers are
+ * not.
+ */
 async function wayOut(
   { store }: CommandContext,
   environment: EnvironmentName,
@@ -78,7 +81,7 @@ async function wayOut(
 }
 
 /**
- * `repair [package…] [--environment …] [--from <folder>]`: puts the files of a release right in the store, by a build of
+ * `repair [package…] [--environment …] [--from <folder>]`: restores the files of a release in the store from a build of
  * the same bytes. No environment changes.
  */
 export async function repairCommand(context: CommandContext): Promise<void> {
@@ -102,8 +105,8 @@ export async function repairCommand(context: CommandContext): Promise<void> {
 }
 
 /**
- * A release whose record was changed together with its files is whole by its own word, and another build: the one that its
- * environment names takes its place.
+ * Restores a release. If its record was changed together with its files, it looks whole but is another build; the build
+ * that its environment names replaces it.
  */
 async function putRight(context: CommandContext, { record, files }: BuiltRelease): Promise<Publication> {
   const { store } = context;
@@ -123,7 +126,7 @@ const repairs: Record<Publication, string> = {
   published: 'was not in the release store, and is there again.',
 };
 
-/** @throws where nobody answers at all: the files are not to blame then */
+/** @throws if nothing answers: then the files are not to blame */
 async function assertAnswers(address: string): Promise<void> {
   try {
     await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) });
@@ -132,7 +135,7 @@ async function assertAnswers(address: string): Promise<void> {
   }
 }
 
-/** Versions that stay, unless told otherwise. */
+/** Versions kept by default. */
 const keptVersions = 10;
 
 /** `prune [--keep 10] [--dry-run]` */

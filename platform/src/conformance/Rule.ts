@@ -9,25 +9,24 @@ export interface RuleContext {
   base: string;
 }
 
-/** Something that the documents say of an API beyond single calls. */
+/** Documented behaviour of an API beyond single calls. */
 export interface Rule {
   name: string;
   required: boolean;
-  /** What the portal does where the rule does not hold. */
+  /** What the portal does if the rule does not hold. */
   without: string;
-  /** Undefined where it holds, else what was seen; null where this client cannot show it. */
+  /** Undefined if it holds, else what was seen; null if this client cannot show it. */
   fault: (context: RuleContext) => Promise<string | null | undefined>;
 }
 
 const listSchema = z.pipe(asRecords, z.object({ records: z.array(z.unknown()) }));
 
-/** Parameters of a page of all research. */
 export const paged = (page: number, size: number) => ({
   ...{ limit: '200', page_size: String(size), page: String(page), order: 'desc' },
   ...{ library: 'allresearch', page_name: 'allresearch', component_name: 'library' },
 });
 
-/** The records of a list, none of an answer that is not one. */
+/** The records of a list; empty for any other answer. */
 export const recordsOf = ({ body }: ApiAnswer): unknown[] => listSchema.safeParse(body).data?.records ?? [];
 
 export const statusText = ({ status }: ApiAnswer): string => `It answers ${status}.`;

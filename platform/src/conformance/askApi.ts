@@ -1,4 +1,4 @@
-/** What an API answered; `body` is the text of an answer other than JSON. */
+/** An API's answer; `body` is text unless it is JSON. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -12,10 +12,10 @@ export interface ApiRequest {
   token?: string | undefined;
 }
 
-/** Asks an API; status 0 stands for one that did not answer, with the reason as its body. */
+/** Status 0 means no answer; the body is the reason. */
 export type AskApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** After so many milliseconds the portal gives a call up. */
+/** The portal gives up a call after this time. */
 const usualPatienceMs = 30_000;
 
 const parsed = (text: string): unknown => {
@@ -26,13 +26,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Why there is no answer. */
 function silence({ name, message, cause }: Error, patienceMs: number): string {
   if (name === 'TimeoutError') return `No answer within ${patienceMs / 1000} seconds`;
   return `No answer: ${(cause as Partial<Error> | undefined)?.message ?? message}`;
 }
 
-/** Asks the API at an address such as `https://research.bank.example/api`. */
+/** Calls the API at an address such as `https://research.bank.example/api`. */
 export const askApi =
   (base: string, patienceMs = usualPatienceMs): AskApi =>
   async ({ method, path, query = {}, body, token }) => {

@@ -4,7 +4,7 @@ import { preferenceCalls } from '@portal/wire-preferences';
 import { firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
 import { companyCalls, peopleCalls } from './askedProfiles.ts';
 
-/** The libraries: their name in calls, and the beginnings of their calls' names. */
+/** Each library's name in calls, its list and tag filter calls, and its title. */
 const libraries = [
   ['allresearch', libraryCalls.allResearchDocuments, libraryCalls.allResearchTagFilters, 'All Research'],
   ['equities', libraryCalls.equitiesDocuments, libraryCalls.equitiesTagFilters, 'Equities'],
@@ -50,7 +50,7 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-/** What is asked while somebody searches and filters. */
+/** Calls made while searching and filtering. */
 const searchCalls: readonly AskedCall[] = [
   {
     call: libraryCalls.typeaheadSuggestions,
@@ -156,7 +156,7 @@ const preferenceAsks: readonly AskedCall[] = [
   },
 ];
 
-/** Every call that can be made without changing anything but an event, in the order of a client's visit. */
+/** Lists every call that changes nothing but an event, in the order of a client's visit. */
 export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...accessCalls(facts.tab),
   ...ofLibraries,
@@ -167,7 +167,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...preferenceAsks,
 ];
 
-/** Calls that change something, or send mails: a client tries them by hand. */
+/** Calls that change something or send mails: tried by hand. */
 export const notAsked = [
   'request_password_reset',
   'reset_password',

@@ -3,7 +3,7 @@ import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
 import { firstPage, inventedRef, type AskedCall, type KnownFacts } from './AskedCall.ts';
 
-/** Who covers what: coverage, team, and the profiles of sectors and analysts. */
+/** Coverage, team, and the profiles of sectors and analysts. */
 export const peopleCalls = (tab: string): AskedCall[] => [
   {
     call: teamCoverageCalls.tagCoverage,
@@ -37,7 +37,6 @@ export const peopleCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-/** The profile of a company. */
 export const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[] => [
   {
     call: calls.tagsByRef,

@@ -2,7 +2,7 @@ import { calls, readingOf } from '@portal/wire';
 import { belowBase, newestPublications, withLink } from './publications.ts';
 import { statusText, type Rule, type RuleContext } from './Rule.ts';
 
-/** The token of a download: one for this download where the API gives such, else the session's. */
+/** Returns a token for this download if the API issues them, else the session's. */
 async function tokenFor(path: string, { ask, token }: RuleContext): Promise<string> {
   const call = calls.downloadToken;
   const answer = await ask({ method: call.method, path: call.path, body: { path }, token });
@@ -10,7 +10,6 @@ async function tokenFor(path: string, { ask, token }: RuleContext): Promise<stri
   return own.success ? own.data.auth_token : token;
 }
 
-/** What the documents say of an API that gives out documents. */
 export const documentRules: readonly Rule[] = [
   {
     name: 'A preview outside of the subscription is 403',

@@ -11,14 +11,12 @@ import { signInOf } from './signIn.ts';
 
 const mapSchema = z.record(z.string(), z.unknown());
 
-/** The first company with a reference that research is about. */
 function knownCompany(publications: readonly Publication[]): KnownFacts['company'] {
   const companies = publications.flatMap(({ primary_tags: tags }) => tags['Company'] ?? []);
   const { external_id: ref, value } = companies.find((one) => one.external_id != null) ?? {};
   return { ref: ref ?? inventedRef, name: value ?? inventedRef };
 }
 
-/** What the first answers tell, for the calls that need it. */
 async function readFacts(ask: AskApi, token: string, base: string): Promise<KnownFacts> {
   const map = await ask({ method: entitlementsAll.method, path: entitlementsAll.path, token });
   const publications = await newestPublications(ask, token);
@@ -37,10 +35,9 @@ interface Account {
   password: string;
 }
 
-/** An API that leaves so many calls in a row without an answer is not asked further: each takes its time. */
+/** After this many unanswered calls in a row the rest are skipped: each would time out. */
 const mostSilent = 3;
 
-/** What was found of each call; those after too long a silence are not asked. */
 async function findCalls(ask: AskApi, token: string, base: string): Promise<Finding[]> {
   const found: Finding[] = [];
   let silent = 0;
@@ -65,7 +62,7 @@ const byHand: readonly Finding[] = notAsked.map((path) => ({
 }));
 
 /**
- * Signs in and asks everything; without a sign-in there is nothing more to find out.
+ * Signs in and tests everything; without a sign-in it stops there.
  * @param base the path of the API's base, such as `/api/`
  */
 export async function examine(ask: AskApi, account: Account, base = '/'): Promise<Finding[]> {

@@ -2,25 +2,27 @@ import { readingOf, takeUnread } from '@portal/wire';
 import type { ApiAnswer } from './askApi.ts';
 import { inventedRef, type AskedCall } from './AskedCall.ts';
 
-/** What was found of a call or a rule. */
 export interface Finding {
   kind: 'call' | 'rule';
   /** `GET highlights_documents`, or the rule in words. */
   name: string;
   /**
-   * `good`; `partly`: something is missing that the portal does without; `missing`: the call or rule is not there;
-   * `refused`: this client may not; `not asked`.
+   * - `good`
+   * - `partly`: something optional is missing
+   * - `missing`: the call or rule does not work
+   * - `refused`: this client may not use it
+   * - `not asked`
    */
   result: 'good' | 'partly' | 'missing' | 'refused' | 'not asked';
   /** What is missing, and what the portal does without it. */
   words: string;
-  /** Nobody gets into the portal without it. */
+  /** The portal cannot be used without it. */
   required: boolean;
 }
 
 const said = ({ status, body }: ApiAnswer) => (status === 0 ? String(body) : `status ${status}`);
 
-/** Why an answer cannot be read: it is something else than data, or by the first faults of its fields. */
+/** Explains why an answer cannot be read: it is not data, or the first faults of its fields. */
 export function whyUnreadable(
   body: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -34,20 +36,20 @@ export function whyUnreadable(
   return `The answer cannot be read (${faults})`;
 }
 
-/** How an API says that it knows nobody. */
+/** How an API says that a reference is unknown. */
 function nobody({ status, body }: ApiAnswer): string | undefined {
   if (status === 404) return '404';
   return Array.isArray(body) && body.length === 0 ? 'an empty list' : undefined;
 }
 
-/** What an answer is worth to the portal. */
+/** Rates an answer for the portal. */
 export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   const { call, without } = asked;
   const common = {
     ...{ kind: 'call' as const, name: `${call.method} ${call.path}`, required: without === undefined },
   };
   const consequence = without ?? 'No client can log in.';
-  // That nobody is known under an invented reference is an answer as well.
+  // For an invented reference, "unknown" is a valid answer.
   const unknown = Object.values(asked.query ?? {}).includes(inventedRef) ? nobody(answer) : undefined;
   if (unknown !== undefined)
     return { ...common, result: 'good', words: `An unknown reference is ${unknown}.` };
@@ -69,6 +71,6 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   return { ...common, result: 'good', words: '' };
 }
 
-/** Whether the portal can be put in front of the API: everything that it cannot do without is there. */
+/** Whether the portal works with this API: everything required exists. */
 export const canServe = (findings: readonly Finding[]): boolean =>
   findings.every(({ required, result }) => !required || result === 'good' || result === 'partly');

@@ -2,7 +2,7 @@ import { publicationReading, type Publication } from '@portal/wire';
 import type { AskApi } from './askApi.ts';
 import { paged, recordsOf } from './Rule.ts';
 
-/** The newest publications of all research that can be read. */
+/** The newest readable publications of all research. */
 export async function newestPublications(ask: AskApi, token: string): Promise<Publication[]> {
   const answer = await ask({
     ...{ method: 'GET', path: 'all_research_documents' },
@@ -12,8 +12,8 @@ export async function newestPublications(ask: AskApi, token: string): Promise<Pu
 }
 
 /**
- * The oldest that the client may open, and that has a link of a kind; or that they may not. What was published just now
- * can be withdrawn before its link is followed.
+ * Returns the oldest publication with such a link that the client may open, or may not. One published just now could be
+ * withdrawn before its link is followed.
  */
 export const withLink = (
   publications: readonly Publication[],
@@ -21,6 +21,6 @@ export const withLink = (
   isOpen = true,
 ): Publication | undefined => publications.findLast((one) => one.entitled === isOpen && one[kind] !== '');
 
-/** A link as the API spells it: below its base. */
+/** Returns a link relative to the API's base, as the API spells it. */
 export const belowBase = (link: string, base: string): string =>
   link.startsWith(base) ? link.slice(base.length) : link.replace(/^\/+/, '');

@@ -10,7 +10,6 @@ import { documentRules } from './documentRules.ts';
 import type { Finding } from './findings.ts';
 import { paged, recordsOf, statusText, type Rule, type RuleContext } from './Rule.ts';
 
-/** What the documents say of an API beyond single calls. */
 export const rules: readonly Rule[] = [
   {
     name: 'A call without a session is 401',

@@ -10,7 +10,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Why nobody was signed in, and where to look. */
+/** Explains a failed sign-in, and where to look. */
 function whyRefused({ status, body }: ApiAnswer): string {
   if (status === 0) return `${String(body)}. Is the address right?`;
   if (status === 401 || status === 403)
@@ -22,7 +22,7 @@ function whyRefused({ status, body }: ApiAnswer): string {
   return typeof body === 'string' ? `${why}. Is the address right?` : `${why}. No client can log in.`;
 }
 
-/** What a sign-in found, and the tokens to go on with, where it was one. */
+/** Returns the finding of a sign-in; its tokens are undefined if it failed. */
 export function signInOf(answer: ApiAnswer): { finding: Finding; tokens: Tokens | undefined } {
   const finding = findingOf({ call: auth }, answer);
   const read = answer.status === 200 ? readingOf(auth).safeParse(answer.body).data : undefined;

@@ -3,15 +3,15 @@ import type { PortalPackage } from '../build/portalPackages.ts';
 
 interface Choice {
   packages: readonly PortalPackage[];
-  /** Named after the command. */
+  /** The command's arguments. */
   names: readonly string[];
-  /** Where the command was given. */
+  /** Where the command was run. */
   folder: string;
 }
 
 /**
- * The remotes that `pnpm dev` serves live: those named, else the one in whose folder it was given, else all.
- * @throws when a name is no remote's
+ * Chooses the remotes that `pnpm dev` serves live: those named, else the one whose folder it runs in, else all.
+ * @throws if a name is not a remote
  */
 export function chosenRemotes({ packages, names, folder }: Choice): PortalPackage[] {
   const remotes = packages.filter(({ role }) => role === 'remote');

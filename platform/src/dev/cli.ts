@@ -19,7 +19,7 @@ pnpm dev [remote…] --for <address>      builds of these remotes for the overri
 
 const options = { shell: { type: 'string' }, for: { type: 'string' } } as const;
 
-/** The second half of `pnpm dev`, when packages are installed. */
+/** The second half of `pnpm dev`, once packages are installed. */
 void runCommand(async () => {
   const args = process.argv.slice(2);
   const { positionals, values } = readArguments(args, options, usage);

@@ -10,13 +10,13 @@ import { liveParts, type LivePackage } from './liveParts.ts';
 
 interface LiveWork {
   settings: PortalSettings;
-  /** The shell first: remotes are replaced in a page only when its React is the one for development. */
+  /** Includes the shell: a page can hot-replace remotes only with the development build of React. */
   packages: readonly PortalPackage[];
-  /** What was given in the terminal. */
+  /** The command as typed, for hints. */
   command: string;
 }
 
-/** The packages that somebody works on, each with a development server at a port of its own after the gateway's. */
+/** Prepares development servers for the given packages, each on its own port after the gateway's. */
 export function livePackages({ settings, packages, command }: LiveWork): LivePackages {
   if (settings.environment !== 'local') {
     throw new UserFacingError(
@@ -63,7 +63,7 @@ export function livePackages({ settings, packages, command }: LiveWork): LivePac
   };
 }
 
-/** What a development server serves now: its package.json and page may have changed since it began. */
+/** Reads what a development server serves now: package.json and page may have changed since it started. */
 async function packageOf(server: LiveServer): Promise<LivePackage> {
   const { name, area, paths } = server.facts();
   return {

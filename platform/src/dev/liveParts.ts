@@ -21,10 +21,10 @@ export interface LivePackage {
 const entry = 'remoteEntry.js';
 const noFiles = { js: [], css: [] };
 
-/** No hash: what changes with every save has none. */
+/** No hashes: these files change with every save. */
 const unchecked = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, '']));
 
-/** What a page is made of, with packages from development servers instead of those released. [F-13] */
+/** Replaces released packages of a page with those of development servers. [F-13] */
 export function liveParts(parts: PageParts, packages: readonly LivePackage[]): PageParts {
   const shell = packages.find(({ name }) => name === 'shell');
   const remotes = Object.fromEntries(

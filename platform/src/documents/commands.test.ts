@@ -7,7 +7,7 @@ import { writtenDocuments } from './projectFiles.ts';
 
 interface Command {
   file: string;
-  /** Whose script it is. */
+  /** The package with the script. */
   folder: string;
   name: string;
   rest: string;
@@ -15,14 +15,13 @@ interface Command {
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
-/** Commands of the package managers themselves. */
 const builtIn = ['install', 'exec', 'start', 'test'];
 
-/** The package a document belongs to: the project itself for all that is in none. */
+/** The package a document belongs to; '' for the project itself. */
 const packageOf = (file: string): string =>
   existsSync(join(checkout, dirname(file), 'package.json')) ? dirname(file) : '';
 
-/** A name in brackets and the template stand for any area. */
+/** A name in angle brackets and the template stand for any area. */
 const areaFor = (folder: string) => (/^<|^@portal\/remote-template$/.test(folder) ? 'mfe-libraries' : folder);
 
 function scriptOf({ folder, name }: Pick<Command, 'folder' | 'name'>): string | undefined {
@@ -46,7 +45,7 @@ function commandsIn(file: string): Command[] {
 
 const commands = writtenDocuments().flatMap(commandsIn);
 
-/** What a program reads from its command line, itself or in a module that it imports. */
+/** The options a program parses, itself or in a module it imports. */
 function optionsOf(program: string, seen = new Set<string>()): string[] {
   if (seen.has(program) || !existsSync(join(checkout, program))) return [];
   seen.add(program);
@@ -60,7 +59,6 @@ function optionsOf(program: string, seen = new Set<string>()): string[] {
   return [...own, ...imported];
 }
 
-/** What `pnpm release <command> --help` prints. */
 async function releaseUsage(command: string): Promise<string> {
   return runRelease([command, '--help'], () => {}).then(
     () => '',

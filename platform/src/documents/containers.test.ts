@@ -33,7 +33,7 @@ const { services, volumes } = parse(read(compose), { merge: true }) as {
   volumes: object;
 };
 
-/** The stages of a file by name, the last one as `final`, each with what it takes over from the one it stands on. */
+/** The stages of a Dockerfile by name (`final` if unnamed), each with the instructions of the stage it builds on. */
 function stagesOf(file: string): Record<string, Instruction[]> {
   const stages: Record<string, Instruction[]> = {};
   let name = '';
@@ -52,7 +52,7 @@ const wordsOf = (instruction: Instruction) => instruction.getArguments().map((wo
 const last = (stage: Instruction[] | undefined, keyword: string) =>
   stage?.findLast((one) => one.getKeyword() === keyword);
 
-/** Stages that become images: the last, and those that the compose file names. */
+/** Stages that become images: the last, and those in the compose file. */
 const images = dockerfiles.flatMap((file) => {
   const stages = stagesOf(file);
   const targets = Object.values(services)
@@ -68,7 +68,7 @@ const code = projectFiles(['.ts'])
   .join('\n');
 const isRead = (variable: string) => new RegExp(`\\b${variable}\\b`).test(code);
 
-/** Fixed by a tag that is none that moves by itself, and at no place that is somebody's. */
+/** Pinned to an exact version, and not from anyone's namespace. */
 const isPinned = (image: string) => /^[a-z]+:\d[\w.-]*\d[\w.-]*$/.test(image);
 
 test('there are images for all of it', () => {

@@ -47,10 +47,10 @@ const addresses = patterns
       variants(pattern.replace(/:\w+/g, () => value)),
     ),
   )
-  // From these the gateway sends browsers on: singleSlash.ts.
+  // The gateway redirects these: singleSlash.ts.
   .filter((address) => !address.startsWith('//'));
 
-/** As the shell asks: see shell/src/remotes/areaOfPath.ts. */
+/** Like shell/src/remotes/areaOfPath.ts. */
 const chosenByRouter = (address: string) =>
   matchRoutes(
     patterns.map((path) => ({ path })),
@@ -58,7 +58,7 @@ const chosenByRouter = (address: string) =>
   )?.at(-1)?.route.path;
 
 test('the gateway and React Router choose the same route for every address, also for hostile ones', () => {
-  // The router warns of each that cannot be decoded.
+  // The router warns about each that cannot be decoded.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const differing = [...new Set(addresses)].flatMap((address) => {
     const [gateway, router] = [bestPattern(patterns, address), chosenByRouter(address)];

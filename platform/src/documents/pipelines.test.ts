@@ -17,7 +17,7 @@ const templates = ['github-actions', 'gitlab-ci'] as const;
 const fileOf = (name: string) => join(checkout, 'platform/ci', `${name}.yml`);
 const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 
-/** Every line for a shell, in the order of the file. */
+/** All shell commands, in file order. */
 function linesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -27,7 +27,7 @@ function linesIn(value: unknown): string[] {
 }
 
 test('the linter finds nothing in the template for GitHub Actions', () => {
-  // It says that it does not look at patterns of paths.
+  // The validator warns that it does not check path patterns.
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   expect(validateWorkflow(read('github-actions')).errors).toEqual([]);
   warn.mockRestore();

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 
-/** Folders whose files nobody wrote. */
+/** Generated or installed. */
 const made = ['node_modules', 'dist', 'test-results', 'playwright-report'];
 
-/** Files of the project with one of these endings, relative to its folder; what was installed or built is left out. */
+/** Lists the project's files with these endings, relative to its folder, without installed and built ones. */
 export function projectFiles(endings: readonly string[], folder = ''): string[] {
   return readdirSync(join(checkout, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
 
-/** What a page says in one language. */
 interface ErrorPageText {
   heading: string;
   text: string;
-  /** A way on: its words and its address; an empty address is the page itself. */
+  /** The link onwards; an empty `href` is the page itself. */
   link: { words: string; href: string };
 }
 
-/** A page of the gateway's own, in both languages, for when the portal's page cannot be shown. */
+/** A bilingual page of the gateway, for when the portal's page cannot be shown. */
 export interface ErrorPage {
   title: string;
   en: ErrorPageText;
@@ -18,7 +17,7 @@ export interface ErrorPage {
   footer?: string;
 }
 
-/** Answers with a page that nothing keeps and that needs nothing but itself. */
+/** Sends an uncached page that loads nothing else. */
 export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
@@ -28,7 +27,7 @@ export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPa
     .send(renderErrorPage(page, nonce));
 }
 
-/** The page of a page; `nonce` marks its own style. */
+/** Renders the page; `nonce` permits its inline style. */
 export function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

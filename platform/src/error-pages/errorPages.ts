@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/wire';
 import type { ErrorPage } from './errorPage.ts';
 
-/** Which environment cannot be shown; revision 0: nothing was released to it yet. */
+/** Which environment cannot be shown; revision 0 means nothing has been released to it yet. */
 export interface Unavailable {
   environment: Environment['environment'];
   revision: number;
@@ -14,7 +14,6 @@ const toPortal = {
   de: { words: 'Zum Research-Portal', href: '/' },
 };
 
-/** For an environment that cannot be read. */
 export const unavailablePage = ({ environment, revision }: Unavailable): ErrorPage => ({
   title: 'Research portal unavailable',
   en: {
@@ -30,7 +29,7 @@ export const unavailablePage = ({ environment, revision }: Unavailable): ErrorPa
   footer: `Environment / Umgebung: ${environment}, revision ${revision === 0 ? '–' : revision}`,
 });
 
-/** For somebody who opens a document while the API does not answer. */
+/** For anyone who opens a document while the API does not answer. */
 export const apiDownPage: ErrorPage = {
   title: 'Research portal: not available',
   en: {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserFacingError } from './UserFacingError.ts';
 
-/** Somebody asked how a command is given. It is not a failure, and nothing else is done. */
+/** Thrown when help is requested. Not a failure; nothing else is done. */
 export class HelpAsked extends Error {
   readonly usage: string;
 
@@ -13,9 +13,9 @@ export class HelpAsked extends Error {
 }
 
 /**
- * Takes a command line apart.
- * @throws {HelpAsked} where a word asks for help
- * @throws naming the word that is not understood
+ * Parses a command line.
+ * @throws {HelpAsked} if help is requested
+ * @throws UserFacingError naming the argument that is not understood
  */
 export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -30,7 +30,7 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** The first sentence; the others tell how to name a file that begins with a hyphen. */
+/** The first sentence; the rest explains how to pass a file name that starts with a hyphen. */
 function wordsOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, word] = /Unknown option '(.+?)'/.exec(message) ?? [];

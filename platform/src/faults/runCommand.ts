@@ -1,7 +1,7 @@
 import { HelpAsked } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
-/** What a person reads when a command fails: the fault and its hint; for surprises the message alone. */
+/** The text shown when a command fails: the fault and its hint, or just the message of an unexpected error. */
 export function faultText(error: unknown): string {
   if (error instanceof UserFacingError)
     return `\n✗ ${error.message}\n  ${error.hint.replaceAll('\n', '\n  ')}\n`;
@@ -9,7 +9,10 @@ export function faultText(error: unknown): string {
   return `\n✗ Unexpected error: ${message}\n  Run it again with PORTAL_DEBUG=1 to see where.\n`;
 }
 
-/** Runs a command of the platform: a failure ends as a sentence and exit code 1, never as a stack; a question for help as its answer. */
+/**
+ * Runs a command of the platform. A failure prints one sentence, without a stack, and exits with 1; a request for help
+ * prints the usage.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

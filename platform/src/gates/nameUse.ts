@@ -4,7 +4,6 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { environmentFacts } from './environmentFacts.ts';
 import { recordsOf } from './recordsOf.ts';
 
-/** Where a name of a shared package is used. */
 interface NameUse {
   environment: Environment['environment'];
   library: string;
@@ -13,16 +12,15 @@ interface NameUse {
   version: string;
 }
 
-/** All that is known of names in every environment. */
 export interface NamesInUse {
   uses: NameUse[];
-  /** By shared package: every name that a shell in force offers. */
+  /** By shared package: every name that a current shell offers. */
   offers: Map<string, Set<string>>;
-  /** Remotes that were built before names were recorded: what they use is not known. */
+  /** Remotes built before names were recorded: their use is unknown. */
   unknown: string[];
 }
 
-/** A remote of an environment, the version that it falls back on included. */
+/** A remote of an environment, or its fallback version. */
 interface Running {
   remote: string;
   version: string;
@@ -39,7 +37,7 @@ async function readEnvironment(store: ReleaseStore, environment: Environment) {
   return { offers: shell.offers ?? {}, running };
 }
 
-/** Reads what every environment uses and offers. A name that nothing uses can go; what is fallen back on counts as well. */
+/** Reads what every environment uses and offers; fallback versions count as well. A name that nothing uses can go. */
 export async function namesInUse(store: ReleaseStore): Promise<NamesInUse> {
   const found: NamesInUse = { uses: [], offers: new Map(), unknown: [] };
   for (const name of environmentNames) {

@@ -16,8 +16,8 @@ export async function storedRecord(
 }
 
 /**
- * The records of all that an environment names, by package.
- * @param given records of releases that the store need not have yet
+ * The records of everything an environment names, by package.
+ * @param given records of releases that need not be in the store yet
  */
 export async function recordsOf(
   store: ReleaseStore,

@@ -1,7 +1,7 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** Why an environment does not take a version: the rule it breaks, in words, and what to do. */
+/** Why an environment does not take a version: the broken rule, and what to do. */
 export interface Refusal {
   rule:
     | 'contract version'
@@ -18,7 +18,7 @@ export interface Refusal {
   hint: string;
 }
 
-/** Throws one fault that names every broken rule and every hint; nothing happens without refusals. */
+/** Throws one error with every broken rule and hint; does nothing if there are none. */
 export function refuseIfBroken(environment: EnvironmentName, found: readonly Refusal[]): void {
   if (found.length === 0) return;
   throw new UserFacingError(

@@ -11,13 +11,13 @@ import { fileRefusals, messageRefusals, recordedRefusals } from './releaseRefusa
 interface Checks {
   store: ReleaseStore;
   before: Environment | undefined;
-  /** The environment as it would be. */
+  /** The proposed environment. */
   next: Environment;
-  /** Releases that are published together with it; the store need not have them yet. */
+  /** Releases published together with it; they need not be in the store yet. */
   records: readonly ReleaseRecord[];
 }
 
-/** Every rule that an environment as it would be must keep, against its own shell; none broken: an empty list. */
+/** Checks a proposed environment against every rule. Returns an empty list if none is broken. */
 export async function refusals({ store, before, next, records: given }: Checks): Promise<Refusal[]> {
   const releases = [...versionsOf(next)].map(([name, version]) => ({ name, version }));
   const records = await recordsOf(store, next, given);
@@ -45,11 +45,11 @@ export async function refusals({ store, before, next, records: given }: Checks):
   ];
 }
 
-/** Whether an environment names other files of its shell than before, or names them for the first time. */
+/** Whether the pinned shell files change, or are pinned for the first time. */
 const hasOtherPins = (before: Environment | undefined, { shell }: Environment): boolean =>
   !isDeepStrictEqual(before?.shell.integrity, shell.integrity);
 
-/** Of releases that the store does not have yet. One that it has is published again as it is, for a damaged file. */
+/** Returns records of releases new to the store. One already there is republished as it is, to repair a file. */
 async function newRecords(
   store: ReleaseStore,
   given: readonly ReleaseRecord[],

@@ -10,7 +10,7 @@ import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { environmentFacts } from './environmentFacts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the shell in force would do with the addresses of retired areas, where that leads clients nowhere. */
+/** Refuses a retirement whose addresses the current shell would turn into dead links. */
 const retiredRefusals = (
   { environment, shell, retired = {} }: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,
@@ -37,7 +37,7 @@ function wordsOf(violation: RetirementViolation, shell: string, environment: str
       };
 }
 
-/** How many names a refusal lists; the others are counted. */
+/** How many names a refusal lists; the rest is counted. */
 const named = 5;
 
 const listOf = (names: readonly string[]): string =>
@@ -45,7 +45,6 @@ const listOf = (names: readonly string[]): string =>
     ? `${names.slice(0, named).join(', ')} and ${names.length - named} more`
     : names.join(', ');
 
-/** What a broken rule reads like, and the way out. */
 function refusalOf(violation: Violation, { environment, shell }: Environment): Refusal {
   const { remote, version } = violation;
   switch (violation.rule) {
@@ -91,11 +90,10 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
   hint: 'Remove the path from the package.json of the one that does not own it, and build it again.',
 });
 
-/** Broken rules in words. */
 export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
   violations.map((violation) => refusalOf(violation, environment));
 
-/** Every rule between what runs together, against the environment’s own shell. */
+/** Checks everything that runs together against the environment's own shell. */
 export const relationRefusals = (
   environment: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,

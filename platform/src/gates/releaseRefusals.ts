@@ -6,10 +6,10 @@ import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How many texts a refusal names; the rest is counted. */
+/** How many texts a refusal lists; the rest is counted. */
 const named = 3;
 
-/** Every text of a release is there in both languages. Releases from before builds listed them are let pass. */
+/** Checks that every text exists in both languages. Releases that predate text lists pass. */
 export function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
   if (messages === undefined) return [];
   return missingTexts(messages).map(({ language, ids }): Refusal => {
@@ -23,8 +23,8 @@ export function messageRefusals({ name, version, messages }: ReleaseRecord): Ref
 }
 
 /**
- * What is published from now on says which names it uses or offers. Releases of before, which do not, run on: their
- * versions are compared as before, and `pnpm release names` lists them.
+ * Requires new releases to record which names they use or offer. Earlier ones keep running: their versions are still
+ * compared, and `pnpm release names` lists them.
  */
 export function recordedRefusals(record: ReleaseRecord): Refusal[] {
   const { name, version, uses, offers } = record;
@@ -40,7 +40,6 @@ export function recordedRefusals(record: ReleaseRecord): Refusal[] {
 
 type Hashes = ReleasedVersion['integrity'];
 
-/** What is wrong with the files of a release in the store, by the hashes that they must have. */
 async function badFiles(store: ReleaseStore, release: ReleaseName, hashes: Hashes) {
   const found = await Promise.all(
     Object.entries(hashes).map(async ([file, expected]) => {
@@ -52,7 +51,7 @@ async function badFiles(store: ReleaseStore, release: ReleaseName, hashes: Hashe
   return found.filter((one) => one !== undefined);
 }
 
-/** Whether every file of a release lies in the store as pages will check it. */
+/** Whether the store has every file of a release as pages will check it. */
 export const isWhole = async (store: ReleaseStore, release: ReleaseName, hashes: Hashes): Promise<boolean> =>
   (await badFiles(store, release, hashes)).length === 0;
 
@@ -60,11 +59,11 @@ interface ReleaseToCheck {
   store: ReleaseStore;
   release: ReleaseName;
   record: ReleaseRecord | undefined;
-  /** What the environment would have pages check; a version that was removed and made again can have other files. */
+  /** The hashes pages would check; a version that was removed and rebuilt may have other files. */
   hashes?: Hashes | undefined;
 }
 
-/** Every file of a release lies in the store, with the bytes that were released. */
+/** Checks that the store has every file of a release, with the released bytes. */
 export async function fileRefusals({ store, release, record, hashes }: ReleaseToCheck): Promise<Refusal[]> {
   const { name, version } = release;
   const refusal = (file: string, what: string): Refusal => ({

@@ -7,10 +7,10 @@ import { apiDownPage } from '../error-pages/errorPages.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { connectToOneOf } from './connectToOneOf.ts';
 
-/** Longer than any call of the portal may take, shorter than a browser's own patience. */
+/** Longer than any call may take, shorter than a browser's own timeout. */
 export const slowestAnswerMs = 60_000;
 
-/** What the portal's own code reads when the API does not answer. */
+/** What the portal's code reads when the API does not answer. */
 export const apiProblems: Record<502 | 504, Problem> = {
   502: {
     status: 502,
@@ -25,18 +25,18 @@ export const apiProblems: Record<502 | 504, Problem> = {
 };
 
 interface ApiPlace {
-  /** Where its processes are: by http, without a path. */
+  /** The API processes: http, without a path. */
   apiOrigins: readonly string[];
-  /** First part of the addresses that are the API's, such as `/api`. */
+  /** First path segment of the API's addresses, such as `/api`. */
   prefix: string;
 }
 
-/** As much as the API takes. */
+/** As much as the API accepts. */
 const longestBody = 64 * 1024;
 
 /**
- * Bodies are read whole before a connection to the API is taken: there are not many of those, and somebody who sends a
- * body byte by byte would hold one. What was compressed stays so.
+ * Reads a request body completely before taking one of the few API connections, which a byte-by-byte body would
+ * otherwise hold. Compressed bodies stay compressed.
  */
 function readBodiesFirst(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ function readBodiesFirst(app: FastifyInstance): void {
 
 const tooLarge: Problem = { status: 413, title: 'The request is too large.' };
 
-/** Hands addresses on to the API as they are, so that page and API share one origin. */
+/** Forwards addresses to the API unchanged, so that page and API share one origin. */
 export async function apiProxy(app: FastifyInstance, place: ApiPlace): Promise<void> {
   await app.register(async (inside) => {
     readBodiesFirst(inside);
@@ -73,12 +73,12 @@ async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): P
       connect: connectToOneOf(apiOrigins),
     },
     replyOptions: {
-      // A process that stops closes connections under calls. Repeating what changes something is for the client to decide.
+      // A process that stops cuts off open calls. Only the client decides whether to repeat one that changes something.
       retryDelay: ({ err, req, attempt }) =>
         attempt === 0 && isCutOff(err) && isSafe(req.method) ? 1 : null,
-      // What a visitor says of where it comes from is worth nothing; see trustedProxies for who is believed.
+      // A visitor's own forwarding headers are not trusted; see trustedProxies.
       rewriteRequestHeaders: ({ id, ip, host, protocol }, headers) => ({
-        // The gateway has said "continue" itself.
+        // The gateway already sent "continue".
         ...without(without(headers, 'forwarded'), 'expect'),
         'x-request-id': id,
         'x-forwarded-for': ip,
@@ -103,7 +103,7 @@ const without = <Value>(headers: Record<string, Value>, name: string) =>
 
 export const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
-/** A problem for the portal's own code; for somebody who opened the address in a tab, a page. */
+/** Sends a problem to the portal's code, or a page to anyone who opened the address in a tab. */
 export function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {

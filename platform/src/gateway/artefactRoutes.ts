@@ -6,10 +6,10 @@ import type { ShellsNamed } from '../pins/shellsNamed.ts';
 import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
-/** A file in a release; folders have no page, and no name has two dots in a row. */
+/** A file in a release: no folders, no name with two dots in a row. */
 export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
-/** Serves released files: immutable for a year, compressed as they were at release. */
+/** Serves released files: immutable for a year, compressed at release. */
 export async function artefactRoutes(
   app: FastifyInstance,
   { storeFolder, bring, check }: Pick<Serving, 'storeFolder' | 'bring'> & Pick<ShellsNamed, 'check'>,

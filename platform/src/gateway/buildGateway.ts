@@ -31,16 +31,16 @@ import { pageRoutes } from './pageRoutes.ts';
 import { withSingleSlash } from './singleSlash.ts';
 import { reportRoute } from './reportRoute.ts';
 
-/** Smaller answers would not fit into fewer packets. */
+/** Compressing smaller answers would not save a packet. */
 const smallestBytes = 1024;
 
-/** Good enough for answers made on the spot; released files lie in the store compressed as well as can be. */
+/** Good enough on the fly; released files are stored at maximum compression. */
 const quickQuality = 5;
 
-/** Compresses pages and the API's answers on their way; what comes compressed or cannot shrink passes as it is. */
+/** Compresses pages and API answers; compressed or incompressible ones pass unchanged. */
 async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    // What is sent to the API is the API's to read.
+    // Requests are decompressed by the API.
     globalDecompression: false,
     threshold: smallestBytes,
     encodings: ['br', 'gzip'],
@@ -50,41 +50,40 @@ async function compression(app: FastifyInstance): Promise<void> {
 
 export interface GatewayOptions extends Serving {
   environment: EnvironmentName;
-  /** Where the processes of the API are. */
   apiOrigins: readonly string[];
-  /** What runs where and how it is, for `/dev/status`; never shown in prod. */
+  /** Data of `/dev/status`; never shown in prod. */
   readStatusPage?: ReadStatusPage;
-  /** By what operators are known: outside local they alone see `/dev/status`. */
+  /** Identifies operators: outside local only they see `/dev/status`. */
   readOperatorToken?: () => Promise<string | undefined>;
-  /** What pages are made of, when that is not what the store has in force. */
+  /** What pages are made of, if not what the store has in force. */
   readPage?: () => Promise<PageParts>;
-  /** Which other hosts pages may load from and talk to, whatever a revision says. @default none */
+  /** Other hosts that pages may load from and talk to, whatever a revision says. @default none */
   pageOrigins?: PageOrigins;
-  /** Addresses and networks of proxies before the gateway, whose word on where a visitor comes from counts. */
+  /** Addresses and networks of proxies whose forwarding headers are trusted. */
   trustedProxies?: readonly string[];
-  /** Where browsers find the portal; they are held to https when it says https. */
+  /** Where browsers find the portal; https makes them stay on https. */
   publicUrl?: string;
-  /** Takes a line for each answer, without tokens; no such log when left out. */
+  /** Takes one line per answer, without tokens; no access log if absent. */
   writeAccess?: (line: string) => void;
-  /** For the operator, in a sentence: what a visitor could not be shown, and why. */
+  /** Tells the operator what a visitor could not be shown, and why. */
   report: (sentence: string) => void;
 }
 
-/** A request must be there as a whole within this time. */
+/** A request must have arrived completely within this time. */
 const slowestRequestMs = 30_000;
 
-/** The portal's front door: pages, released files, and the API on one origin. */
+/** Builds the portal's front door: pages, released files and the API on one origin. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const isHttps = ({ protocol }: FastifyRequest) =>
     protocol === 'https' || options.publicUrl?.startsWith('https:') === true;
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
-    // One for each request, by which lines of both logs are found; what a visitor sends is not taken for it.
+    // Links the lines of both logs; an id sent by a visitor is ignored.
     genReqId: () => randomUUID(),
     requestTimeout: slowestRequestMs,
     http: {
-      // Node would swap the two if this one were the longer, as it is by itself.
+      // Node would swap the two if this one were longer, which is the default.
       headersTimeout: slowestRequestMs,
       maxHeaderSize: longestHead,
       connectionsCheckingInterval: slowestRequestMs / 6,
@@ -107,7 +106,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, nothingHere));
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500, message } = error as FastifyError;
-    // A path that leads out of its folder: anyone who sent it need not learn that it was understood.
+    // Path traversal; the sender need not learn that it was understood.
     if (statusCode === 403) return sendText(reply, 404, nothingHere);
     if (statusCode < 500) return sendText(reply, statusCode, unreadable);
     options.report(`${request.method} ${loggedPath(request.url)} failed: ${message} (request ${request.id})`);
@@ -128,7 +127,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   return app;
 }
 
-/** What people who try or run the portal look at; nothing of it is there in prod. */
+/** Tools for people who try or run the portal; none in prod. */
 async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const {
     environment,
@@ -136,14 +135,14 @@ async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promis
     readStatusPage,
     readOperatorToken = () => Promise.resolve(undefined),
   } = options;
-  // Mails that were written but not sent. The API shows them only without a mail server.
+  // Mails written but not sent. The API shows them only without a mail server.
   if (environment === 'local') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
   if (environment === 'prod' || readStatusPage === undefined) return;
   const guard = environment === 'local' ? {} : { guard: operatorsOnly(readOperatorToken) };
   statusRoutes(app, '/dev/status', { readStatusPage, ...guard });
 }
 
-/** A short text that nothing keeps and that can be taken for neither a page nor a manifest. */
+/** Sends a short uncached text that cannot be taken for a page or a manifest. */
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply
     .code(status)
@@ -151,7 +150,6 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
     .type('text/plain; charset=utf-8')
     .send(text);
 
-/** What an address without anything says, in both languages. */
 export const nothingHere = 'Not found. / Nicht gefunden.\n';
 
 const unreadable = 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n';

@@ -16,7 +16,6 @@ async function aProcess(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The port that a connection leads to. */
 const reached = (connect: ReturnType<typeof connectToOneOf>) =>
   new Promise<number | undefined>((resolve, reject) => {
     connect({}, (error, socket) => {

@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** How long one process may take to accept a connection before the next is asked. */
+/** How long a process may take to accept a connection before the next is tried. */
 const acceptedWithinMs = 2_000;
 
-/** How long a process that accepted none is asked last. */
+/** How long a process that refused is tried last. */
 const avoidedForMs = 5_000;
 
 type Connected = (...result: [null, Socket] | [Error, null]) => void;
 
 /**
- * Connections to several processes of the API by turns, to the next one when one does not accept any. Nothing has been
- * sent by then: no call is made twice, and none is lost because a process is gone.
+ * Connects to several API processes in turn, and to the next if one does not accept. Nothing has been sent by then, so
+ * no call is made twice or lost to a stopped process.
  */
 export function connectToOneOf(origins: readonly string[]): (options: object, connected: Connected) => void {
   const avoidedUntil = new Map<string, number>();
@@ -50,7 +50,7 @@ const noApi = () => new UserFacingError('No process of the API accepts connectio
 
 function connectTo(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
-  // An address of the sixth version stands in brackets.
+  // IPv6 addresses are in brackets.
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port || 80), noDelay: true, keepAlive: true });

@@ -6,7 +6,7 @@ import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { hasMarkers, type PageParts } from './page/composePage.ts';
 
-/** The environment cannot be shown; carries what the error page names. */
+/** The environment cannot be shown; carries the revision for the error page. */
 export class EnvironmentUnavailable extends UserFacingError {
   readonly revision: number;
 
@@ -17,8 +17,7 @@ export class EnvironmentUnavailable extends UserFacingError {
 }
 
 /**
- * Reads what pages are made of, afresh for every page: a publication is served at once. Parsing happens only when
- * the revision's text is another than last time.
+ * Reads the store for every page, so that a publication is served at once. Parses only if the revision's text changed.
  */
 export function currentPage(store: ReleaseStore, name: EnvironmentName): () => Promise<PageParts> {
   let last: { text: string; parts: PageParts } | undefined;
@@ -45,7 +44,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
   };
 }
 
-/** The shell as its revision names it: a page or a record with other bytes is refused. [O-04] */
+/** Reads the shell that the revision pins; a page or record with other bytes is refused. [O-04] */
 async function readShell(
   store: ReleaseStore,
   { environment, revision, shell: { version, integrity: pins } }: Environment,
@@ -67,11 +66,10 @@ async function readShell(
     );
   }
   const { manifest, integrity } = readReleaseRecord('shell', record.toString('utf8'));
-  // A revision of before shells were named by their hashes takes the record's word.
+  // Revisions without pins rely on the record.
   return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: pins ?? integrity };
 }
 
-/** For an environment that has no revision yet. */
 export const nothingReleased = (name: EnvironmentName) =>
   new UserFacingError(
     `Nothing has been released to environment ${name} yet.`,

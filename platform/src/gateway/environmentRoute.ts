@@ -6,13 +6,13 @@ import { EnvironmentUnavailable } from './currentPage.ts';
 
 interface EnvironmentOptions {
   readPage: () => Promise<PageParts>;
-  /** For the operator: why there is none. */
+  /** Tells the operator why there is none. */
   report: (fault: EnvironmentUnavailable) => void;
 }
 
 /**
- * The environment in force, for pages that have been open for a while: whether it is still theirs is a question without
- * a body. Pages that are opened now have it in them.
+ * Serves the current environment to open pages, which check with an ETag whether theirs is current. New pages contain
+ * it.
  */
 export function environmentRoute(app: FastifyInstance, { readPage, report }: EnvironmentOptions): void {
   app.get(environmentAddress, {

@@ -19,9 +19,8 @@ const reports: string[] = [];
 let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
-/** How often the API was asked for what it refuses for the moment. */
+/** How often the API was called and was busy. */
 let timesBusy = 0;
-/** Ends the download that the API has begun. */
 let finishDownload = () => {};
 
 const gatewayFor = (
@@ -279,7 +278,7 @@ test.each([
   '/artefacts/shell/%2e%2e%2f..%2fenvironments/local/current',
 ])('%s, sent as it is, is not found', async (path) => {
   const { port } = new URL(origin);
-  // Anything but a bare request would put the address in order first.
+  // Any HTTP client would normalise the address first.
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
   const answer: Buffer[] = [];

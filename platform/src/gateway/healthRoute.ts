@@ -6,15 +6,14 @@ interface HealthOptions {
   environment: EnvironmentName;
   readPage: () => Promise<PageParts>;
   apiOrigins: readonly string[];
-  /** How long a call of the API may take, in milliseconds. */
   patienceMs?: number;
 }
 
 const usualPatienceMs = 2_000;
 
 /**
- * `/healthz`: 200 when pages can be shown, a process of the API says it is ready, and calls reach it the way they take for
- * everybody; else 503 with what is missing. [O-01]
+ * `/healthz`: 200 if pages can be shown, an API process is ready and proxied calls reach it; else 503 with what is
+ * missing. [O-01]
  */
 export function healthRoute(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export function healthRoute(
   });
 }
 
-/** Whether a call that takes the same connections as everybody's is answered by the API. */
+/** Whether the API answers a call over the usual connections. */
 async function callsReachApi(app: FastifyInstance, patienceMs: number): Promise<boolean> {
   try {
     const { statusCode } = await app.inject({ url: '/api/healthz', signal: AbortSignal.timeout(patienceMs) });
@@ -53,11 +52,9 @@ async function callsReachApi(app: FastifyInstance, patienceMs: number): Promise<
   }
 }
 
-/** How the API is, when so many of its processes are ready. */
 const stateOf = (ready: number, all: number) =>
   ready === all ? 'ready' : ready === 0 ? 'unavailable' : `${ready} of ${all} ready`;
 
-/** Whether the API answers its own health check. */
 export async function apiIsReady(apiOrigin: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${apiOrigin}/healthz`, { signal: AbortSignal.timeout(usualPatienceMs) });

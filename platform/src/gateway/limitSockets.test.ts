@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection of its own, and what it is answered; nothing when it is closed. */
+/** Opens its own connection; returns the answer, empty if it is closed. */
 async function ask(): Promise<{ socket: Socket; answer: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);

@@ -1,10 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { Server } from 'node:http';
 
-/** So many connections an address may have open, or a network of the sixth version: a whole office may share one, with six for each browser. */
+/** Open connections per IPv4 address or IPv6 network. A whole office may share one, at six per browser. */
 export const socketsPerAddress = 512;
 
-/** Addresses and networks as a list that can be asked. */
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -16,10 +15,12 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An address of the fourth version that came over a socket of the sixth is the same address. */
+/** Unwraps an IPv4 address on an IPv6 socket. */
 const plain = (address: string) => address.replace(/^::ffff:/, '');
 
-/** Whose connections are counted together: an address, but of the sixth version the network (/64) that one customer is given. */
+/**
+ * Returns the key that connections are counted by: the IPv4 address, or the IPv6 /64 network that one customer gets.
+ */
 export function countedAs(remoteAddress: string): string {
   const address = plain(remoteAddress);
   if (isIP(address) !== 6) return address;
@@ -31,8 +32,8 @@ export function countedAs(remoteAddress: string): string {
 }
 
 /**
- * Closes connections beyond the limit at once, so that nobody has all that the process can hold. Trusted proxies stand for
- * all their visitors and have no limit here. [O-01]
+ * Closes connections beyond the limit at once, so that no one exhausts the process. Trusted proxies carry all their
+ * visitors and are not limited here. [O-01]
  */
 export function limitSockets(
   server: Server,

@@ -11,22 +11,19 @@ import { unavailablePage } from '../error-pages/errorPages.ts';
 interface PageOptions {
   environment: EnvironmentName;
   readPage: () => Promise<PageParts>;
-  /** Whether the visitor's browser came by https. */
+  /** Whether the visitor's browser used https. */
   isHttps: (request: FastifyRequest) => boolean;
-  /** Which other hosts pages may load from and talk to. @default none */
+  /** Other hosts that pages may load from and talk to. @default none */
   pageOrigins?: PageOrigins;
-  /** For the operator: why a page could not be shown, and what of its revision it makes no use of. */
+  /** Tells the operator why a page could not be shown, and what of its revision is ignored. */
   report: (sentence: string) => void;
 }
 
-/**
- * Addresses that are no page's: those of released files, files that browsers ask for at the root of every site, names
- * with a leading dot.
- */
+/** Not pages: released files, files that browsers request at the root of every site, names with a leading dot. */
 export const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|(?:\/|%2f)(?:\.|%2e)/i;
 
-/** Serves the shell's page at every address that is nothing else. */
+/** Serves the shell's page at every remaining address. */
 export function pageRoutes(
   app: FastifyInstance,
   { environment, readPage, isHttps, pageOrigins: allowed = ownHostOnly, report }: PageOptions,
@@ -47,7 +44,7 @@ export function pageRoutes(
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }
 
-  // Some browsers ask for it whatever icon the page names.
+  // Some browsers request it whatever icon the page names.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
@@ -65,7 +62,7 @@ export function pageRoutes(
   });
 }
 
-/** Reports sentences, unless they are those of last time. */
+/** Reports sentences unless they repeat the last ones. */
 function once(report: (sentence: string) => void): (sentences: readonly string[]) => void {
   let last = '';
   return (sentences) => {

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { reportPath } from '../security/pagePolicy.ts';
 import { reportLines } from '../security/policyReports.ts';
 
-/** A browser's report of some refusals has a few kilobytes. */
+/** A browser's report of some refusals is a few kilobytes. */
 const largestBytes = 16_384;
 
-/** From one address; a page that is refused something at every step stays below. */
+/** Per address; a page with a refusal at every step stays below. */
 const mostPerMinute = 30;
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
-/** Takes what browsers report of the content policy, one line each; anyone who sends it learns nothing from the answer. */
+/** Logs browsers' content policy reports, one line each. The answer reveals nothing to the sender. */
 export async function reportRoute(app: FastifyInstance, report: (sentence: string) => void): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' });

@@ -1,7 +1,7 @@
-/** The beginning of an address that a browser could take for another host: a further slash after the first. */
+/** A start that browsers could take for another host: more than one slash. */
 export const doubledSlash = /^\/[/\x5c]+/;
 
-/** Such an address with one slash, on this very host; undefined for any other. */
+/** Reduces it to one slash, on this host; undefined for any other address. */
 export function withSingleSlash(url: string): string | undefined {
   return doubledSlash.test(url) ? url.replace(doubledSlash, '/') : undefined;
 }

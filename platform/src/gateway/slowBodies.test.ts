@@ -16,7 +16,6 @@ const storeFolder = join(folder, 'store');
 let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
-/** Bodies that the API was sent. */
 const received: { body: Buffer; encoding: string | undefined; id: unknown }[] = [];
 
 beforeAll(async () => {
@@ -52,7 +51,7 @@ afterAll(async () => {
   api.close();
 });
 
-/** A request whose body has begun and does not go on. */
+/** A request whose body starts and never continues. */
 async function begin(): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

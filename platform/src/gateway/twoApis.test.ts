@@ -26,7 +26,7 @@ let gateway: FastifyInstance | undefined;
 let nginx: RunningNginx | undefined;
 let apis: TestApiProcess[] = [];
 let bundle = '';
-/** Two processes of the API, and what stands before both. */
+/** Two API processes, and what is in front of both. */
 const at = { first: '', second: '', gateway: '', nginx: '' };
 type Place = keyof typeof at;
 
@@ -82,14 +82,14 @@ afterAll(async () => {
   if (bundle !== '') await rm(bundle, { recursive: true });
 });
 
-/** Where PostgreSQL is installed. */
+/** Only where PostgreSQL is installed. */
 const onPostgres = (title: string, run: (database: TestPostgres) => Promise<void>) =>
   test(title, () => (postgres === undefined ? Promise.resolve() : run(postgres)), 60_000);
 
 interface Call {
   token?: string;
   body?: unknown;
-  /** Where the visitor comes from: limits of one test are none of another's. */
+  /** The visitor's address, so that tests do not share limits. */
   from?: string;
   method?: string;
 }
@@ -193,7 +193,7 @@ onPostgres('a download allowed by one is opened at the other', async () => {
   expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
-/** The token in the mail that a process has written. */
+/** The token in the mail written by a process. */
 async function mailedToken(name: string): Promise<string> {
   for (;;) {
     const [file] = (await readdir(outbox(name)).catch(() => [])).filter((one) => one.endsWith('.eml'));

@@ -3,10 +3,10 @@ import { integrityOf } from '../store/integrityOf.ts';
 import { inTurns } from '../store/inTurns.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
-/** What a revision says of the one before it: the hash of that one's text, byte by byte. */
+/** Hashes a revision's text, byte by byte; the next revision contains this hash. */
 export const hashOfRevision = (text: string): string => integrityOf(Buffer.from(text));
 
-/** What a revision written now says of the one before it; undefined for the first. */
+/** The hash of revision `number` for the next one; undefined if there is none. */
 export async function hashOfPrevious(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -16,13 +16,13 @@ export async function hashOfPrevious(
   return text === undefined ? undefined : hashOfRevision(text);
 }
 
-/** What of an environment's history is not as it was written, and what cannot be known, a sentence each. */
+/** What was changed in an environment's history, and what cannot be known; one sentence each. */
 export interface ChainFindings {
   problems: string[];
   notes: string[];
 }
 
-/** Holds every revision against the hash that the next one has of it. */
+/** Checks every revision against the hash in the next one. */
 export async function verifyChain(store: ReleaseStore, environment: EnvironmentName): Promise<ChainFindings> {
   const texts: (string | undefined)[] = [];
   const numbers = Array.from(
@@ -36,8 +36,8 @@ export async function verifyChain(store: ReleaseStore, environment: EnvironmentN
 }
 
 /**
- * The same for the texts of revisions, from the first on. Those from before revisions named the one before them come first, and nothing
- * can be known of them; from the first that does, every one has to. [O-04]
+ * Checks the texts of revisions, from the first on. The oldest may have no hashes and cannot be checked; from the first
+ * with a hash on, each must have one. [O-04]
  */
 export function chainFindings(environment: string, texts: readonly (string | undefined)[]): ChainFindings {
   const links = texts.map(linkOf);
@@ -65,7 +65,6 @@ export function chainFindings(environment: string, texts: readonly (string | und
 
 const linkSchema = z.object({ previous: z.optional(z.string()) });
 
-/** What a revision's text says of the one before it. */
 function linkOf(text: string | undefined): 'absent' | 'unreadable' | 'none' | { previous: string } {
   if (text === undefined) return 'absent';
   try {

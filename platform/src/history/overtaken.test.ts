@@ -37,13 +37,13 @@ const remote = (name: string, version: string, shared?: Record<string, string>) 
   paths: { public: [`/${name}`], signedIn: [], gated: [] },
 });
 
-/** Where a store is, for a process of its own as well. */
+/** How to open a store, also from another process. */
 interface Place {
   open: () => ReleaseStore;
   env: Record<string, string>;
 }
 
-/** uat runs the shell and an area of each squad at 1.0.0, and there is 1.1.0 of each area. */
+/** uat runs the shell and one area per squad at 1.0.0; each area also has 1.1.0. */
 async function fill(store: ReleaseStore) {
   const folder = join(root, randomUUID());
   const shell = { shared: { '@portal/ui': '1.9.0' } };
@@ -71,13 +71,13 @@ async function bucketPlace(): Promise<Place> {
 
 const settings = () => environmentSettings('uat');
 
-/** A change of uat by a squad: it promotes a version of its area. */
+/** A squad promotes a version of its area in uat. */
 async function change(store: ReleaseStore, squad: string, version = '1.1.0', name = `mfe-${squad}`) {
   const request: ChangeRequest = { store, environment: 'uat', who: squad, why: `news of ${squad}` };
   return promote({ ...request, settings: await settings(), releases: [{ name, version }] });
 }
 
-/** The same store, where something happens before each of the first writes of a revision. */
+/** The same store, with something happening before each of the first writes of a revision. */
 function overtaken(store: ReleaseStore, ...happenings: (() => Promise<unknown>)[]): ReleaseStore {
   return {
     ...store,
@@ -133,7 +133,7 @@ test('[F-07] when another squad was first with the same package, the change is n
   expect(await store.currentRevision('uat')).toBe(3);
 });
 
-// What a store does of two writers is proven for each (storeContract.test.ts); the rules above are the same.
+// How each store treats two writers is tested in storeContract.test.ts; the rules above are the same.
 test.each([
   ['a folder', folderPlace],
   ['a bucket', bucketPlace],

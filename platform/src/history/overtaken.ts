@@ -11,11 +11,11 @@ export interface Overtaking {
   touches: ReadonlySet<string>;
 }
 
-/** Packages and settings that differ between two states of an environment, by name. */
+/** Names of packages and settings that differ between two states of an environment. */
 export const touched = (one: Environment | undefined, other: Environment): ReadonlySet<string> =>
   new Set([...versionChanges(one, other), ...settingChanges(one, other)].map(({ name }) => name));
 
-/** The revisions that others have made on top of a state, the oldest first. */
+/** Returns the revisions that others made on top of a state, oldest first. */
 export async function overtakings(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -32,7 +32,7 @@ export async function overtakings(
   return found;
 }
 
-/** The first of them that changed something that `own` changes as well. */
+/** The first that changed something `own` changes too. */
 export const inTheWay = (
   all: readonly Overtaking[],
   own: ReadonlySet<string> | 'everything',
@@ -41,7 +41,7 @@ export const inTheWay = (
 
 const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
 
-/** Anyone who comes second learns who came first, with what, and what to do. */
+/** Tells the second writer who was first, with what, and what to do. */
 export function wasFirst({ revision }: Overtaking, tries: number): UserFacingError {
   const { who, when, why, environment } = revision;
   const { environment: name, revision: number } = environment;
@@ -52,14 +52,13 @@ export function wasFirst({ revision }: Overtaking, tries: number): UserFacingErr
   );
 }
 
-/** What others made in the meantime, a line each. */
 export const meantimeLines = (all: readonly Overtaking[]): string[] =>
   all.map(({ revision }) => {
     const { who, why, environment } = revision;
     return `In the meantime ${who} made revision ${environment.revision}: ${whatOf(revision)} (${why}).`;
   });
 
-/** A refusal on the state that others made: whether they are the reason is for the reader to see. */
+/** Adds what others changed to a refusal: the reader judges whether that is the cause. */
 export const refusedAfter = (fault: UserFacingError, all: readonly Overtaking[]): UserFacingError =>
   all.length === 0
     ? fault

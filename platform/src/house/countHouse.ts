@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { ImportKind, SourceFile } from './readSources.ts';
 import { valueCycles } from './valueCycles.ts';
 
-/** A file of at most so many lines, with one importer and no test of its own, is a crumb. */
+/** A file of at most this many lines, with one importer and no test, is a crumb. */
 const crumbLines = 20;
 const shortLines = 15;
 
@@ -10,15 +10,15 @@ export interface House {
   files: number;
   lines: { median: number; p95: number; max: number };
   short: string[];
-  /** Folders that hold one source file and no folder. */
+  /** Folders with one source file and no subfolder. */
   singleFolders: string[];
   crumbs: { path: string; importer: string }[];
-  /** Lines of tests to one line of source. */
+  /** Lines of tests per line of source. */
   testRatio: number;
   cycles: string[][];
 }
 
-/** What a project is made of. Everything is counted without tests, except the ratio. */
+/** Counts everything without tests, except the ratio. */
 export function countHouse(all: readonly SourceFile[]): House {
   const files = all.filter(({ isTest }) => !isTest);
   const sizes = files.map(({ lines }) => lines).sort((a, b) => a - b);
@@ -55,7 +55,7 @@ function crumbsOf(all: readonly SourceFile[]): House['crumbs'] {
     if (isTest || lines > crumbLines || tests.has(withoutEnding(path))) return [];
     const found = importers.get(path) ?? [];
     const [importer, ...others] = new Set(found.map((one) => one.path));
-    // What is loaded later has to stay a file, and what a package offers is used by others.
+    // A lazily loaded file has to stay one, and a package's re-exports are used by others.
     const isFoldable =
       others.length === 0 && !found.some(({ kind }) => kind === 'lazy' || kind === 'reexport');
     return importer !== undefined && isFoldable ? [{ path, importer }] : [];

@@ -7,7 +7,7 @@ import { readSources } from './readSources.ts';
 
 const root = temporaryFolder();
 
-/** Counts a project of these files, after a first line that names its package. */
+/** Counts a project of these files, in one named package. */
 function countOf(name: string, files: Record<string, string>) {
   const folder = join(root, name);
   const all: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { House } from './countHouse.ts';
 
-/** The counts, one a line; with files, below each count what was counted. */
+/** One count per line; with files, what was counted below each. */
 export function houseText(house: House, withFiles: boolean): string {
   const { median, p95, max } = house.lines;
   const counts: [name: string, value: string, files?: string[]][] = [

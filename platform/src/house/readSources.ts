@@ -4,15 +4,15 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** How one file needs another: when it is loaded, to offer it on, later by `import()`, or for its types alone. */
+/** How a file imports another: at load time, as a re-export, by `import()`, or types only. */
 export type ImportKind = 'value' | 'reexport' | 'lazy' | 'type';
 
 export interface SourceFile {
-  /** Relative to the folder of the project. */
+  /** Relative to the project. */
   path: string;
   isTest: boolean;
   lines: number;
-  /** Files of the project that it imports. */
+  /** Files of the project only. */
   imports: { path: string; kind: ImportKind }[];
 }
 
@@ -28,7 +28,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const notWritten = ['node_modules', 'dist', 'test-results', 'playwright-report'];
 
-/** Every TypeScript file of a project with what it imports. @throws when the folder holds no project */
+/** Reads every TypeScript file of a project with its imports. @throws if the folder has no package.json */
 export function readSources(root: string): SourceFile[] {
   if (!existsSync(join(root, 'package.json')))
     throw new UserFacingError(`There is no package.json in ${root}.`, 'Run the command in the project.');
@@ -53,7 +53,7 @@ function filesIn(root: string, folder = ''): string[] {
 
 type Resolve = (specifier: string) => string | undefined;
 
-/** The file that a specifier names, if it is one of the project's. */
+/** Resolves a specifier to a file of the project, if it is one. */
 function resolver(path: string, packages: readonly Package[], sources: ReadonlySet<string>): Resolve {
   const own = packages
     .filter(({ folder }) => path.startsWith(`${folder}/`))

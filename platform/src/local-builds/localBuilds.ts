@@ -5,19 +5,19 @@ import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface LocalBuildsOptions {
   remotes: readonly Pick<LocalRemote, 'name' | 'files'>[];
-  /** Origin of the one portal whose pages may read them. */
+  /** Origin of the one portal whose pages may read the builds. */
   portal: string;
 }
 
-/** Address of a remote's build, for the overrides panel of a portal. */
+/** Address of a remote's build, for a portal's overrides panel. */
 export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>): string =>
   `http://localhost:${port}/${name}/`;
 
-/** Builds of this machine for pages of a deployed portal, which take them instead of a release. [F-12] */
+/** Serves local builds to pages of a deployed portal, which use them instead of a release. [F-12] */
 export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   localOnly(app);
-  // With every answer, so that the panel can tell a wrong folder from a server that is not there.
+  // On every answer, so that the panel can tell a wrong folder from a server that is not running.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': portal,

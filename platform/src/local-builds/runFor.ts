@@ -8,15 +8,15 @@ import { watchRemote } from '../local-builds/watchRemote.ts';
 interface ForOptions {
   /** What was typed after --for. */
   address: string;
-  /** Of a portal that was started; the builds are a hundred further, so that both can run. */
+  /** Port of a started portal; builds use one a hundred higher, so that both can run. */
   port: number;
-  /** What was given in the terminal. */
+  /** The command as typed, for hints. */
   command: string;
   remotes: readonly PortalPackage[];
   say: (line: string) => void;
 }
 
-/** `pnpm dev --for <address>`: builds of this machine for the overrides panel of a portal, until told to end. [F-12] */
+/** `pnpm dev --for <address>`: serves local builds for a portal's overrides panel until stopped. [F-12] */
 export async function runFor({
   address,
   port: gatewayPort,

@@ -7,11 +7,11 @@ import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface WatchOptions {
   say: (line: string) => void;
-  /** A build without errors is there to be served. */
+  /** Called after each build without errors. */
   onBuild: () => void;
 }
 
-/** A remote that is built, as it would be released, at every save. */
+/** Builds a remote at every save, as for a release. */
 export async function watchRemote(
   { name, folder }: Pick<PortalPackage, 'name' | 'folder'>,
   { say, onBuild }: WatchOptions,
@@ -29,7 +29,7 @@ export async function watchRemote(
   const { version, files, facts, stop } = await watchRelease({ folder, say, built });
   return {
     ...{ name, version, files, stop },
-    // A page that is added to package.json is there without a new start.
+    // Paths added to package.json apply without a restart.
     record: () => last && { ...last, paths: facts().paths ?? last.paths },
   };
 }

@@ -4,19 +4,19 @@ import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
 
-/** A release that was only just published may be about to come into force. */
+/** A release published just now may be about to come into force. */
 const youngMs = 24 * 60 * 60 * 1000;
 
 interface Pruning {
   store: ReleaseStore;
-  /** How many versions of each package stay per environment. */
+  /** How many versions of each package to keep per environment. */
   keep: number;
   dryRun: boolean;
 }
 
 /**
- * Removes releases that nobody needs any more. What is in force or retired stays, with what it falls back on, and so do the last
- * versions that each environment ran: pages that are open still load their files, and a rollback finds them.
+ * Removes unneeded releases. Kept are current and retired versions, fallbacks and the last versions of each
+ * environment: open pages still load their files, and a rollback finds them.
  */
 export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
   let seen = await revisionsInForce(store);
@@ -25,7 +25,7 @@ export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseNa
   for (const release of await store.releases()) {
     if (needed.has(keyOf(release)) || (await isYoung(store, release))) continue;
     const now = await revisionsInForce(store);
-    // Somebody may have gone back to it in the meantime.
+    // Someone may have rolled back to it in the meantime.
     if (now !== seen) needed = await neededReleases(store, keep);
     seen = now;
     if (needed.has(keyOf(release))) continue;
@@ -40,7 +40,7 @@ const keyOf = ({ name, version }: ReleaseName) => `${name}/${version}`;
 const revisionsInForce = async (store: ReleaseStore): Promise<string> =>
   (await Promise.all(environmentNames.map((name) => store.currentRevision(name)))).join(' ');
 
-/** Also of a release that another has just removed. */
+/** Counts a release that was just removed by someone else as young. */
 async function isYoung(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
   const published = await store.publishedAt(release);
   return published === undefined || Date.now() - published.getTime() < youngMs;

@@ -19,7 +19,7 @@ async function aRunningPortal() {
   const source = { commit, branch: 'main', clean: true };
   await publishFakes({ store, folder, shell: {}, remotes: [login] }, { environment: 'prod', source });
   const file = (name: string) => join(store.location, 'artefacts/mfe-auth/1.0.0', name);
-  /** What a command prints, or the sentences of its refusal. */
+  /** Returns what a command prints, or its refusal. */
   async function release(line: string): Promise<string> {
     const said: string[] = [];
     try {

@@ -15,30 +15,29 @@ import { currentRevision } from '../release/revision.ts';
 interface Verification {
   store: ReleaseStore;
   environment: EnvironmentName;
-  /** Of a running portal, whose answers are checked as well. */
+  /** Of a running portal whose answers are checked as well. */
   address: string | undefined;
 }
 
 export interface Verified {
-  /** How many files were looked at. */
   files: number;
-  /** What is not as it was released, a sentence each. */
+  /** What is not as released, one sentence each. */
   problems: string[];
-  /** Releases that are not whole in the store itself. */
+  /** Releases that are damaged in the store itself. */
   damaged: ReleaseName[];
 }
 
 export interface VerifiedEnvironment extends Verified {
-  /** Which of its revisions are not as they were written, a sentence each. */
+  /** Altered revisions, one sentence each. */
   history: string[];
-  /** What cannot be known, though nothing is wrong, a sentence each. */
+  /** What cannot be known, one sentence each; nothing is wrong. */
   notes: string[];
 }
 
 /** How long a portal may take for one file, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Compares every file of an environment, also of what it falls back on and of what is retired, with what was released. */
+/** Compares every file of an environment with what was released, including fallbacks and retired versions. */
 export async function verifyEnvironment({
   store,
   environment,
@@ -73,7 +72,7 @@ export async function verifyEnvironment({
   return result;
 }
 
-/** A shell of before revisions named its files can only be held against its own record. [O-04] */
+/** Revisions without pins can only be compared with the shell's own record. [O-04] */
 const unpinnedNotes = (document: Environment | undefined): string[] =>
   document === undefined || document.shell.integrity !== undefined
     ? []
@@ -88,14 +87,13 @@ interface ReleaseToVerify {
   address: string | undefined;
 }
 
-/** The same for one release. */
 export async function verifyRelease(
   store: ReleaseStore,
   { release, hashes, address }: ReleaseToVerify,
 ): Promise<Verified> {
   const result: Verified = { files: 0, problems: [], damaged: [] };
   const { record, problem } = await readableRecord(store, release);
-  // A record that the revision names is one of its files.
+  // A record that the revision pins is checked as one of its files.
   if (problem !== undefined && hashes['release.json'] === undefined) {
     result.files += 1;
     result.problems.push(problem);

@@ -6,7 +6,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkout } from '../settings/checkout.ts';
 import { newRemoteCommand } from './newRemoteCommand.ts';
 
-/** Links every package of the workspace to those it names. All are installed already: nothing is fetched. */
+/** Links every workspace package to its dependencies. Works offline, since all are installed already. */
 async function linkPackages(root: string): Promise<void> {
   const child = spawn('pnpm install --frozen-lockfile --offline --reporter=append-only', {
     cwd: root,

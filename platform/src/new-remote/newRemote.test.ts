@@ -23,7 +23,7 @@ const folder = temporaryFolder();
 const root = join(folder, 'portal');
 const remote = join(root, 'mfe-target-prices');
 const program = (file: string) => require.resolve(file, { paths: [checkout] });
-/** As the root's configuration: a machine under load is not a fault of a test. */
+/** As in the root's configuration: a slow machine should not fail a test. */
 const unhurried = '--testTimeout=30000';
 const compiler = join(checkout, 'platform/node_modules/typescript-native/bin/tsc');
 const said: string[] = [];
@@ -32,17 +32,17 @@ const surroundings = {
   say: (line: string) => said.push(line),
   link: () => linkAsTemplate(root, 'target-prices'),
 };
-// As long as titles may be: no line of the template may get too long by them.
+// As long as titles may be, to check that no template line gets too long.
 const words = [
   'mfe-target-prices',
   ...['--title', 'Target prices, and what analysts expect of a year'],
   ...['--title-de', 'Kursziele, und was in einem Jahr zu erwarten wäre'],
 ];
 
-/** Programs in Go that run for seconds: without threads and the collection of garbage they need less than half. */
+/** For Go programs that run for seconds: without threads and garbage collection they take less than half. */
 const briefly = { GOGC: 'off', GOMAXPROCS: '1' };
 
-/** Runs a program of Node's in a folder; answers what it printed if it failed. */
+/** Runs a Node program in a folder; returns its output if it failed. */
 async function complaintsOf(cwd: string, file: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
@@ -64,7 +64,7 @@ async function sees(line: RegExp): Promise<void> {
   }
 }
 
-/** Starts builds that go on, live ones on a port first. */
+/** Starts builds that keep running, first live ones on a port. */
 function startBuilder(port: number): void {
   const script = join(checkout, 'platform/src/testing/serveLive.ts');
   const child = spawn(process.execPath, ['--import', program('tsx'), script, remote, String(port)]);
@@ -74,7 +74,7 @@ function startBuilder(port: number): void {
   builder = child;
 }
 
-/** From now on it makes the release build at every save. */
+/** Switches to a release build at every save. */
 function watchRelease(): void {
   lines.length = 0;
   builder?.stdin?.end();
@@ -154,7 +154,7 @@ test('[F-15] one command makes a remote that is typed, clean, tested and built a
 test('[F-15] the API answers the call of the new area, and holds it to the rules of all calls', async () => {
   const folderOfApi = join(root, api);
   const [types, tests] = await Promise.all([
-    // As the root does, which looks at servers and pages at once.
+    // Like the root, which checks servers and pages together.
     complaintsOf(root, compiler, '-p', api, '--singleThreaded', '--lib', 'es2023,dom,dom.iterable'),
     complaintsOf(
       folderOfApi,
@@ -205,7 +205,7 @@ test('[F-13] a save of a live remote is offered as a hot update', async () => {
   const update = await get(`src_screens_start_StartScreen_tsx.${hash}.hot-update.js`);
   expect(update).toContain('Saved');
   expect(update).toMatch(/\$Refresh\$\.register\(\w+, "Component"\)/);
-  // Its messages are followed as well: without that, a save of them would load the page again.
+  // Messages are followed too: otherwise a save would reload the page.
   expect(await get('remote.js')).toMatch(/hot\.accept\(\[[^\]]*messages\/en\.ts[^\]]*messages\/de\.ts/);
 }, 60_000);
 

@@ -16,13 +16,13 @@ interface Surroundings {
   /** The workspace that gets the remote. */
   root: string;
   say: (text: string) => void;
-  /** Makes the packages that a new package.json names available to it. */
+  /** Links the dependencies of new packages. */
   link: (root: string) => Promise<void>;
 }
 
 /**
- * `new:remote <name>`: a remote that can be run, tested and released at once. It asks nothing; `--dry-run` shows what
- * would be written. @throws a fault that says what to do; then nothing was written
+ * `new:remote <name>`: creates a remote that can be run, tested and released at once. Asks nothing; `--dry-run` lists
+ * what would be written. @throws UserFacingError before anything is written
  */
 export async function newRemoteCommand(words: string[], { root, say, link }: Surroundings): Promise<void> {
   const { positionals, values } = readArguments(words, options, usage);

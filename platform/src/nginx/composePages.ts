@@ -1,16 +1,14 @@
 import { composePage, type PageParts } from '../gateway/page/composePage.ts';
 import { byFit } from '../gateway/page/matchRoute.ts';
 
-/** Stands for the nonce in files; nginx puts one of its own in its place for each request. */
+/** Placeholder that nginx replaces with a nonce for each request. */
 export const noncePlaceholder = '@@portal-nonce@@';
 
-/** One page of an environment, and the visits that get it. */
 interface ComposedPage {
   file: string;
   html: string;
 }
 
-/** The pages of an environment as files. */
 export interface ComposedPages {
   files: ComposedPage[];
   /** Which file an address gets, best fit first; `pattern` is a route's. */
@@ -20,8 +18,8 @@ export interface ComposedPages {
 }
 
 /**
- * Composes every page that an environment can have. Pages differ in what they preload, which depends on the area that
- * owns the path and on whether the visitor is signed in: that makes a handful of files.
+ * Composes every page an environment can have. Pages differ in what they preload, by area and by whether the visitor is
+ * signed in, so there are only a few.
  */
 export function composePages(parts: PageParts): ComposedPages {
   const files: ComposedPage[] = [];
@@ -47,5 +45,5 @@ export function composePages(parts: PageParts): ComposedPages {
   return { files, routes, other };
 }
 
-/** An address that only this pattern's page is meant by. */
+/** An address that matches only this pattern. */
 const addressOf = (pattern: string) => pattern.replaceAll(/:\w+|\*/g, 'x');

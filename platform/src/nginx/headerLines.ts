@@ -2,30 +2,30 @@ import { environmentTag, type Environment } from '@portal/wire';
 import type { PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 
-/** nginx's own random text, 16 bytes for each request. */
+/** nginx's random text, 16 bytes per request. */
 export const nonceVariable = '$request_id';
 
-/** A text as a word of nginx's configuration; variables in it stay variables. */
+/** Quotes a word of nginx's configuration; variables in it still apply. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** Lines moved to the right; empty ones stay empty. */
+/** Indents lines, except empty ones. */
 export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
 export interface HeaderLines {
-  /** `map`s for the values that depend on whether the browser came by https (`$portal_scheme`). */
+  /** `map`s for the values that depend on whether the browser used https (`$portal_scheme`). */
   maps: string;
   page: string;
   artefact: string;
   environment: string;
   errorPage: string;
   other: string;
-  /** For answers of the API, which brings its own. */
+  /** For answers of the API, which sets its own headers. */
   passedOn: string;
-  /** For the errorPage or the problem that stands for an API that is down, as `$portal_reader` says. */
+  /** For the error page or problem while the API is down, chosen by `$portal_reader`. */
   apiDown: string;
 }
 
-/** The table of headers as nginx sets them: on every status, and none with an empty value. */
+/** The header table as nginx directives; `always` applies them to every status. */
 export function headerLines(environment: Environment, allowed: PageOrigins): HeaderLines {
   const page = (https: boolean) =>
     answerHeaders({ kind: 'page', sources: environment, allowed, nonce: nonceVariable, https });

@@ -74,13 +74,13 @@ afterAll(async () => {
   api.close();
 });
 
-/** What differs between two servers that answer the same. */
+/** Headers that may differ between two equivalent servers. */
 const ownWords = new Set([
   ...['connection', 'keep-alive', 'date', 'server', 'content-length', 'transfer-encoding', 'accept-ranges'],
   ...['etag', 'last-modified', 'vary', 'content-encoding'],
 ]);
 
-/** An answer with the nonce of its page named as such. */
+/** Fetches an answer with its page's nonce normalised. */
 async function answerOf(origin: string, path: string, init: RequestInit = {}) {
   const response = await fetch(origin + path, { redirect: 'manual', ...init });
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -276,7 +276,7 @@ describe('pnpm release nginx', () => {
     expect(configuration).toMatch(
       /upstream portal_api \{\n +server 10\.0\.0\.4:4301 [^\n]+\n +server api\.bank\.example max_fails=1/,
     );
-    // One that is gone without a word is passed over after 2 s; one that only takes long is not asked a second time.
+    // An unreachable process is skipped after 2 s; a slow one is not asked twice.
     expect(configuration).toMatch(
       /proxy_connect_timeout 2s;\s+proxy_next_upstream error timeout;\s+proxy_next_upstream_timeout 10s;\s+proxy_read_timeout 60s;/,
     );

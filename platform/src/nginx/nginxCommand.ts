@@ -6,7 +6,7 @@ import { apiOriginsFrom, type PortalSettings } from '../settings/portalSettings.
 import { runNginx } from './runNginx.ts';
 import { nginxFolder, writeNginxFolder } from './writeNginxFolder.ts';
 
-/** Pages that were open before still load the files of these. */
+/** Open pages still load files of these. */
 const cachedRevisions = 10;
 
 interface NginxWords {
@@ -14,16 +14,16 @@ interface NginxWords {
   say: (text: string) => void;
   /** Folder to write to. */
   out?: string;
-  /** Where nginx listens; the gateway's place if left out. */
+  /** Where nginx listens; the gateway's place by default. */
   listen?: string;
-  /** Where the processes of the API are, if not where PORTAL_API_ORIGINS says. */
+  /** The API processes; PORTAL_API_ORIGINS by default. */
   api?: string;
-  /** Start it as well, in the foreground. */
+  /** Also starts nginx, in the foreground. */
   run?: boolean;
   'dry-run'?: boolean;
 }
 
-/** `pnpm release nginx`: writes what an nginx needs to serve an environment instead of the gateway. */
+/** `pnpm release nginx`: writes the files for an nginx that replaces the gateway. */
 export async function nginxCommand(words: NginxWords): Promise<void> {
   const { settings, say, out, api, run = false } = words;
   if (out === undefined) {

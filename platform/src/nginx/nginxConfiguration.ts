@@ -7,23 +7,20 @@ import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
 import { visitMaps } from './visitMaps.ts';
 
-/** What an nginx has to know to serve an environment. */
 export interface NginxFacts {
   environment: Environment;
   pages: Pick<ComposedPages, 'routes' | 'other'>;
-  /** Address and port it listens at. */
   listen: string;
-  /** Where the processes of the API are. */
   apiOrigins: readonly string[];
-  /** Which other hosts pages may load from and talk to. */
+  /** Other hosts that pages may load from and talk to. */
   pageOrigins: PageOrigins;
-  /** Browsers come by https, whatever reaches nginx. */
+  /** Browsers use https, whatever reaches nginx. */
   publicIsHttps: boolean;
   trustedProxies: readonly string[];
   artefactsFolder: string;
 }
 
-/** The whole configuration; folders next to it hold pages, error pages and what nginx writes. */
+/** The whole configuration; folders next to it hold pages, error pages and nginx's own files. */
 export function nginxConfiguration(facts: NginxFacts): string {
   const headers = headerLines(facts.environment, facts.pageOrigins);
   return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** Next to the usual path, where distributions put programs for administrators. */
+/** Besides PATH: where distributions put administration programs. */
 const places = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 function isProgram(file: string): boolean {
@@ -27,7 +27,7 @@ function install(): void {
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: 300_000,
-      // Packages start their service when they are installed: here only the program is wanted.
+      // Packages start their service on installation; runlevel 1 prevents that.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   run('update', '-qq');
@@ -35,8 +35,8 @@ function install(): void {
 }
 
 /**
- * The nginx that PORTAL_NGINX names, one that is installed, or one installed now.
- * @throws with what to do when none can be had
+ * Returns the nginx of PORTAL_NGINX, an installed one, or one installed now.
+ * @throws UserFacingError if there is none
  */
 export function nginxProgram(): string {
   const named = process.env['PORTAL_NGINX'];

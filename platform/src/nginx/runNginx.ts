@@ -4,18 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { nginxProgram } from './nginxProgram.ts';
 
-/** An nginx as a child process. */
 export interface RunningNginx {
-  /** Resolves with what it printed when it has ended. */
+  /** Resolves with its output when it has ended. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
 const readyWithinMs = 10_000;
 
-/** Starts nginx on a folder that `writeNginxFolder` wrote, and waits until it listens at `address`. */
+/** Starts nginx on a folder from `writeNginxFolder`, and waits until it listens at `address`. */
 export async function runNginx(folder: string, address: string): Promise<RunningNginx> {
-  // Workers of a master that is root become somebody else, who may not read the store.
+  // Workers of a root master switch to a user who may not be able to read the store.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const words = ['-p', `${resolve(folder)}/`, '-c', 'nginx.conf', '-e', 'stderr', '-g', `${user}daemon off;`];
   const child = spawn(nginxProgram(), words, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -8,7 +8,7 @@ import type { NginxFacts } from './nginxConfiguration.ts';
 const nonceOfRequest = `sub_filter ${quoted(noncePlaceholder)} ${nonceVariable};
   sub_filter_once off;`;
 
-/** Everything of the server but the reports. */
+/** Everything in the server except the reports. */
 export function serverLocations(facts: NginxFacts, headers: HeaderLines): string {
   const realIp = facts.trustedProxies.map((network) => `set_real_ip_from ${network};\n`).join('');
   return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-error-page-unreadable;
@@ -63,7 +63,7 @@ ${indented(headers.errorPage, 2)}
 ${apiLocations(facts, headers)}`;
 }
 
-/** As the gateway: an address with two slashes at its beginning leads to the one with a single slash, on this host. */
+/** Like the gateway, redirects an address with leading double slashes to a single one on this host. */
 const singleSlash = (headers: HeaderLines): string => `if ($portal_single) {
   rewrite ^ /portal-single-slash last;
 }
@@ -75,7 +75,7 @@ ${indented(headers.other, 2)}
   return 308 $portal_single;
 }`;
 
-/** The environment in force: its tag is the gateway's, so that pages composed by either ask in the same way. */
+/** The current environment. Its tag is the gateway's, so that pages of either can check it. */
 const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines): string =>
   `location = ${environmentAddress} {
   if ($request_method !~ "^(?:GET|HEAD)$") {
@@ -90,14 +90,14 @@ const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines):
 ${indented(headers.environment, 2)}
 }`;
 
-/** Where nginx finds the API: by turns, and for a while not one that accepted no connection. */
+/** API processes in turn; one that refused a connection is skipped for a while. */
 export const apiUpstream = (apiOrigins: readonly string[]): string => `upstream portal_api {
 ${apiOrigins.map((origin) => `  server ${new URL(origin).host} max_fails=1 fail_timeout=5s;\n`).join('')}}`;
 
-/** The API, and what is read while it does not answer: a problem by code, a page by people. */
+/** Passes calls to the API. While it does not answer, code gets a problem and people get a page. */
 function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string {
-  // What only reads is asked of the next process when one breaks off; what writes only when nothing was sent yet. A machine
-  // that is gone accepts no connection in time, which is passed on; an answer that takes long is not asked for twice.
+  // Reads are retried on the next process if one breaks off, writes only if nothing was sent yet. A dead machine times
+  // out on connecting, which is retried; a slow answer is not requested twice.
   const passed = `proxy_pass http://portal_api;
   proxy_http_version 1.1;
   proxy_buffering off;
@@ -114,7 +114,7 @@ ${indented(headers.passedOn, 2)}`;
   const down = `error_page 502 /portal-api-down/502;
   error_page 504 /portal-api-down/504;`;
   const mailbox = environment.environment === 'local' ? '|dev/mailbox' : '';
-  // What nginx says of a failure holds the address, and with it the token of a download: /healthz says it without.
+  // nginx's error messages contain addresses, and so download tokens; failures are still logged for /healthz.
   return `location ~ ^/(?:api${mailbox})(?:/|$) {
   error_log logs/error.log crit;
   ${passed}

@@ -15,7 +15,6 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { composePages, noncePlaceholder } from './composePages.ts';
 import { nginxConfiguration, type NginxFacts } from './nginxConfiguration.ts';
 
-/** What is asked of an nginx besides the environment's own facts. */
 export interface NginxRequest extends Pick<
   NginxFacts,
   'listen' | 'apiOrigins' | 'trustedProxies' | 'pageOrigins'
@@ -24,19 +23,19 @@ export interface NginxRequest extends Pick<
   storeFolder: string;
   environment: EnvironmentName;
   publicUrl: string;
-  /** Folder to write to; what is in it under the same names is replaced. */
+  /** Folder to write to; files of the same names are replaced. */
   out: string;
 }
 
-/** What nginx reads, by file, and the revision that it shows. */
+/** nginx's files by name, and the revision they show. */
 export interface NginxFolder {
   revision: number;
-  /** What of the revision pages make no use of, a sentence each. */
+  /** What pages ignore of the revision, one sentence each. */
   foreign: string[];
   files: Record<string, string>;
 }
 
-/** Configuration, pages and error pages. @throws when nothing is released */
+/** Composes configuration, pages and error pages. @throws if nothing is released */
 export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const parts = await currentPage(request.store, request.environment)();
   await refuseAlteredShell(request, parts);
@@ -62,7 +61,7 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   return { revision: parts.environment.revision, foreign, files };
 }
 
-/** Writes the folder, the configuration last: who waits for a change of it finds the pages. */
+/** Writes the folder, the configuration last: anyone who watches it finds the pages. */
 export async function writeNginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const folder = await nginxFolder(request);
   const { files } = folder;
@@ -73,7 +72,7 @@ export async function writeNginxFolder(request: NginxRequest): Promise<NginxFold
   return folder;
 }
 
-/** nginx looks at no hash: a shell that is not what its revision names is not written down to be served. [O-04] */
+/** nginx checks no hashes, so an altered shell is refused here. [O-04] */
 async function refuseAlteredShell(
   { storeFolder }: Pick<NginxRequest, 'storeFolder'>,
   { environment: { environment, revision, shell } }: PageParts,
@@ -87,7 +86,7 @@ async function refuseAlteredShell(
   );
 }
 
-/** A mirror that nothing was brought to yet is no folder yet. */
+/** A mirror without any release yet does not exist. */
 async function realPath(folder: string): Promise<string> {
   try {
     return await realpath(folder);

@@ -6,7 +6,7 @@ import { integrityOf } from '../store/integrityOf.ts';
 import { endings, isFormOf } from '../store/storedDamage.ts';
 import type { ShellPins } from './shellPins.ts';
 
-/** A file in the folder that is served, and the hash by which a revision names it. */
+/** A served file, and the hash that a revision pins. */
 export interface NamedFile {
   folder: string;
   file: string;
@@ -14,8 +14,8 @@ export interface NamedFile {
 }
 
 /**
- * In which of its forms a served file is not the one that is named: the file itself, or a compressed one next to it; undefined
- * where the forms that are there are right.
+ * Returns the altered form of a served file: the file itself or a compressed one next to it; undefined if all existing
+ * forms are right.
  */
 export async function alteredForm({ folder, file, expected }: NamedFile): Promise<string | undefined> {
   const bytes = await readIfThere(join(folder, file));
@@ -28,7 +28,7 @@ export async function alteredForm({ folder, file, expected }: NamedFile): Promis
   return undefined;
 }
 
-/** Those of a folder's files that are not what is named, each by one of its forms. */
+/** Returns one altered form for each altered file of a folder. */
 export async function alteredFiles(folder: string, pins: ShellPins): Promise<string[]> {
   const found: string[] = [];
   await inTurns(Object.entries(pins), async ([file, expected]) => {
@@ -38,7 +38,7 @@ export async function alteredFiles(folder: string, pins: ShellPins): Promise<str
   return found;
 }
 
-/** The same for one file, looked at again only when it has changed on the disk. */
+/** Like `alteredForm`, but checks a file again only after it changed on disk. */
 export function rememberingAlteredForm(
   look: typeof alteredForm = alteredForm,
 ): (named: NamedFile) => Promise<string | undefined> {
@@ -53,13 +53,13 @@ export function rememberingAlteredForm(
     if (before?.state === state) return before.altered;
     const altered = look(named);
     known.set(path, { state, altered });
-    // A disk that could not be read may be readable the next time.
+    // A failed read may succeed the next time.
     altered.catch(() => known.delete(path));
     return altered;
   };
 }
 
-/** What changes with a file's bytes, unless somebody sets the clock for it. */
+/** Changes with a file's bytes, unless someone manipulates the clock. */
 const stateOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ ino, size, mtimeMs, ctimeMs }) => `${ino}-${size}-${mtimeMs}-${ctimeMs}`,

@@ -21,7 +21,7 @@ const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gat
 const altered = { 'main.1.js': 'steal();' };
 const change = { environment: 'local' as const, who: 'robin', why: 'a test' };
 
-/** A portal whose shell is released, and the ways in which it is served and looked at. */
+/** A portal with a released shell, and the ways to serve and inspect it. */
 async function aPortal() {
   const folder = join(root, String((count += 1)));
   const storeFolder = join(folder, 'store');
@@ -41,7 +41,7 @@ async function aPortal() {
         out: join(folder, 'out'),
       },
     });
-  /** What a command prints, or the sentences of its refusal. */
+  /** Returns what a command prints, or its refusal. */
   async function release(line: string): Promise<string> {
     const said: string[] = [];
     try {
@@ -60,7 +60,7 @@ type Portal = Awaited<ReturnType<typeof aPortal>>;
 
 type Shell = Environment['shell'];
 
-/** Changes what the revision in force says of its shell. */
+/** Edits what the current revision says about its shell. */
 async function changeRevision({ store }: Portal, change: (shell: Shell) => unknown): Promise<void> {
   const revision = await store.currentRevision('local');
   const file = join(store.location, 'environments/local/revisions', `${revision}.json`);
@@ -69,7 +69,7 @@ async function changeRevision({ store }: Portal, change: (shell: Shell) => unkno
   await writeFile(file, JSON.stringify(text));
 }
 
-/** As revisions of before named their shell. */
+/** Like revisions from before shells were pinned. */
 const unpin = (portal: Portal) => changeRevision(portal, (shell) => delete shell.integrity);
 
 test('[O-04] a revision names every file of its shell by its hash, its page and its record among them', async () => {

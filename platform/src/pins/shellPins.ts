@@ -4,22 +4,21 @@ import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseFiles, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 
-/** Hashes of every file of a shell by name, its page and its record among them. */
+/** Hashes of every file of a shell by name, including its page and its record. */
 export type ShellPins = Readonly<Record<string, string>>;
 
-/** What a revision names of a shell that was built. [O-04] */
+/** What a revision pins of a built shell. [O-04] */
 export const pinsOf = (files: ReleaseFiles): ShellPins =>
   Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
 
-/** The environment with its shell's files named by their hashes. */
 export const withPins = (environment: Environment, pins: ShellPins): Environment => ({
   ...environment,
   shell: { ...environment.shell, integrity: pins },
 });
 
 /**
- * The environment with every file of its shell named by its hash. A state of before revisions did so, as one that is rolled
- * back to, is given the hashes of the shell in the store; the gates check that its files are those. Unchanged when the shell is not there.
+ * Pins every file of the shell. An older state without pins, such as a rollback's, gets the hashes of the stored shell,
+ * and the gates check its files against them. Returned unchanged if the store lacks the shell.
  */
 export async function pinned(store: ReleaseStore, environment: Environment): Promise<Environment> {
   if (environment.shell.integrity !== undefined) return environment;
@@ -29,7 +28,7 @@ export async function pinned(store: ReleaseStore, environment: Environment): Pro
   return withPins(environment, { 'release.json': integrityOf(text), ...integrity });
 }
 
-/** Whether an environment names exactly these files of a release, where it names any. */
+/** Whether an environment pins exactly these files of a release; false if it pins none. */
 export function isNamed(
   environment: Environment | undefined,
   { name, version }: ReleaseName,

@@ -8,11 +8,11 @@ import type { ShellPins } from './shellPins.ts';
 
 const fileOfShell = /^\/artefacts\/shell\/([\w.+-]+)\/([^?]+)/;
 
-/** Keeps in mind which files of which shells pages were made of, and refuses others under their names. [O-04] */
+/** Remembers which shell files pages were made of, and refuses altered ones. [O-04] */
 export interface ShellsNamed {
-  /** Reads what pages are made of, and remembers how it names its shell. */
+  /** Reads what pages are made of, and remembers the pins of its shell. */
   readPage: () => Promise<PageParts>;
-  /** @throws for the address of a shell's file that is not what its revision names */
+  /** @throws for the address of a shell file that is not what its revision names */
   check: (url: string) => Promise<void>;
 }
 
@@ -21,11 +21,11 @@ interface Served {
   /** Where files are served from. */
   storeFolder: string;
   environment: EnvironmentName;
-  /** What pages are made of, when that is not what the store has in force. */
+  /** What pages are made of, if not what the store has in force. */
   readPage?: () => Promise<PageParts>;
 }
 
-/** The shells that the revisions of an environment name while a process serves it. */
+/** Tracks the shells that an environment's revisions pin while this process serves it. */
 export function shellsNamed({ store, storeFolder, environment, readPage: given }: Served): ShellsNamed {
   const read = given ?? currentPage(store, environment);
   const known = new Map<string, ShellPins | undefined>();
@@ -38,7 +38,7 @@ export function shellsNamed({ store, storeFolder, environment, readPage: given }
     return parts;
   }
 
-  /** A file may be asked for before this process has made a page. */
+  /** A file may be requested before this process has made a page. */
   async function pinsOf(version: string): Promise<ShellPins | undefined> {
     if (known.size === 0) await readPage().catch(unlessUnavailable);
     return known.get(version);
@@ -62,7 +62,7 @@ export function shellsNamed({ store, storeFolder, environment, readPage: given }
   };
 }
 
-/** Pages that cannot be shown name no files. */
+/** Pages that cannot be shown pin nothing. */
 function unlessUnavailable(error: unknown): undefined {
   if (error instanceof EnvironmentUnavailable) return undefined;
   throw error;

@@ -8,13 +8,13 @@ import { hasMarkers } from '../gateway/page/composePage.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
 
-/** A build that is ready to be released: what it says of itself, and its files. */
+/** A build that is ready to be released. */
 export interface BuiltRelease {
   record: ReleaseRecord;
   files: ReleaseFiles;
 }
 
-/** Reads a build from its folder; files that the record names and that are missing or altered are refused. */
+/** Reads a build from its folder; refuses missing or altered files of its record. */
 export async function readBuiltRelease(name: string, dist: string): Promise<BuiltRelease> {
   const text = await readOrRefuse({ name, dist, file: 'release.json' });
   const record = readReleaseRecord(name, text.toString('utf8'));
@@ -31,7 +31,7 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
   return { record, files };
 }
 
-/** Without the places where the environment and the scripts go, the shell's page would be shown to nobody. */
+/** Without its placeholders the gateway could not fill in the page. */
 function refuseBadPage(dist: string, page: Buffer | undefined): void {
   if (page === undefined) throw refusedFile({ name: 'shell', dist, file: 'index.html' }, 'is missing');
   if (hasMarkers(page.toString('utf8'))) return;
@@ -43,7 +43,6 @@ function refuseBadPage(dist: string, page: Buffer | undefined): void {
 
 interface BuiltFile {
   name: string;
-  /** Folder of the build. */
   dist: string;
   file: string;
 }
@@ -64,7 +63,7 @@ async function readOrRefuse({ name, dist, file }: BuiltFile): Promise<Buffer> {
   }
 }
 
-/** What makes the build in this folder again: those of this machine lie elsewhere than those to be released. */
+/** The command that repeats the build; local builds are in another folder than those to be released. */
 const buildCommand = (name: string, dist: string): string =>
   basename(dist) === 'dist' ? `pnpm --filter ${name} build` : `pnpm build ${name} --force`;
 

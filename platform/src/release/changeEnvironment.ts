@@ -21,7 +21,6 @@ import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, formatRevision, type Revision } from './revision.ts';
 import { pinned } from '../pins/shellPins.ts';
 
-/** What every change of an environment says. */
 export interface ChangeRequest {
   store: ReleaseStore;
   environment: EnvironmentName;
@@ -31,32 +30,31 @@ export interface ChangeRequest {
   dryRun?: boolean;
 }
 
-/** What a change comes to. */
 interface ChangePlan {
   action: Revision['action'];
   next: Environment;
-  /** Of a rollback: the revision that it brings back. */
+  /** Of a rollback: the revision it restores. */
   restored?: number;
-  /** Releases that are about to be published: their records need not be in the store yet. */
+  /** Releases about to be published; their records need not be in the store yet. */
   records?: readonly ReleaseRecord[];
   refusals?: readonly Refusal[];
-  /** Done when everything has been checked, before the revision is written; not on a dry run. */
+  /** Runs after all checks, before the revision is written; not on a dry run. */
   prepare?: () => Promise<void>;
-  /** It replaces the whole state, and with it whatever another writer has just changed. */
+  /** Replaces the whole state, including what another writer has just changed. */
   isWhole?: boolean;
 }
 
 export interface ChangeResult {
-  /** The revision that is, or with `dryRun` would be, in force. */
+  /** The revision in force, or with `dryRun` the one that would be. */
   revision: number;
   changed: boolean;
   /** What changed, a line each. */
   what: string[];
-  /** What others changed between the first try and the revision, a line each. */
+  /** What others changed meanwhile, a line each. */
   meantime: string[];
 }
 
-/** The state that a change starts from; the number alone is known of a revision that cannot be read. */
+/** The state a change starts from; only the number if the revision cannot be read. */
 export interface Base {
   number: number;
   revision: Revision | undefined;
@@ -64,13 +62,13 @@ export interface Base {
 
 type Plan = (current: Revision | undefined, number: number) => ChangePlan | Promise<ChangePlan>;
 
-/** How often a change is tried while others are first with something else. */
+/** How often a change is tried while others get in first with something else. */
 export const mostTries = 10;
 
 /**
- * The one way in which an environment changes: plan, check every rule against it as it would be, write the next
- * revision. If another writer was first, with other packages, all of it is done again on top of theirs. Refused or
- * overtaken with the same package, nothing has happened.
+ * The only way to change an environment: plan, check every rule against the proposed state, write the next revision. If
+ * another writer got in first with other packages, it starts again on top of theirs. A refusal, or the same package
+ * changed by someone else, leaves everything unchanged.
  */
 export async function changeEnvironment(
   request: ChangeRequest,
@@ -100,7 +98,7 @@ async function baseOf({ store, environment }: ChangeRequest): Promise<Base> {
   return { number: revision?.environment.revision ?? 0, revision };
 }
 
-/** A try that has come to its end, or what it would have changed had not another writer been first. */
+/** The result, or what the try would have changed if another writer had not been first. */
 type Try = { result: Omit<ChangeResult, 'meantime'> } | { touches: ReadonlySet<string> | 'everything' };
 
 async function tryOnce(
@@ -141,7 +139,7 @@ async function tryOnce(
 
 const isLockAction = (action: Revision['action']) => action === 'lock' || action === 'unlock';
 
-/** Now; a clock that is slow does not put a revision before the one it follows. */
+/** Returns now, but never before the previous revision, in case this clock is slow. */
 function notBefore(earlier: string | undefined): string {
   const now = new Date().toISOString();
   return earlier !== undefined && Date.parse(earlier) > Date.parse(now) ? earlier : now;
@@ -156,7 +154,7 @@ function refuseIfLocked(current: Revision | undefined): void {
   );
 }
 
-/** Writes a revision; answers false if another writer made it first. */
+/** Returns false if another writer made the revision first. */
 async function append({ store, environment }: ChangeRequest, revision: number, text: string) {
   try {
     await store.appendRevision(environment, revision, text);

@@ -1,6 +1,6 @@
 import { headerVariantOf, type Environment, type ReleasedVersion } from '@portal/wire';
 
-/** One package that is at another version than before, or retired; undefined where it is not there. */
+/** A package whose version changed or that was retired; undefined where it does not run. */
 export interface VersionChange {
   name: string;
   before: string | undefined;
@@ -21,14 +21,14 @@ export const versionsOf = (environment: Environment | undefined): Map<string, st
         ],
   );
 
-/** The hashes by which an environment names the files of a package; none of a shell in a revision of before they were named. */
+/** The hashes an environment pins for a package's files; empty for a shell that is not pinned yet. */
 export const hashesOf = ({ shell, remotes }: Environment, name: string): ReleasedVersion['integrity'] =>
   (name === 'shell' ? shell.integrity : remotes[name]?.integrity) ?? {};
 
-/** What takes the place of a version where an area is retired. */
+/** Stands for a version where an area is retired. */
 export const retired = 'retired';
 
-/** What each package is at: its version, or that it is retired. */
+/** Each package's version, or that it is retired. */
 export const statesOf = (environment: Environment | undefined): Map<string, string> =>
   new Map([
     ...versionsOf(environment),
@@ -46,7 +46,7 @@ export function versionChanges(
     .filter(({ before: was, after: is }) => was !== is);
 }
 
-/** Settings that differ, by their name in the document, with both values. */
+/** Settings that differ, by document name, with both values. */
 export function settingChanges(
   one: Environment | undefined,
   other: Environment | undefined,
@@ -75,7 +75,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
 const isFirstPinned = (one: Environment | undefined, other: Environment): boolean =>
   one?.shell.version === other.shell.version && !one.shell.integrity && other.shell.integrity !== undefined;
 
-/** What changed between two states of an environment, a line each, for its history. */
+/** What changed between two states of an environment, one line each. */
 export const changeLines = (one: Environment | undefined, other: Environment): string[] => [
   ...versionChanges(one, other).map(({ name, before, after }) =>
     before === undefined ? `${name} ${after ?? ''}` : `${name} ${before} → ${after ?? 'no longer there'}`,

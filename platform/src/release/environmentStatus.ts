@@ -8,21 +8,20 @@ export interface RunningPackage {
   name: string;
   version: string;
   since: Pick<Revision, 'who' | 'when' | 'why'> & { revision: number };
-  /** What it was built from, where that was recorded. */
+  /** What it was built from; undefined if not recorded. */
   source: Source | undefined;
 }
 
-/** What runs in an environment, since when and by whom. */
 export interface EnvironmentStatus {
   revision: Revision;
   packages: RunningPackage[];
   retired: RetiredPackage[];
 }
 
-/** A package that was taken out of an environment, and the revision that did. */
+/** A retired package, and the revision that retired it. */
 export type RetiredPackage = Omit<RunningPackage, 'source'>;
 
-/** The state of an environment; undefined before its first release. @throws {RevisionDamaged} */
+/** Reads an environment's status; undefined before its first release. @throws {RevisionDamaged} */
 export async function environmentStatus(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -56,7 +55,7 @@ export async function environmentStatus(
   return { revision, packages: await Promise.all(packages), retired };
 }
 
-/** A revision, or undefined where there is none that can be read. */
+/** Reads a revision; undefined if there is none or it is damaged. */
 export async function readableRevision(
   store: ReleaseStore,
   name: EnvironmentName,

@@ -2,14 +2,13 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import type { Revision } from './revision.ts';
 
-/** Refuses every change of an environment from now on, except for `unlock`. A revision like any other: history tells. */
+/** Refuses every change of an environment until `unlock`. It is a revision, so the history shows it. */
 export const lock = (request: ChangeRequest): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => ({
     action: 'lock',
     next: inForce(request, current).environment,
   }));
 
-/** Lets an environment change again. */
 export const unlock = (request: ChangeRequest): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
     const revision = inForce(request, current);

@@ -12,7 +12,7 @@ interface Change {
   records: readonly ReleaseRecord[];
 }
 
-/** The environment with these releases instead of those of the same names; its revision is set when it is written. */
+/** Replaces releases of the same names in an environment; the revision number is set when it is written. */
 export function nextEnvironment({ name, current, settings, records }: Change): Environment {
   const shell = records.find((record) => record.name === 'shell') ?? current?.shell;
   if (shell === undefined) {
@@ -44,7 +44,7 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
   });
 }
 
-/** A shell as an environment names it; the hashes of its files are known of one that is in force already. */
+/** A new shell has no pins yet; the current one keeps its own. */
 const shellOf = (shell: Environment['shell'] | ReleaseRecord): Environment['shell'] =>
   'name' in shell ? { version: shell.version, contract: shell.contract } : shell;
 
@@ -61,16 +61,15 @@ function refuseRetired(
   );
 }
 
-/** The record of a remote's build. */
 export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
-/** A remote as an environment names it, by what its build says of itself. */
+/** A remote's entry in an environment, from its record. */
 export const remoteOf = (record: RemoteRecord): ReleasedVersion =>
   asReleased({ ...record, baseUrl: `/artefacts/${record.name}/${record.version}/` });
 
 /**
- * Every remote with the version to fall back on: the one that ran here before, else what that one fell back on. One
- * that the shell cannot run is none. [F-11]
+ * Sets each remote's fallback: the version that ran here before, else that one's own fallback. Versions the shell
+ * cannot run are left out. [F-11]
  */
 function withLastGood(current: Environment | undefined, next: Environment): Environment {
   return mapRemotes(next, (remote, name) => {
@@ -83,7 +82,7 @@ function withLastGood(current: Environment | undefined, next: Environment): Envi
   });
 }
 
-/** The same environment without versions to fall back on that its shell cannot run. */
+/** Removes fallbacks that the environment's shell cannot run. */
 export const withFittingLastGood = (next: Environment): Environment =>
   mapRemotes(next, (remote) =>
     canFallBack(remote.lastGood, remote, next) ? remote : withoutLastGood(remote),
@@ -105,7 +104,7 @@ function mapRemotes(
 
 const withoutLastGood = (remote: RemoteRelease): ReleasedVersion => asReleased(remote);
 
-/** What an environment says of one version, and nothing that only a record says. */
+/** Drops what only a record contains. */
 function asReleased(one: ReleasedVersion): ReleasedVersion {
   const { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses } = one;
   return {
@@ -115,7 +114,7 @@ function asReleased(one: ReleasedVersion): ReleasedVersion {
   };
 }
 
-/** Whether two environments are the same except for their revision, in whatever order their keys were written. */
+/** Compares two environments without their revision number, in any key order. */
 export const isSameEnvironment = (one: Environment, other: Environment): boolean =>
   JSON.stringify(sorted({ ...one, revision: 0 })) === JSON.stringify(sorted({ ...other, revision: 0 }));
 

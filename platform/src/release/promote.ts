@@ -13,11 +13,11 @@ import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 export interface PromoteRequest extends ChangeRequest {
   /** Put in force together, in one revision. */
   releases: readonly ReleaseName[];
-  /** Used when nothing has been released to the environment yet. */
+  /** Used if nothing has been released to the environment yet. */
   settings: EnvironmentSettings;
 }
 
-/** Puts published versions in force as one revision, or none of them; nothing else in the environment changes. */
+/** Puts published versions in force as one revision, or none of them; the rest of the environment stays. */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
   const { store, environment: name, releases, settings } = request;
   const records = await recordsOf(store, name, releases);
@@ -56,7 +56,7 @@ async function recordsOf(
   return found.flatMap(({ record }) => record ?? []);
 }
 
-/** Every version that runs in an environment, for promoting all of them from there. */
+/** Every version that runs in an environment, for promoting all of them. */
 export async function versionsIn(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
   const versions = versionsOf((await currentRevision(store, environment))?.environment);
   if (versions.size > 0) return [...versions].map(([name, version]) => ({ name, version }));
@@ -66,7 +66,7 @@ export async function versionsIn(store: ReleaseStore, environment: EnvironmentNa
   );
 }
 
-/** The version that runs in an environment, for promoting it from there. */
+/** The version of a package that runs in an environment, for promoting it. */
 export async function versionIn(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -80,7 +80,7 @@ export async function versionIn(
   );
 }
 
-/** A version comes to staging and prod through the stage before, where it must have been in force once. */
+/** Requires that a version for staging or prod has been in force in the stage before. */
 export async function stageRefusals(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -98,7 +98,9 @@ export async function stageRefusals(
   ];
 }
 
-/** What comes from the stage before is what ran there, file by file: its revision names them, whatever the record says by now. [O-04] */
+/**
+ * Requires the files that ran in the stage before, as its revision pins them, whatever the record says by now. [O-04]
+ */
 async function otherFilesRefusals(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -114,8 +116,8 @@ async function otherFilesRefusals(
 }
 
 /**
- * The same for what is published: not past a stage that this store has. A store of one environment alone, as of an
- * installation with its own, is published to directly.
+ * Checks published versions the same way, if this store has the earlier stages. A store with only one environment, for
+ * an installation of its own, is published to directly.
  */
 export async function publishedStageRefusals(
   store: ReleaseStore,
@@ -131,7 +133,7 @@ export async function publishedStageRefusals(
   return found.flat().map((refusal) => ({ ...refusal, hint }));
 }
 
-/** The last state of an environment in which a version ran; undefined where it never did. */
+/** The last state of an environment in which a version ran; undefined if it never did. */
 async function lastWith(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
   for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
     try {

@@ -12,7 +12,7 @@ import { pinsOf, withPins } from '../pins/shellPins.ts';
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
   releases: readonly BuiltRelease[];
-  /** Where they were built from, to be recorded next to them. */
+  /** What they were built from; recorded next to them. */
   source?: Source;
 }
 
@@ -21,7 +21,7 @@ export interface PublishResult extends ChangeResult {
   taken: ReleaseName[];
 }
 
-/** Adds releases to the store and puts them in force in an environment. Refused as a whole or done as a whole. */
+/** Adds releases to the store and puts them in force, all or none. */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, environment: name, releases, settings, source } = request;
   const records = releases.map(({ record }) => record);
@@ -51,7 +51,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
 
 const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, version });
 
-/** Says before anything is written, also on a dry run, what the store would refuse: its record names every file's hash. */
+/** Refuses other bytes before anything is written, also on a dry run. The record suffices: it has every file's hash. */
 async function refuseOtherBytes(store: ReleaseStore, { record, files }: BuiltRelease): Promise<void> {
   const stored = await store.readFile(releaseName(record), 'release.json');
   if (stored === undefined || files.get('release.json')?.equals(stored)) return;

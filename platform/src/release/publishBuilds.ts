@@ -7,9 +7,9 @@ import type { ChangeRequest } from './changeEnvironment.ts';
 import { publish, type PublishResult } from './publish.ts';
 
 interface BuildsToPublish extends ChangeRequest {
-  /** All of one checkout. */
+  /** All from one checkout. */
   packages: readonly PortalPackage[];
-  /** Their builds are those to be released, not those of this machine. */
+  /** Publishes release builds rather than local ones. */
   asVersioned: boolean;
 }
 
@@ -17,7 +17,7 @@ interface PublishedBuilds extends PublishResult {
   source: Source;
 }
 
-/** Publishes the packages' builds to an environment, and records what they were built from. */
+/** Publishes builds to an environment, and records what they were built from. */
 export async function publishBuilds({
   packages,
   asVersioned,

@@ -10,19 +10,19 @@ const common = {
   contract: named,
   manifest: manifestSchema,
   integrity: z.record(z.string(), z.string().check(z.startsWith('sha384-'))),
-  /** By library: the version that the shell brings, the range that a remote needs. */
+  /** By library: the version the shell brings, or the range a remote needs. */
   shared: z.optional(z.record(z.string(), z.string())),
-  /** By shared package: the names that a remote imports, those that the shell offers. */
+  /** By shared package: the names a remote imports, or the shell offers. */
   uses: z.optional(namesSchema),
   offers: z.optional(namesSchema),
-  /** Ids of the texts that are there, by language. */
+  /** Ids of the existing texts, by language. */
   messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
 };
 
-/** A page that the shell leads to by itself, and what becomes of that when the page's area is retired. */
+/** A page the shell itself links to, and what happens when its area is retired. */
 const leadSchema = z.object({
   path: named,
-  /** What leads there, as the subject of a sentence. */
+  /** What links to it, as the subject of a sentence. */
   from: named,
   whenRetired: z.enum(['hidden', 'needed']),
 });
@@ -30,7 +30,7 @@ const leadSchema = z.object({
 const shellRecordSchema = z.object({
   ...common,
   name: z.literal('shell'),
-  /** Left out by builds from before areas could be retired. */
+  /** Absent in builds from before areas could be retired. */
   leads: z.optional(z.array(leadSchema)),
 });
 
@@ -42,10 +42,10 @@ const remoteRecordSchema = z.object({
   manifest: z.extend(manifestSchema, { entry: named }),
 });
 
-/** `release.json`: what a build says of itself. */
+/** `release.json`, written by the build. */
 export type ReleaseRecord = z.infer<typeof shellRecordSchema> | z.infer<typeof remoteRecordSchema>;
 
-/** Reads the release record of a package. */
+/** Parses a package's release record. @throws UserFacingError if it is invalid */
 export function readReleaseRecord(name: string, text: string): ReleaseRecord {
   try {
     const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
-/** What makes a revision. */
 const actions = [
   'publish',
   'promote',
@@ -19,28 +18,28 @@ const revisionSchema = z.object({
   // What a development server serves is never released.
   environment: z.omit(environmentSchema, { live: true }),
   who: z.string().check(z.minLength(1)),
-  /** Instant, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   when: z.iso.datetime(),
   why: z.string(),
   /** The revision it was made from; null for the first. */
   from: z.nullable(z.int().check(z.minimum(1))),
-  /** Hash of the text of the revision before it; left out by the first, and by those of before there were hashes. */
+  /** Hash of the previous revision's text; absent in the first, and in those from before hashes existed. */
   previous: z.optional(z.string()),
   action: z._default(z.enum(actions), 'publish'),
-  /** Of a rollback: the revision whose state it brought back. */
+  /** Of a rollback: the restored revision. */
   restored: z.optional(z.int().check(z.minimum(1))),
   /** What changed, a line each. */
   what: z._default(z.array(z.string()), []),
 });
 
-/** One entry in the history of an environment: the whole document, and how it came about. */
+/** An entry in an environment's history: the whole document, and how it came about. */
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** What a revision did, in words. */
 export const deedOf = ({ action, restored }: Pick<Revision, 'action' | 'restored'>): string =>
   restored === undefined ? action : `${action} to ${restored}`;
 
-/** A revision that cannot be read; what came before it still can. */
+/** A revision that cannot be read; earlier ones still can. */
 export class RevisionDamaged extends UserFacingError {
   readonly reason: string;
   readonly revision: number;
@@ -57,7 +56,7 @@ export class RevisionDamaged extends UserFacingError {
   }
 }
 
-/** Reads a revision from its text. @throws {RevisionDamaged} naming environment and revision */
+/** Parses a revision. @throws {RevisionDamaged} */
 export function parseRevision(name: EnvironmentName, number: number, text: string): Revision {
   const revision = parsed(name, number, text);
   const { environment } = revision;
@@ -78,7 +77,7 @@ function parsed(name: EnvironmentName, number: number, text: string): Revision {
   }
 }
 
-/** A revision by its number. @throws {RevisionDamaged} also when it is not there */
+/** Reads a revision by number. @throws {RevisionDamaged} also if it does not exist */
 export async function readRevision(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -105,7 +104,7 @@ export async function assertRevision(
   );
 }
 
-/** The revision in force; undefined before the first. */
+/** The current revision; undefined before the first. */
 export async function currentRevision(
   store: ReleaseStore,
   name: EnvironmentName,

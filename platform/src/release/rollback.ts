@@ -9,13 +9,13 @@ import { withFittingLastGood } from './nextEnvironment.ts';
 import { assertRevision, currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 
 export interface RollbackRequest extends ChangeRequest {
-  /** The revision to go back to; left out: the last one in which something else ran. */
+  /** The revision to restore; undefined means the last one in which something else ran. */
   to: number | undefined;
-  /** Remotes, or the shell; empty: everything. */
+  /** Remotes or the shell; empty means everything. */
   names: readonly string[];
 }
 
-/** Makes an earlier state the newest revision, whole or for some packages. History stays as it is. */
+/** Makes an earlier state the newest revision, entirely or for some packages. The history stays as it is. */
 export async function rollback(request: RollbackRequest): Promise<ChangeResult> {
   const { store, environment, names } = request;
   return changeEnvironment(
@@ -36,7 +36,7 @@ export async function rollback(request: RollbackRequest): Promise<ChangeResult> 
   );
 }
 
-/** Without versions to fall back on that have been removed from the store since. */
+/** Drops fallbacks that have since been removed from the store. */
 async function withStoredLastGood(store: ReleaseStore, next: Environment): Promise<Environment> {
   const remotes = await Promise.all(
     Object.entries(next.remotes).map(async ([name, { lastGood, ...remote }]) => {
@@ -49,7 +49,7 @@ async function withStoredLastGood(store: ReleaseStore, next: Environment): Promi
   return { ...next, remotes: Object.fromEntries(remotes) };
 }
 
-/** Where everything is rolled back, the state in force need not be readable. */
+/** For a complete rollback, the current state need not be readable. */
 async function baseOf({ store, environment, names }: RollbackRequest): Promise<Base> {
   try {
     const revision = await currentRevision(store, environment);
@@ -109,7 +109,7 @@ function neverRanOther(environment: EnvironmentName, names: readonly string[]): 
   );
 }
 
-/** Whether each of the packages ran in another version; of all packages, any. */
+/** Whether each named package ran in another version; without names, whether any did. */
 function ranOther(names: readonly string[], now: Environment, was: Environment): boolean {
   const [current, earlier] = [versionsOf(now), versionsOf(was)];
   if (names.length > 0)

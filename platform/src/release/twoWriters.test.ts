@@ -31,7 +31,7 @@ const newFolder = copiesOf(join(root, 'stores'), async (folder) => {
   await publishFakes({ store, folder, shell, remotes }, { environment: 'uat' });
 });
 
-/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, and that has 1.1.0 of both. */
+/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, with 1.1.0 of both published. */
 const aStore = async () => folderStore(join(await newFolder(), 'store'));
 
 test('[F-07] of two promotions of one package from one base exactly one wins; the other learns who, when, what and what to do', async () => {
@@ -62,7 +62,7 @@ test('[F-07] of two promotions of one package from one base exactly one wins; th
 test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
   const store = await aStore();
   const run = promisify(execFile);
-  // The first of each asks for what runs already and makes no revision.
+  // The first of each promotes what already runs and makes no revision.
   const times = '51';
   await Promise.all(
     ['a', 'b'].map((who) =>
@@ -82,7 +82,7 @@ test('a hundred promotions from two processes at once: the history is complete, 
   expect(await readdir(join(store.location, 'environments/uat/revisions'))).toHaveLength(101);
 }, 120_000);
 
-/** An hour after, the next writer removes what one that was killed left behind. */
+/** After an hour, the next writer removes what a killed one left behind. */
 async function expectNothingLeft(folder: string): Promise<void> {
   const leavings = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => /\.tmp$|^staging\/[^/]+$/.test(name));

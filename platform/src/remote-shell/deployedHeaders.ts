@@ -7,12 +7,12 @@ interface Places {
   portal: string;
 }
 
-/** What says where a request comes from: a developer's machine is no visitor, and no proxy that is believed. */
+/** Forwarding headers: a developer's machine is neither a visitor nor a trusted proxy. */
 const ofTheWay = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
 /**
- * A request as the deployed portal expects it: from its own pages. Requests that pages of somebody else make keep their
- * origin, and are refused there as ever.
+ * Makes a request look as if it came from the deployed portal's own pages. Requests from foreign pages keep their
+ * origin, so they are refused there as usual.
  */
 export function requestForDeployed(
   headers: IncomingHttpHeaders,
@@ -28,8 +28,8 @@ export function requestForDeployed(
 }
 
 /**
- * An answer of the deployed portal as a page on this machine needs it: nothing that binds a browser to https or to the
- * portal's host. The content policy stays, except for lines that ask for https.
+ * Removes from an answer what binds a browser to https or to the portal's host. The content policy stays, except for
+ * directives that require https.
  */
 export function answerForLocal(
   headers: IncomingHttpHeaders,
@@ -48,7 +48,7 @@ export function answerForLocal(
   return answer;
 }
 
-/** The policy without the lines that turn every address into an https one. */
+/** Drops the directives that turn every address into https. */
 export const policyForLocal = (policy: string): string =>
   policy
     .split(';')
@@ -56,7 +56,7 @@ export const policyForLocal = (policy: string): string =>
     .filter((line) => line !== '' && !/^(?:upgrade-insecure-requests|block-all-mixed-content)\b/.test(line))
     .join('; ');
 
-/** A cookie for this host alone, which http may carry. */
+/** Makes a cookie host-only and usable over http. */
 export const cookieForLocal = (cookie: string): string =>
   cookie
     .split(';')

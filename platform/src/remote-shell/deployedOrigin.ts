@@ -1,8 +1,8 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
- * The origin of a deployed portal, from the address of any of its pages, as typed after an option.
- * @throws when that is not an address of a page
+ * Returns the origin of a deployed portal from the address of any of its pages, as typed after an option.
+ * @throws if it is not a page's address
  */
 export function deployedOrigin(address: string, option: '--shell' | '--for'): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

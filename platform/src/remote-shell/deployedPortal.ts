@@ -7,16 +7,16 @@ import { whyUnreachable } from './whyUnreachable.ts';
 
 const patienceMs = 10_000;
 
-/** A portal that is deployed somewhere, as its page reports it. */
+/** A deployed portal, as its page describes it. */
 export interface DeployedPortal {
-  /** Where it is, after all redirects. */
+  /** After all redirects. */
   origin: string;
   environment: Environment;
-  /** The record of its shell; undefined where that is not served. */
+  /** The record of its shell; undefined if not served. */
   shell: ReleaseRecord | undefined;
 }
 
-/** Reads which portal is at an address. @throws when there is none, or none that takes code from a developer's machine */
+/** Reads the portal at an address. @throws if there is none, or it takes no code from a developer's machine */
 export async function deployedPortal(address: string): Promise<DeployedPortal> {
   const answer = await answerOf(address, '/');
   const origin = new URL(answer.url).origin;
@@ -60,7 +60,7 @@ async function answerOf(origin: string, path: string): Promise<Response> {
   }
 }
 
-/** What the shell brings. Servers need not serve it; then what a remote needs cannot be compared. */
+/** Servers need not serve the record; then a remote's needs cannot be compared. */
 async function shellRecord(origin: string, environment: Environment): Promise<ReleaseRecord | undefined> {
   const answer = await answerOf(origin, `${shellBaseUrl(environment)}release.json`);
   if (!answer.ok) return undefined;

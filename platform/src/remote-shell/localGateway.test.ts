@@ -42,7 +42,7 @@ beforeAll(async () => {
   apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const auth = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
   await publishFakes({ store, folder, shell: { shared: { react: '19.3.1' } }, remotes: [auth, libraries] });
-  // What runs is the second version: the first is one to fall back on.
+  // The second version runs; the first is the fallback.
   await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.1.0' }] });
   deployed = await gatewayOf('local');
   portalOrigin = await deployed.listen({ port: 0, host: '127.0.0.1' });

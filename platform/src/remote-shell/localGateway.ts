@@ -15,15 +15,12 @@ import { reloadRoutes } from './reloadRoutes.ts';
 import { apiHere, environmentWithLocal, isElsewhere, ownApi, pageWithLocal } from './withLocal.ts';
 
 interface ErrorOptions {
-  /** Where pages ask for the API. */
+  /** The pages' API address. */
   api: string;
   report: (sentence: string) => void;
 }
 
-/**
- * Errors that pages on this machine meet are reported here, and not to the operators of the deployed portal: what fails is
- * mostly what is being written.
- */
+/** Reports page errors here instead of to the deployed portal's operators: most come from code being written. */
 function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
   app.post(`${api.replace(/\/$/, '')}/${reportErrors.path}`, (request, reply) => {
     const { data } = reportErrors.body?.safeParse(request.body) ?? {};
@@ -37,17 +34,17 @@ function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
 interface LocalGatewayOptions {
   portal: DeployedPortal;
   remotes: readonly LocalRemote[];
-  /** For anyone who works here: what went wrong. */
+  /** Tells the developer what went wrong. */
   report: (sentence: string) => void;
 }
 
 export interface LocalGateway {
   app: FastifyInstance;
-  /** Has open pages load again. */
+  /** Reloads open pages. */
   tellOfBuild: () => void;
 }
 
-/** A deployed portal on this machine, with some remotes of this machine in its pages. */
+/** Serves a deployed portal locally, with some local remotes in its pages. */
 export async function localGateway(options: LocalGatewayOptions): Promise<LocalGateway> {
   const { portal, remotes, report } = options;
   const app = fastify({ forceCloseConnections: true, http: { maxHeaderSize: longestHead } });
@@ -71,7 +68,7 @@ export async function localGateway(options: LocalGatewayOptions): Promise<LocalG
   return { app, tellOfBuild };
 }
 
-/** An API at another host would be asked by a page of another origin than the portal's: it is asked from here instead. */
+/** Proxies an API on another host, which would refuse the origin of local pages. */
 async function apiElsewhere(app: FastifyInstance, options: LocalGatewayOptions): Promise<void> {
   const { apiBase } = options.portal.environment;
   if (!isElsewhere(apiBase)) return;
@@ -82,7 +79,6 @@ async function apiElsewhere(app: FastifyInstance, options: LocalGatewayOptions):
 
 type Asked = Pick<FastifyRequest, 'host' | 'headers' | 'method' | 'url'>;
 
-/** How requests are handed on, and answers handed back. */
 function handedOn(options: LocalGatewayOptions) {
   const { portal, report } = options;
   return {
@@ -91,7 +87,7 @@ function handedOn(options: LocalGatewayOptions) {
       retryDelay: () => null,
       rewriteRequestHeaders: (request: Asked, headers: IncomingHttpHeaders) => {
         const sent = requestForDeployed(headers, { own: `http://${request.host}`, portal: portal.origin });
-        // What is altered must be legible.
+        // Altered answers must not be compressed.
         return mayBeAltered(request) ? { ...sent, 'accept-encoding': 'identity' } : sent;
       },
       rewriteHeaders: (headers: IncomingHttpHeaders, request?: Asked) => {
@@ -117,7 +113,7 @@ interface Answer {
   stream: Readable;
 }
 
-/** Pages and environment with the local remotes in them; everything else as it comes. */
+/** Puts the local remotes into pages and environment; passes on everything else. */
 async function sendAnswer(
   { remotes, report }: LocalGatewayOptions,
   { request, reply, stream }: Answer,
@@ -136,12 +132,12 @@ async function sendAnswer(
 
 const pathOf = ({ url }: Asked) => url.split('?', 1)[0];
 
-/** Whether what is asked for may be altered: a page, opened as such, or the environment in force. */
+/** Whether the answer may be altered: a page opened as such, or the current environment. */
 const mayBeAltered = (request: Asked) =>
   request.method === 'GET' &&
   (pathOf(request) === environmentAddress || request.headers.accept?.includes('text/html') === true);
 
-/** How an answer of this type is altered; undefined for one that stays as it comes. */
+/** Chooses the alteration for this content type; undefined if there is none. */
 function alterationOf(request: Asked, type: string) {
   if (!mayBeAltered(request)) return undefined;
   if (type.startsWith('text/html')) return pageWithLocal;

@@ -7,7 +7,7 @@ import type { RemoteRecord } from '../release/nextEnvironment.ts';
 import { remoteOf } from '../release/nextEnvironment.ts';
 import type { DeployedPortal } from './deployedPortal.ts';
 
-/** Why a deployed environment would not take remotes as they are on this machine. */
+/** Why a deployed environment would refuse the local remotes. */
 export function localRefusals(
   { environment, shell }: Omit<DeployedPortal, 'origin'>,
   records: readonly RemoteRecord[],
@@ -15,7 +15,7 @@ export function localRefusals(
   const local = Object.fromEntries(records.map((record) => [record.name, remoteOf(record)]));
   const others = Object.entries(environment.remotes).filter(([name]) => !Object.hasOwn(local, name));
   const known = new Map([...(shell ? [shell] : []), ...records].map((record) => [record.name, record]));
-  // What is there comes first: the later of two breaks a rule that both are about.
+  // Deployed remotes come first: a rule that two break is reported for the later one.
   const together = { ...environment, remotes: { ...Object.fromEntries(others), ...local } };
   const violations = environmentViolations(environmentFacts(together, known));
   return [
@@ -27,7 +27,6 @@ export function localRefusals(
   ];
 }
 
-/** The refusals in words; empty when there are none. */
 export function refusalText(environment: string, refusals: readonly Refusal[]): string {
   if (refusals.length === 0) return '';
   const list = refusals.map(({ rule, message, hint }) => `  – ${message} (rule: ${rule})\n    ${hint}`);

@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses of the local gateway itself. */
 const script = '/pnpm-dev/reload.js';
 const news = '/pnpm-dev/builds';
 
-/** What a page needs to hear of builds. A file: the content policy lets no inline code run. */
+/** Listens for builds. A file, because the content policy forbids inline code. */
 export const reloadElement = `<script defer src="${script}"></script>`;
 
 const code = `new EventSource('${news}').addEventListener('built', () => location.reload());\n`;
 
-/** Lets open pages load again after a build. Answers what tells them. */
+/** Adds the reload routes; returns a function that reloads open pages. */
 export function reloadRoutes(app: FastifyInstance): () => void {
   const open = new Set<ServerResponse>();
   app.get(script, (_request, reply) =>

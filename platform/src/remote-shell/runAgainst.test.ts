@@ -14,7 +14,7 @@ import { pageEnvironment } from './pageEnvironment.ts';
 const folder = temporaryFolder();
 const program = createRequire(import.meta.url).resolve('tsx');
 
-/** Gives `pnpm dev` these words; answers what waits for something to be said, and what ends it. */
+/** Runs `pnpm dev`; returns a function that waits for output, and one that ends it. */
 function dev(port: number, ...words: string[]) {
   const child = spawn(process.execPath, ['--import', program, 'platform/src/dev/cli.ts', ...words], {
     cwd: checkout,

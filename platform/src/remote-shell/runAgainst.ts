@@ -14,13 +14,13 @@ interface AgainstOptions {
   address: string;
   /** Of the local gateway. */
   port: number;
-  /** What was given in the terminal. */
+  /** The command as typed, for hints. */
   command: string;
   remotes: readonly PortalPackage[];
   say: (line: string) => void;
 }
 
-/** `pnpm dev --shell <address>`: remotes of this machine inside a portal that is deployed, until told to end. */
+/** `pnpm dev --shell <address>`: serves local remotes inside a deployed portal until stopped. */
 export async function runAgainst(options: AgainstOptions): Promise<void> {
   const { address, port, command, remotes, say } = options;
   await assertPortIsFree({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command });
@@ -35,7 +35,7 @@ export async function runAgainst(options: AgainstOptions): Promise<void> {
   say(readyText(options, portal));
 }
 
-/** Builds, serves, and answers what ends both. */
+/** Builds and serves; returns a function that stops both. */
 async function serveAgainst(
   portal: DeployedPortal,
   { port, remotes, say }: AgainstOptions,
@@ -60,7 +60,7 @@ async function serveAgainst(
   };
 }
 
-/** Says what the environment would refuse, once for each state of things. */
+/** Reports what the environment would refuse, once per change. */
 function refusalTeller(
   portal: DeployedPortal,
   { local, say }: { local: readonly LocalRemote[]; say: (line: string) => void },

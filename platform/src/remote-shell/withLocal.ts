@@ -9,17 +9,16 @@ import {
 } from './pageEnvironment.ts';
 import { reloadElement } from './reloadRoutes.ts';
 
-/** Where pages on this machine ask for an API that is at another host than the portal. */
+/** Local address of an API on another host than the portal. */
 export const ownApi = '/api';
 
-/** Whether an API is at another host than the portal. */
 export const isElsewhere = (apiBase: string): boolean => /^https?:/.test(apiBase);
 
-/** Where pages on this machine ask for the API. */
+/** The API address for local pages. */
 export const apiHere = ({ apiBase }: Pick<Environment, 'apiBase'>): string =>
   isElsewhere(apiBase) ? ownApi : apiBase;
 
-/** The environment document of the deployed portal, with local remotes instead of its own. */
+/** Puts the local remotes into the deployed portal's environment document. */
 export function environmentWithLocal(text: string, remotes: readonly LocalRemote[]): string {
   const said = saidOf(text);
   if ('problem' in said) return text;
@@ -27,8 +26,8 @@ export function environmentWithLocal(text: string, remotes: readonly LocalRemote
 }
 
 /**
- * A page of the deployed portal, with local remotes instead of its own. What carries no environment, such as a notice
- * or a document, stays as it is.
+ * Puts the local remotes into a page of the deployed portal. Pages without an environment, such as notices, stay as
+ * they are.
  */
 export function pageWithLocal(page: string, remotes: readonly LocalRemote[]): string {
   const said = pageEnvironment(page);

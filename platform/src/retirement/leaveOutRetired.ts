@@ -6,7 +6,7 @@ interface Place {
   environment: EnvironmentName;
 }
 
-/** All of many packages except those that are retired in an environment, which is reported. */
+/** Leaves out packages that are retired in an environment, and reports them. */
 export async function leaveOutRetired<Package extends { name: string }>(
   { store, environment }: Place,
   packages: readonly Package[],

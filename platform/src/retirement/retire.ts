@@ -9,7 +9,10 @@ import { stageRefusals } from '../release/promote.ts';
 import type { Revision } from '../release/revision.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** Takes an area out of an environment. Its version and addresses are kept, so that pages explain them and it can come back. */
+/**
+ * Takes an area out of an environment. Its version and addresses are kept, so that pages can explain them and it can be
+ * reinstated.
+ */
 export const retire = (request: ChangeRequest & { name: string }): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
     const environment = inForce(request.environment, current);
@@ -36,11 +39,11 @@ function withRetired(environment: Environment, name: string): Environment {
 
 interface ReinstateRequest extends ChangeRequest {
   name: string;
-  /** Left out: the one that ran last. */
+  /** Undefined means the last one that ran. */
   version: string | undefined;
 }
 
-/** Brings a retired area back, in the version that ran last or in another one. */
+/** Reinstates a retired area, in the version that ran last or in another one. */
 export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
   changeEnvironment(request, async (current) => {
     const { store, environment: name } = request;
@@ -61,7 +64,7 @@ export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
     };
   });
 
-/** The environment as if an area were not retired, and what was kept of it. */
+/** Returns the environment without the retirement, and what was kept of the area. @throws if it is not retired */
 export function withoutRetired(
   { retired: all = {}, ...environment }: Environment,
   name: string,

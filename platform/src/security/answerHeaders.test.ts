@@ -13,7 +13,7 @@ const sources = {
   remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') },
 };
 
-/** What the settings of most gateways say. */
+/** As in most gateways' settings. */
 const allowed = ownHostOnly;
 
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');

@@ -7,7 +7,7 @@ import {
   type PolicyOfPage,
 } from './pagePolicy.ts';
 
-/** What a page could ask a browser for, and no page of the portal does. Only names that browsers know: others warn. */
+/** Browser features that no page uses. Only known names: browsers warn about others. */
 const unused = [
   ...['accelerometer', 'autoplay', 'camera', 'captured-surface-control', 'clipboard-read'],
   ...['compute-pressure', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
@@ -25,12 +25,12 @@ const unused = [
   ...['speaker-selection', 'storage-access', 'sync-xhr', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** Everything off, for the page and for whatever it frames, but what the page itself uses: links are copied. */
+/** Turns everything off, for the page and its frames, except copying links to the clipboard. */
 const permissionsPolicy = [...unused.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', ');
 
 /**
- * What the portal's front door answers: a page of the portal; a released file; the environment in force, with the tag of
- * its state; an error page in both languages; anything else (short texts, states, redirects, answers without a body).
+ * Kinds of answers: a page; a released file; the environment with its ETag; a bilingual error page; anything else
+ * (short texts, states, redirects, empty answers).
  */
 export type Answer =
   | ({ kind: 'page' } & PolicyOfPage)
@@ -45,12 +45,12 @@ const year = 31_536_000;
 const nothingKeepsIt = { 'cache-control': 'no-store' };
 
 /**
- * A page holds nothing of a client, and the browser may keep the one that was left for the way back; asked for by its
- * address, it is asked for each time. It differs with the cookie (docs/decisions/0048).
+ * A page contains no client data, so the browser may keep it for going back, but revalidates it when it is requested.
+ * It varies with the cookie (docs/decisions/0048).
  */
 const keptForTheWayBack = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
 
-/** Sent with everything. Frames are refused twice, since `frame-ancestors` is unknown to old browsers. */
+/** Sent with everything. Frames are refused twice: old browsers do not know `frame-ancestors`. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -58,16 +58,12 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/**
- * For what a browser shows by itself. On a thin line they would be a fifth of a small released file, in which a browser
- * runs nothing.
- */
+/** Only for documents: they would be a fifth of a small released file on a slow connection, and nothing runs in one. */
 export const ofDocuments = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy,
 };
 
-/** What differs by the kind of answer. */
 function headersOfKind(answer: Answer): Record<string, string> {
   switch (answer.kind) {
     case 'page':
@@ -80,13 +76,13 @@ function headersOfKind(answer: Answer): Record<string, string> {
       return {
         'cache-control': `public, max-age=${year}, immutable`,
         'content-security-policy': inertPolicy,
-        // An environment may take remotes from elsewhere; released files know nothing of clients.
+        // An environment may use remotes from elsewhere; released files contain no client data.
         'cross-origin-resource-policy': 'cross-origin',
-        // A page of another origin may check their hashes only when it may read them.
+        // Pages of another origin need CORS to check hashes.
         'access-control-allow-origin': '*',
       };
     case 'environment':
-      // Browsers ask each time whether it is still the one they have.
+      // Browsers revalidate each time.
       return { 'cache-control': 'no-cache', etag: answer.tag, 'content-security-policy': inertPolicy };
     case 'errorPage':
       return { ...nothingKeepsIt, 'content-security-policy': errorPagePolicy(answer.nonce) };
@@ -95,12 +91,12 @@ function headersOfKind(answer: Answer): Record<string, string> {
   }
 }
 
-/** All security headers of an answer, by name: the one table for the gateway and for nginx. */
+/** All security headers of an answer: the one table for gateway and nginx. */
 export const answerHeaders = (answer: Answer): Record<string, string> => ({
   ...always,
   ...(answer.kind === 'artefact' ? {} : ofDocuments),
   ...headersOfKind(answer),
 });
 
-/** Sent as well with everything that a browser came for by https: the host, not those below it, is https only. */
+/** Also sent on https: this host, without its subdomains, is https only. */
 export const httpsOnly = { 'strict-transport-security': `max-age=${year}` };

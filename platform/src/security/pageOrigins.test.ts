@@ -15,7 +15,7 @@ const evil = 'https://elsewhere.example';
 const sentence =
   'Revision 1 of local names https://elsewhere.example, which platform/environments/local.json does not: pages neither load from it nor talk to it.';
 
-/** What a revision could be made to say by somebody who edits it. */
+/** What someone could edit into a revision. */
 const edited = (environment: Environment): Environment => ({
   ...environment,
   apiBase: `${evil}/api`,
@@ -29,7 +29,7 @@ const edited = (environment: Environment): Environment => ({
   ),
 });
 
-/** What the settings of the project say of local. */
+/** The project's settings for local. */
 const known = "script-src 'self' http://localhost:* http://127.0.0.1:*;";
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { livePackages, overrideOrigins, type Environment } from '@portal/wire';
 
 /**
- * Where the pages of an environment may load from and talk to in addition to the portal's own host: what the settings of the gateway, or of
- * the nginx command, say. A revision chooses among these, and adds nothing. [O-04]
+ * Where an environment's pages may load from and talk to besides their own host, by the settings of the gateway or of
+ * the nginx command. A revision only chooses among these. [O-04]
  */
 export interface PageOrigins {
   /** Released files. */
@@ -12,22 +12,23 @@ export interface PageOrigins {
   overrides: readonly string[];
 }
 
-/** The portal's own host alone. */
 export const ownHostOnly: PageOrigins = { code: [], api: [], overrides: [] };
 
-/** What of an environment names places. */
+/** The parts of an environment that name origins. */
 export type PageSources = Pick<
   Environment,
   'apiBase' | 'remotes' | 'environment' | 'shell' | 'live' | 'overrides'
 >;
 
-/** The places that a revision names and the settings know, and those that it names and they do not. */
+/** Origins a revision names: those the settings know, and the others. */
 export interface SortedOrigins {
   known: PageOrigins;
   foreign: string[];
 }
 
-/** Sorts what an environment names. Development servers are named by the gateway itself, never by a revision. */
+/**
+ * Sorts the origins that an environment names. Development servers come from the gateway itself, never from a revision.
+ */
 export function sortOrigins(sources: PageSources, allowed: PageOrigins): SortedOrigins {
   const live = liveOrigins(sources);
   const named = {
@@ -46,7 +47,7 @@ export function sortOrigins(sources: PageSources, allowed: PageOrigins): SortedO
   return { known, foreign: [...new Set(foreign)] };
 }
 
-/** For the operator: what a revision names and pages make no use of, a sentence each. */
+/** Tells the operator which origins pages ignore, one sentence each. */
 export const foreignSentences = (
   sources: PageSources & Pick<Environment, 'revision'>,
   allowed: PageOrigins,
@@ -56,7 +57,7 @@ export const foreignSentences = (
       `Revision ${sources.revision} of ${sources.environment} names ${origin}, which platform/environments/${sources.environment}.json does not: pages neither load from it nor talk to it.`,
   );
 
-/** Where the development servers of a page are. */
+/** The origins of a page's development servers. */
 export const liveOrigins = (sources: PageSources): string[] =>
   originsOf(
     livePackages(sources).map(
@@ -69,7 +70,7 @@ function foldersOf({ shell, remotes }: PageSources): string[] {
   return [shell, ...versions].flatMap((version) => version?.baseUrl ?? []);
 }
 
-/** Origins of the absolute addresses among these, each once. */
+/** Distinct origins of the absolute addresses. */
 export function originsOf(addresses: readonly string[]): string[] {
   const absolute = addresses.filter((address) => /^https?:\/\//i.test(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))].toSorted();

@@ -4,24 +4,24 @@ import { liveOrigins, sortOrigins, type PageOrigins, type PageSources } from './
 
 export interface PolicyOfPage {
   sources: PageSources;
-  /** Which other hosts it may name. */
+  /** Other hosts it may name. */
   allowed: PageOrigins;
   nonce: string;
-  /** The browser came by https. */
+  /** The browser used https. */
   https: boolean;
 }
 
-/** Where browsers send what a policy refused; see the gateway's reportRoute. */
+/** Where browsers report refusals; see the gateway's reportRoute. */
 export const reportPath = '/csp-reports';
 
-/** Name of the group of reports, as `Reporting-Endpoints` gives it an address. */
+/** The group name in `Reporting-Endpoints`. */
 export const reportGroup = 'csp';
 
 /**
- * The policy of a page: everything from the portal itself, and from those places its environment names that the settings know; nothing
- * inline but style elements that carry the page's nonce; no eval; markup and script addresses only through the
- * policies named in the contract. Where overrides are allowed, their origins are places of code, too (docs/decisions/0015).
- * Why each line is what it is: docs/decisions/0010.
+ * The content policy of a page: only the portal itself and those origins of its environment that the settings know;
+ * nothing inline but style elements with the page's nonce; no eval; markup and script addresses only through the
+ * contract's policies. If overrides are allowed, their origins may serve code, too (docs/decisions/0015). Reasons for
+ * each line: docs/decisions/0010.
  */
 export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): string {
   const { known } = sortOrigins(sources, allowed);
@@ -42,15 +42,15 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Releases of one area may live side by side in a page that stays open, and each makes its policies.
+    // An open page may hold several releases of one area, each creating its policies.
     'trusted-types': [...Object.values(trustedTypePolicies), ...live.policies, "'allow-duplicates'"],
     'report-uri': [reportPath],
-    // Browsers take reports of this newer kind to https only, and then leave the older one out.
+    // Browsers send this newer kind only to https, and then skip the older one.
     ...(https ? { 'report-to': [reportGroup] } : {}),
   });
 }
 
-/** What news from development servers, and their list of errors in the page, need besides: nothing without one. */
+/** What updates from development servers and their error overlay need; nothing without them. */
 function liveSources(sources: PageSources): { connections: string[]; policies: string[] } {
   return {
     connections: liveOrigins(sources).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
@@ -58,7 +58,7 @@ function liveSources(sources: PageSources): { connections: string[]; policies: s
   };
 }
 
-/** For an error page: its own style and nothing else; a way on is a link. */
+/** For an error page: only its own style. */
 export const errorPagePolicy = (nonce: string): string =>
   policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`] });
 
@@ -69,7 +69,7 @@ const nothing = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For answers that are no pages: opened by themselves they may load and run nothing. */
+/** For answers that are not pages: opened directly, they load and run nothing. */
 export const inertPolicy = policyText(nothing);
 
 function policyText(directives: Record<string, readonly string[]>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One refusal as a browser reports it, in either of the two shapes that browsers send. */
+/** A refusal, from either of the two report formats. */
 interface Refusal {
   directive: string;
   blocked: string;
@@ -53,13 +53,12 @@ const several = z.array(
   }),
 );
 
-/** More in one message than this say nothing new. */
+/** More in one message add nothing new. */
 const mostReports = 10;
 
 /**
- * One line for each refusal in a browser's report; none for what is no report, and none for what a browser's
- * extension did. Nothing that a visitor typed or holds gets into a line: no query, no token in a path, no sample of
- * code, no control character.
+ * Returns one line per refusal in a browser's report; none for invalid reports and browser extensions. No line contains
+ * what a visitor typed or holds: no query, no token in a path, no code sample, no control character.
  */
 export function reportLines(body: string): string[] {
   return refusalsIn(body)
@@ -91,10 +90,10 @@ function parseJson(body: string): unknown {
 
 const fromExtension = (address: string) => /^[a-z-]*extension:/i.test(address);
 
-/** A name of the policy's own, such as `script-src-elem`; rubbish is named as such. */
+/** A directive name such as `script-src-elem`; "something" if invalid. */
 const word = (value: string) => /^[a-z][a-z-]{1,40}/i.exec(value)?.[0] ?? 'something';
 
-/** What was refused: the policy's own word for it, or where it would have come from. */
+/** The policy's keyword for what was refused, or its origin. */
 function thing(blocked: string): string {
   if (/^[a-z-]{1,30}$/i.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unknown';
@@ -102,14 +101,14 @@ function thing(blocked: string): string {
   return printable(origin === 'null' ? protocol : origin);
 }
 
-/** The first part of a page's path: what follows may be a token. */
+/** Only the first segment of a page's path: the rest may be a token. */
 function pageOf(address: string): string {
   if (!URL.canParse(address)) return 'an unknown page';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');
   return printable(`/${first}${rest.length > 0 ? '/…' : ''}`);
 }
 
-/** Name and line of the file that asked for it. */
+/** Name and line of the requesting file. */
 function place(source: string, line: number): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return '';
   const file = new URL(source).pathname.split('/').at(-1) ?? '';

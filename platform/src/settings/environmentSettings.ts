@@ -6,10 +6,10 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { originsOf, type PageOrigins } from '../security/pageOrigins.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** The way of a version, stage by stage; local is not one of them. */
+/** The stages of a version, in order; local is not one. */
 export const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
 
-/** The stage that a version has to pass before this one; undefined for the first, and for local. */
+/** The stage that a version must pass first; undefined for the first stage and for local. */
 export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
   stages[stages.indexOf(environment) - 1];
 
@@ -31,15 +31,15 @@ const schema = z.strictObject({
   tabNames: z.optional(
     z.record(z.string().check(z.refine((name) => tabs.includes(name))), z.string().check(z.minLength(1))),
   ),
-  /** From where else than the portal's own host pages may load released files. */
+  /** Other origins that pages may load released files from. */
   codeOrigins: z.optional(
     z.array(z.string().check(z.refine(isOrigin, 'must be an origin such as https://files.example.com'))),
   ),
-  /** Where its portal is found, without a slash at its end: for the status page. */
+  /** Address of its portal, without a trailing slash; for the status page. */
   address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
 });
 
-/** What differs between environments besides the versions they run. */
+/** What differs between environments besides versions. */
 export type EnvironmentSettings = z.infer<typeof released>;
 
 /** Reads `platform/environments/<name>.json`. */
@@ -47,16 +47,15 @@ export async function environmentSettings(name: Environment['environment']): Pro
   return released.parse(await fileOf(name));
 }
 
-/** Where the portal of an environment is found, as far as its file says. */
+/** Address of an environment's portal, if its file has one. */
 export async function environmentAddress(name: Environment['environment']): Promise<string | undefined> {
   return (await fileOf(name)).address;
 }
 
-/** Where pages of an environment may load from and talk to, as far as its file says; no revision adds to it. [O-04] */
+/** Origins that pages of an environment may load from and talk to, by its file; no revision adds any. [O-04] */
 export const pageOrigins = async (name: Environment['environment']): Promise<PageOrigins> =>
   pageOriginsIn(name, await textOf(name));
 
-/** The same by the text of its file. */
 export function pageOriginsIn(name: Environment['environment'], text: string): PageOrigins {
   const { apiBase, overrides, codeOrigins = [] } = parseEnvironmentSettings(name, text);
   return {
@@ -71,7 +70,7 @@ const textOf = (name: Environment['environment']): Promise<string> =>
 
 const fileOf = async (name: Environment['environment']) => parseEnvironmentSettings(name, await textOf(name));
 
-/** Reads the settings of an environment from their text; an error is named by its place in the file. */
+/** Parses an environment's settings. @throws UserFacingError naming the place in the file */
 export function parseEnvironmentSettings(name: string, text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));

@@ -10,7 +10,6 @@ import { createWhole } from '../store/writeWhole.ts';
 
 type EnvironmentName = Environment['environment'];
 
-/** Which variable names the token of an environment's operators. */
 const variableOf: Record<EnvironmentName, string> = {
   local: 'PORTAL_OPERATOR_TOKEN_LOCAL',
   uat: 'PORTAL_OPERATOR_TOKEN_UAT',
@@ -24,7 +23,7 @@ interface TokenPlace {
   environment: EnvironmentName;
 }
 
-/** The token as the settings have it. @throws when it cannot be one, without showing it */
+/** Returns the token from the settings. @throws if it is malformed, without showing it */
 function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
   const token = variables[name] === '' ? undefined : variables[name];
   if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token;
@@ -35,8 +34,8 @@ function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * The token by which the API of an environment knows operators: the one set for it; for the environment of this machine the
- * one of its settings, or the one that `npm start` made. No other environment is ever sent that one. Undefined when there is none.
+ * Returns the operator token for an environment's API: its own variable; for this machine's environment also
+ * PORTAL_OPERATOR_TOKEN or the token that `npm start` made, which is never sent to another. Undefined if there is none.
  */
 export async function operatorToken(
   asked: EnvironmentName,
@@ -49,7 +48,7 @@ export async function operatorToken(
   return given ?? keptToken(join(dataFolder, 'operator-token'));
 }
 
-/** The token for a portal that is started here: the one that is set, or one that is made once and kept for its owner. */
+/** Returns the token for a portal started here: the given one, or one made once and readable by its owner only. */
 export async function ownOperatorToken(
   place: TokenPlace,
   variables: NodeJS.ProcessEnv = process.env,

@@ -6,7 +6,6 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { StorePlace } from '../store/openStore.ts';
 import { checkout } from './checkout.ts';
 
-/** Port numbers end here. */
 const lastPort = 65_535;
 
 const digits = (least: number, most: number) =>
@@ -24,20 +23,20 @@ const networks = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork));
 
-/** Where the processes of the API are, in the bank's own network. */
+/** API processes in the bank's own network. */
 const apiOrigins = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
   .refine((list) => list.every((one) => /^http:\/\/[\w.[\]:-]+$/.test(one) && URL.canParse(one)));
 
-/** Where browsers find the portal; links in mails begin with it. */
+/** Where browsers find the portal; links in mails start with it. */
 const publicUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/?#@]+\/?$/)
   .transform((text) => text.replace(/\/$/, ''))
   .refine((text) => URL.canParse(text));
 
-/** `s3://bucket/folder/in/it`; anything else is a folder of this machine. */
+/** `s3://bucket/folder/in/it`; anything else is a local folder. */
 const bucketPlace = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
 
 const storePlace = z
@@ -70,7 +69,7 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s/]/)
     .optional(),
-  // The API's own, checked by it as well: known here, an error need not wait until everything is built.
+  // The API checks its own settings too; checking here reports an error before everything is built.
   PORTAL_TODAY: z.iso.date().optional(),
   PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
   PORTAL_LOG_LEVEL: z.enum(logLevels).optional(),
@@ -95,7 +94,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
-/** The processes of the API that a word names as PORTAL_API_ORIGINS does. @throws naming where it was said */
+/** Parses API addresses as in PORTAL_API_ORIGINS. @throws naming `saidAt` */
 export function apiOriginsFrom(word: string, saidAt: string): string[] {
   const { data } = apiOrigins.safeParse(word);
   if (data !== undefined) return data;
@@ -104,7 +103,7 @@ export function apiOriginsFrom(word: string, saidAt: string): string[] {
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
 
-/** Where a command works unless PORTAL_PORT and PORTAL_DATA say otherwise. */
+/** Defaults for PORTAL_PORT and PORTAL_DATA. */
 export interface UsualPlaces {
   port: number;
   dataFolder: string;
@@ -112,17 +111,17 @@ export interface UsualPlaces {
 
 const startPlaces: UsualPlaces = { port: 4300, dataFolder: '.data' };
 
-/** So that `pnpm dev` runs next to a portal that was started: its ports, up to the status page's 4310, are left alone. */
+/** Lets `pnpm dev` run next to a started portal, whose ports go up to the status page's 4310. */
 export const devPlaces: UsualPlaces = { port: 4320, dataFolder: '.data/dev' };
 
-/** Reads the portal's settings from environment variables; a relative PORTAL_DATA counts from the project's folder. */
+/** Reads the portal's settings from environment variables; a relative PORTAL_DATA starts at the project's folder. */
 export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: UsualPlaces = startPlaces) {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(given);
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof meaning;
     throw new UserFacingError(
-      // The address of a mail server carries its password.
+      // The address contains the password.
       name === 'SMTP_URL'
         ? 'SMTP_URL is not the address of a mail server.'
         : `${name} is “${from[name] ?? ''}”.`,
@@ -139,16 +138,15 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     apiPort,
     /** The API that `npm start` starts itself. */
     apiOrigin,
-    /** The processes of the API that gateway and nginx pass calls to. */
+    /** The API processes that gateway and nginx pass calls to. */
     apiOrigins: data.PORTAL_API_ORIGINS ?? [apiOrigin],
     environment: data.PORTAL_ENVIRONMENT,
-    /** Proxies before the gateway whose word on where a visitor comes from counts. */
+    /** Proxies whose forwarding headers are trusted. */
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
-    /** Where browsers find the portal, without a slash at its end. */
+    /** Where browsers find the portal, without a trailing slash. */
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
-    /** The gateway writes a line for each answer. */
     logsAccess: data.PORTAL_ACCESS_LOG === '1',
-    /** Mails go to a mail server; else they lie in the outbox. */
+    /** Mails are sent; otherwise they stay in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,
     dataFolder,
     ...storeOf(data, dataFolder),
@@ -161,7 +159,7 @@ interface StoreVariables {
   PORTAL_STORE_REGION?: string | undefined;
 }
 
-/** Where releases are kept, and the folder of this machine that their files are served from. */
+/** Where releases are kept, and the local folder that their files are served from. */
 function storeOf(
   { PORTAL_STORE, PORTAL_STORE_ENDPOINT: endpoint, PORTAL_STORE_REGION: region }: StoreVariables,
   dataFolder: string,
@@ -178,7 +176,7 @@ function storeOf(
   };
 }
 
-/** The API's port: the one given, else the next after the gateway's. */
+/** The given API port, else the one after the gateway's. */
 function apiPortBeside(gatewayPort: number, given: number | undefined): number {
   const apiPort = given ?? gatewayPort + 1;
   if (apiPort > lastPort) {
@@ -196,7 +194,7 @@ function apiPortBeside(gatewayPort: number, given: number | undefined): number {
   return apiPort;
 }
 
-/** Whether a text is an address, or a network written as address and length. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -3,12 +3,12 @@ import type { Revision } from '../release/revision.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { sourceOf, sourceText } from './source.ts';
 
-/** How many are shown one by one. */
+/** How many are listed individually. */
 const shown = 2;
 
 /**
- * What the versions that a revision brought were built from, in words; of one package alone where it is named.
- * @param before the revision before it, as far as it can be read
+ * What a revision's new versions were built from, in words; optionally of one package.
+ * @param before the previous revision, if it can be read
  */
 export async function changedSources(
   store: ReleaseStore,

@@ -5,16 +5,16 @@ import { unknownSource, type Source } from './source.ts';
 
 const run = promisify(execFile);
 
-/** Git answers at once; on a file system that hangs, a release goes on without it. */
+/** Git answers at once; if the file system hangs, the release continues without it. */
 const patienceMs = 20_000;
 
-/** Set by Git for its own hooks: they would lead to the repository that the hook belongs to. */
+/** Git sets these for its hooks; they would redirect to the hook's repository. */
 const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'];
 
-/** What Git says, or undefined: it is not installed, the folder is not its, or it does not take it. */
+/** Runs Git; undefined if it is missing or fails. */
 async function git(folder: string, ...words: string[]): Promise<string | undefined> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofHooks.includes(name));
-  // Without optional locks, a commit that somebody makes at this moment is not disturbed.
+  // Optional locks could disturb a commit in progress.
   const env = { ...Object.fromEntries(inherited), GIT_OPTIONAL_LOCKS: '0' };
   return run('git', ['-C', folder, ...words], { env, timeout: patienceMs }).then(
     ({ stdout }) => stdout.trim(),
@@ -23,8 +23,8 @@ async function git(folder: string, ...words: string[]): Promise<string | undefin
 }
 
 /**
- * Where a package's files come from: the commit that is checked out there. Without Git, as in a container, what
- * PORTAL_RELEASE_COMMIT and PORTAL_RELEASE_BRANCH say. A folder that merely lies inside some repository is not its.
+ * Returns the commit that a package's folder is checked out from; without Git, as in a container, PORTAL_RELEASE_COMMIT
+ * and PORTAL_RELEASE_BRANCH. An untracked folder inside a repository does not count.
  */
 export async function readSource(
   folder: string,

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 
 const sourceSchema = z.object({
-  /** Full name of the commit; null where there was no Git to ask. */
+  /** Full commit hash; null without Git. */
   commit: z.nullable(z.string().check(z.minLength(7))),
-  /** Null where no branch is checked out. */
+  /** Null if no branch is checked out. */
   branch: z.nullable(z.string().check(z.minLength(1))),
-  /** Whether everything was committed; null where nobody could say. */
+  /** Whether everything was committed; null if unknown. */
   clean: z.nullable(z.boolean()),
 });
 
-/** Where the files that a release was built from came from. */
+/** What a release was built from. */
 export type Source = z.infer<typeof sourceSchema>;
 
 const recordedSchema = z.extend(sourceSchema, { at: z.iso.datetime() });
 
 export const unknownSource: Source = { commit: null, branch: null, clean: null };
 
-/** A source in words, as history and status page show it; undefined where none was recorded. */
+/** The source in words, for history and status page. */
 export function sourceText(source: Source | undefined): string {
   if (source === undefined) return 'not recorded';
   const { commit, branch, clean } = source;
@@ -26,20 +26,17 @@ export function sourceText(source: Source | undefined): string {
   return clean === false ? `${place}, with uncommitted changes` : place;
 }
 
-/** One commit in one state is one source of a release, however often it is published from there. */
+/** One key per commit and state, however often it is published. */
 const keyOf = ({ commit, clean }: Source): string =>
   commit === null ? 'unknown' : `${commit}${clean === false ? '-changed' : ''}`;
 
-/**
- * Keeps where a release was built from, next to it: its own files say nothing of it, so that the same files may come
- * from another commit as well.
- */
+/** Records a release's source separately from its files, since the same files may come from several commits. */
 export async function recordSource(store: ReleaseStore, release: ReleaseName, source: Source): Promise<void> {
   const text = `${JSON.stringify({ ...source, at: new Date().toISOString() })}\n`;
   await store.addSource(release, keyOf(source), text);
 }
 
-/** The first commit that gave a release, before any uncommitted state of one; undefined where none was recorded. */
+/** The first recorded commit of a release, preferred over uncommitted states; undefined if none was recorded. */
 export async function sourceOf(store: ReleaseStore, release: ReleaseName): Promise<Source | undefined> {
   const recorded = (await store.sources(release)).flatMap((text) => parsed(text) ?? []);
   const [best] = recorded.toSorted((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.at) - Date.parse(b.at));
@@ -50,7 +47,7 @@ export async function sourceOf(store: ReleaseStore, release: ReleaseName): Promi
 
 const rankOf = ({ commit, clean }: Source): number => (commit === null ? 2 : clean === false ? 1 : 0);
 
-/** One that is damaged says nothing. */
+/** Damaged ones are ignored. */
 function parsed(text: string) {
   try {
     return recordedSchema.parse(JSON.parse(text));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that carry the token of a mailed link as their next part. */
+/** Paths whose next segment is the token of a mailed link. */
 const secretPart = /[/\\](reset_password|passwordless_login|unsubscribe)[/\\].*$/is;
 
-/** As the router reads it; where an escape is broken, as it is. */
+/** Decodes like the router; also decodes the valid ASCII parts of a malformed path. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -12,7 +12,7 @@ function decoded(path: string): string {
   }
 }
 
-/** An address fit for a log: without its query, and without what a mailed link opens with. */
+/** An address without its query and without the tokens of mailed links. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#;]/, 1);
   const plain = decoded(path);
@@ -21,15 +21,15 @@ export function loggedPath(url: string): string {
   return `${encodeURI(plain.replace(secretPart, ''))}/${name}/[removed]`;
 }
 
-/** Where a gateway writes its access log: nowhere, unless PORTAL_ACCESS_LOG switches it on. */
+/** The access log of a gateway: none unless PORTAL_ACCESS_LOG turns it on. */
 export const accessLogOf = (
   { logsAccess }: { logsAccess: boolean },
   write: (line: string) => void,
 ): { writeAccess?: (line: string) => void } => (logsAccess ? { writeAccess: write } : {});
 
 /**
- * Writes a line for each request: when, which one, what was asked and answered, how long it took; "cut off" where the answer
- * did not get to its end, mostly since the visitor left. Nobody's address is in it. To be set up before other hooks answer.
+ * Logs a line per request: time, id, request, status, duration; "cut off" if the answer was incomplete, mostly because
+ * the visitor left. Contains no visitor's address. Set it up before hooks that answer.
  */
 export function accessLog(app: FastifyInstance, write: (line: string) => void): void {
   app.addHook('onRequest', ({ method, url, id }, reply, done) => {

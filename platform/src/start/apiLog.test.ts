@@ -26,7 +26,7 @@ test('a log is written on, in a folder made for it', async () => {
     await textOf(file, run);
   }
   expect(await textOf(file, 'two')).toBe('one\ntwo\n');
-  // The audit says who was here, and from where.
+  // The audit contains who was here, and from where.
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(said).toEqual([]);
 });

@@ -5,18 +5,17 @@ import { systemErrorCode } from '@portal/node';
 import { explainFileFault } from '../faults/explainFileFault.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
-/** What the API prints is written here. */
 export interface ApiLog {
   write: (text: string) => void;
   end: () => void;
 }
 
-/** A log that has grown beyond this is put aside, while it is written, too; the one put aside before it goes. */
+/** A larger log is rotated, also while running; only one old log is kept. */
 export const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Opens the API's log, which its owner alone may read, and writes on at its end. A log that cannot be written is reported once and done without: the
- * portal is worth more than its log.
+ * Opens the API's log for appending, readable by its owner only. If it cannot be written, that is reported once and the
+ * portal runs without it.
  */
 export async function openApiLog(
   file: string,
@@ -33,7 +32,7 @@ export async function openApiLog(
     const reason = systemErrorCode(error) ?? String(error);
     say(`✗ The API’s log ${file} cannot be written (${reason}). The portal continues without it.`);
   };
-  // Opened at once: the file is there when it is put aside again.
+  // Opened synchronously, so that the file exists when it is rotated again.
   const open = () => createWriteStream(file, { fd: openSync(file, 'a', 0o600) }).on('error', lose);
   let written = 0;
   let stream: WriteStream;
@@ -45,7 +44,7 @@ export async function openApiLog(
     lose(error);
     return { write: () => undefined, end: () => undefined };
   }
-  /** What was written to the file that is put aside still arrives in it. */
+  /** Pending writes still go to the old file. */
   function putAside(): void {
     const before = stream;
     try {
@@ -70,7 +69,7 @@ export async function openApiLog(
   };
 }
 
-/** 0 for a file that is not there. */
+/** 0 for a missing file. */
 async function bytesOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;

@@ -11,33 +11,31 @@ export interface ApiOptions {
   logFile: string;
   origin: string;
   env: NodeJS.ProcessEnv;
-  /** For the operator: what is wrong with the log. */
+  /** Reports problems with the log. */
   say: (line: string) => void;
 }
 
-/** The API as a child process. */
 export interface ApiProcess {
-  /** Resolves with the exit code (or the signal) when it has ended. */
+  /** Resolves with the exit code or signal when it has ended. */
   ended: Promise<number | string>;
-  /** Ends it, by force if it does not within the time. */
+  /** Ends it, by force after a timeout. */
   stop: () => Promise<void>;
-  /** Resolves when it answers; throws with its own last words when it ends before that. */
+  /** Resolves when it answers; throws with its last output if it ends before that. */
   ready: (signal: AbortSignal) => Promise<void>;
 }
 
 const endWithParent = new URL('../../start/endWithParent.mjs', import.meta.url).href;
 
-/** Long enough to make the demo data of a large first start. */
+/** Long enough to create the demo data on a large first start. */
 const readyWithinMs = 180_000;
 const stopWithinMs = 8_000;
 
-/** Starts the API; what it prints goes to its log file. */
 export async function startApi({ file, folder, logFile, origin, env, say }: ApiOptions): Promise<ApiProcess> {
   const log = await openApiLog(logFile, say);
   const child = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: folder,
     env,
-    // A group of its own: Ctrl-C reaches the starter, which ends the API in order.
+    // A separate process group: Ctrl-C reaches only the starter, which ends the API cleanly.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -62,7 +60,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
     const deadline = Date.now() + readyWithinMs;
     for (;;) {
       const answers = await apiIsReady(origin);
-      // When the API has ended, another program answers at its port.
+      // If the API has ended, some other program answers at its port.
       if (over) {
         throw new UserFacingError(
           `The API ended while starting:\n\n  ${lastWords.join('\n  ')}\n`,
@@ -82,7 +80,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
   return { ended, stop, ready };
 }
 
-/** Writes what a child prints to its log; the last lines, kept up to date, are the answer. */
+/** Writes a child's output to its log; returns a live list of its last lines. */
 function recordOutput(child: ChildProcess, log: ApiLog): string[] {
   const lastWords: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,8 +4,8 @@ import { explainFileFault } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
- * Keeps a data folder for one running portal; answers what gives it back. The lock of a portal that was killed is taken over.
- * @throws naming the portal that has it
+ * Reserves a data folder for one running portal; returns a release function. A killed portal's lock is taken over.
+ * @throws naming the portal that holds it
  */
 export function lockDataFolder(folder: string, address: string): () => void {
   const { holder, release } = lockOf(join(folder, 'portal.lock'), address);

@@ -1,18 +1,18 @@
-/** What a process hears when somebody wants it to end, with the exit code that says so. */
+/** Signals that end a process, with their exit codes. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 interface Ending {
-  /** The process, or what plays it in a test. */
+  /** The process, or a stand-in in tests. */
   listenTo: { on: (signal: keyof typeof codes, heard: () => void) => unknown };
-  /** Ends everything in order. */
+  /** Shuts everything down. */
   stop: () => Promise<void>;
   exit: (code: number) => void;
   say: (line: string) => void;
-  /** How long an end in order may take. */
+  /** How long a shutdown may take. */
   patienceMs?: number;
 }
 
-/** Ends in order at the first signal; at the second, or when the order takes too long, at once. */
+/** Shuts down at the first signal; exits at once on a second one or when that takes too long. */
 export function endOnSignals({ listenTo, stop, exit, say, patienceMs = 10_000 }: Ending): void {
   let isEnding = false;
   async function end(code: number): Promise<void> {

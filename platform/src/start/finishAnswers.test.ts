@@ -36,7 +36,7 @@ test.each([
   await entered;
   const closed = app.close();
   await begun;
-  // A stop that waits for nothing has gone on by then.
+  // A stop that does not wait would be done by then.
   if (outcome === 'answered') setImmediate(answer);
   expect(await call).toBe(outcome);
   expect(order[0]).toBe(outcome === 'answered' ? 'answered' : 'closing');

@@ -4,23 +4,23 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 
 export interface WantedPort {
   port: number;
-  /** Who needs it, as the beginning of a sentence. */
+  /** Who needs it, as the start of a sentence. */
   owner: string;
   variable: 'PORTAL_PORT' | 'PORTAL_API_PORT';
-  /** What was given in the terminal. */
+  /** The command as typed, for hints. */
   command: string;
 }
 
-/** Where each listens or is looked for: a browser may take `localhost` for either address. */
+/** Browsers may resolve `localhost` to either address. */
 const hostsOf = (owner: string) => (owner === 'The API' ? ['127.0.0.1'] : ['127.0.0.1', '::1']);
 
-/** Throws a fault that says what to do unless the port can be listened on. */
+/** @throws UserFacingError if the port is taken */
 export async function assertPortIsFree(wanted: WantedPort): Promise<void> {
   for (const host of hostsOf(wanted.owner)) {
     try {
       await tryPort(wanted.port, host);
     } catch (error) {
-      // A machine without IPv6 has nobody there either.
+      // A machine without IPv6 has nothing listening there either.
       if (host === '::1' && isWithoutAddress(error)) continue;
       throw portFault(wanted, error);
     }
@@ -41,7 +41,7 @@ async function tryPort(port: number, host: string): Promise<void> {
 const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
-/** Why nothing can listen on a port, with the command that moves it. */
+/** Explains why nothing can listen on a port, with the command that changes it. */
 export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): UserFacingError {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
@@ -53,5 +53,5 @@ export function portFault({ port, owner, variable, command }: WantedPort, error:
   );
 }
 
-/** A port to propose; the one after it has to exist as well, for the API. */
+/** Suggests a port; the one after it must exist too, for the API. */
 export const otherPort = (port: number): number => (port + 100 < 65_535 ? port + 100 : port - 100);

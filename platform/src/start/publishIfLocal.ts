@@ -9,15 +9,15 @@ import { openStore } from '../store/openStore.ts';
 
 type Place = Pick<PortalSettings, 'store' | 'environment'>;
 
-/** Only local is released to by a start: what runs in uat, staging and prod is decided by `pnpm release` alone. */
+/** A start releases only to local; uat, staging and prod change only through `pnpm release`. */
 const isLocal = ({ environment }: Place): boolean => environment === 'local';
 
 const revisionOf = async ({ store, environment }: Place): Promise<number> =>
   (await openStore(store)).currentRevision(environment);
 
 /**
- * What a start builds. In local all but packages that are live; before the first revision these too, since an
- * environment begins with a shell. Elsewhere the API. @throws elsewhere, when nothing has been released there yet
+ * Chooses what a start builds. Local: everything but live packages, which are built only for the first revision, since
+ * an environment needs a shell. Elsewhere: the API. @throws elsewhere, if nothing has been released there yet
  */
 export async function packagesToBuild(place: Place, live: readonly string[]): Promise<PortalPackage[]> {
   const packages = await portalPackages(checkout);
@@ -27,7 +27,7 @@ export async function packagesToBuild(place: Place, live: readonly string[]): Pr
   return packages.filter(({ role }) => role === 'server');
 }
 
-/** Publishes the builds to local. Elsewhere nothing is published: what runs there is served. */
+/** Publishes the builds to local. Elsewhere it publishes nothing. */
 export async function publishIfLocal(
   place: Place,
   packages: PortalPackage[],

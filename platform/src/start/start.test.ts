@@ -20,7 +20,7 @@ import { welcome } from './welcome.ts';
 const require = createRequire(import.meta.url);
 const folder = temporaryFolder();
 
-/** What a person reads when this fails. */
+/** The text that people see when this fails. */
 async function wordsOf(work: () => unknown): Promise<string> {
   try {
     await work();

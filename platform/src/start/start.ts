@@ -19,17 +19,17 @@ import { assertPortIsFree, portFault, type WantedPort } from './freePort.ts';
 import { packagesToBuild, publishIfLocal } from './publishIfLocal.ts';
 
 export interface RunningPortal {
-  /** Resolves when the API has ended, for whatever reason. */
+  /** Resolves when the API has ended, for any reason. */
   apiEnded: Promise<number | string>;
-  /** Ends what was started, and nothing else. */
+  /** Ends only what was started. */
   stop: () => Promise<void>;
 }
 
 export interface StartOptions {
   say: (line: string) => void;
-  /** Breaks the start off; what it had started is ended. */
+  /** Aborts the start, and ends what it had started. */
   signal: AbortSignal;
-  /** Packages that are served as they are being written; `pnpm dev` only. */
+  /** Packages served live; `pnpm dev` only. */
   live?: LivePackages;
 }
 
@@ -38,9 +38,8 @@ type ReadPage = () => Promise<PageParts>;
 /** Packages whose files come from development servers instead of the store. */
 export interface LivePackages {
   names: readonly string[];
-  /** What was given in the terminal to start them. */
+  /** The command as typed, for hints. */
   command: string;
-  /** Ports of their servers. */
   ports: readonly WantedPort[];
   start: (say: StartOptions['say']) => Promise<{
     /** The page with these packages in it. */
@@ -49,7 +48,7 @@ export interface LivePackages {
   }>;
 }
 
-/** Brings the portal up: builds and publishes what changed, starts API and gateway, waits until both are ready. */
+/** Builds and publishes what changed, starts API and gateway, and waits until both are ready. */
 export async function start(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   await prepareDataFolder(settings.dataFolder);
   const unlock = lockDataFolder(settings.dataFolder, portalAddress(settings));
@@ -98,7 +97,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const { say, signal } = options;
   const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
-  // Building took its time: somebody may have come in between.
+  // Building takes a while; another program may have taken the port since.
   const ports = portsOf(settings, options);
   await assertPortIsFree(ports.api);
   const api = await startApiOf(settings, say);

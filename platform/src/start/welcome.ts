@@ -14,10 +14,9 @@ type WelcomeSettings = Pick<PortalSettings, 'port' | 'environment' | 'dataFolder
 
 const mailboxOf = (settings: WelcomeSettings) => `${portalAddress(settings)}/dev/mailbox`;
 
-/** Where a browser on this machine finds the portal. */
 export const portalAddress = ({ port }: Pick<PortalSettings, 'port'>): string => `http://localhost:${port}`;
 
-/** What is printed when the portal is ready: the address, the accounts, the mails, where data lives, how to stop. */
+/** The text printed when the portal is ready: address, accounts, mails, data folder, how to stop. */
 export function welcome(settings: WelcomeSettings): string {
   const { environment, dataFolder } = settings;
   const width = Math.max(...accounts.map(([name]) => name.length));

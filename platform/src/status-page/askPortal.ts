@@ -2,7 +2,6 @@ import { errorReportGroups } from '@portal/wire';
 import { z } from 'zod';
 import type { Finding, ReportedErrors } from './statusPage.ts';
 
-/** How long a portal may take for an answer, in milliseconds. */
 const patienceMs = 3_000;
 
 const healthSchema = z.object({
@@ -12,11 +11,10 @@ const healthSchema = z.object({
   api: z.string().optional(),
 });
 
-/** An environment whose portal is asked. */
 export interface AskedPortal {
   name: string;
   address: string | undefined;
-  /** The revision that the store has in force. */
+  /** The revision in force in the store. */
   revision: number | undefined;
 }
 
@@ -39,10 +37,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is found where another environment answers: it is told no secret of this one. */
+/** Another environment answered; it must not receive this one's token. */
 const otherEnvironment = { isOther: true } as const;
 
-/** What the health of a portal means: it must be of this environment and show the revision in force. */
+/** Interprets `/healthz`: the portal must be of this environment and show the revision in force. */
 export function healthFinding(
   { status, text }: { status: number; text: string },
   { name, address, revision }: AskedPortal,
@@ -69,7 +67,6 @@ export function healthFinding(
   return { state: 'well', words: shown === undefined ? 'Ready.' : `Ready, shows revision ${shown}.` };
 }
 
-/** Asks a portal how it is. */
 export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOther?: true }> {
   const { name, address } = asked;
   if (address === undefined)
@@ -89,7 +86,6 @@ const missing = (words: string, hint: string): ReportedErrors => ({
   missing: { state: 'unknown', words, hint },
 });
 
-/** Reads the errors that browsers reported to the API of a portal. */
 export async function reportedErrors(
   address: string | undefined,
   token: string | undefined,

@@ -103,7 +103,7 @@ function historyRow(entry: ShownRevision | number, at: Date): Markup {
   </tr> `;
 }
 
-/** What happened in an environment: its errors and its last changes. */
+/** An environment's errors and last changes. */
 export function environmentSection({ name, errors, history }: EnvironmentOnPage, at: Date): Markup {
   const changes =
     history.length === 0

@@ -6,10 +6,7 @@ import type { PortalToAsk } from './readStatusPage.ts';
 
 type Place = Pick<PortalSettings, 'dataFolder' | 'environment' | 'publicUrl'>;
 
-/**
- * Where each environment is found and by what its API knows operators: as given, else as its file says, else, for the one
- * that is served on this machine, as its settings say.
- */
+/** Finds each environment's address (as given, else from its file, else this machine's settings) and operator token. */
 export function knownPortals(
   place: Place,
   given: ReadonlyMap<EnvironmentName, string> = new Map(),

@@ -1,13 +1,13 @@
 import { escapeMarkup } from '@portal/node';
 
-/** Text that is markup already, made by `html` alone. */
+/** Safe markup, made only by `html`. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-/** Characters that would turn lines around or hide in them go; the rest shows as it is. */
+/** Drops characters that could reorder or hide text. */
 const escaped = (text: string) => escapeMarkup(text.replace(/[\p{Cf}\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, ''));
 
 function textOf(part: Part): string {
@@ -16,6 +16,6 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : escaped(String(part));
 }
 
-/** Markup in which every value is text, unless it is markup itself: nothing of a release can become part of a page. */
+/** Escapes every value that is not Markup, so that no release data becomes part of the page. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((done, text, place) => done + textOf(parts[place - 1]) + text));

@@ -11,7 +11,7 @@ import { portalHealth, reportedErrors } from './askPortal.ts';
 import type { EnvironmentOnPage, Finding, ReadStatusPage } from './statusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
-/** Whether what runs together in an environment keeps the rules of a release, and whether that can be told of all. */
+/** Checks the release rules for what runs together; unknown if some builds record too little. */
 async function rulesFinding(store: ReleaseStore, environment: Environment): Promise<Finding> {
   const records = await recordsOf(store, environment);
   const facts = environmentFacts(environment, records);
@@ -29,7 +29,6 @@ async function rulesFinding(store: ReleaseStore, environment: Environment): Prom
   };
 }
 
-/** Where an environment is found, and by what its API knows operators. */
 export interface PortalToAsk {
   address: string | undefined;
   token: string | undefined;
@@ -37,14 +36,14 @@ export interface PortalToAsk {
 
 interface Sources {
   store: ReleaseStore;
-  /** Asked again each time: a portal that is started alongside makes its token then. */
+  /** Called each time: a portal starting alongside creates its token late. */
   portalOf: (environment: EnvironmentName) => Promise<PortalToAsk>;
 }
 
-/** How many revisions are shown of each environment. */
+/** Per environment. */
 const shownRevisions = 5;
 
-/** Pages that are asked for at once, or shortly one after the other, share what was read. */
+/** How long requests share one reading. */
 const sharedMs = 2_000;
 
 function faultOf(error: unknown): Finding {
@@ -73,7 +72,7 @@ async function latestRevisions(
   );
 }
 
-/** What the store says of an environment. One that cannot be read hides none of the others. */
+/** An unreadable environment does not hide the others. */
 async function fromStore(store: ReleaseStore, name: EnvironmentName) {
   try {
     const status = await environmentStatus(store, name);
@@ -88,7 +87,7 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
   }
 }
 
-/** Reads everything the status page shows: from the store, and from the portals themselves. */
+/** Reads everything on the status page, from the store and from the portals. */
 export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
   const filesOf = releaseFiles(store);
   let last: { begun: number; page: ReturnType<ReadStatusPage> } | undefined;
@@ -102,7 +101,7 @@ export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
     return new Map(await Promise.all(found));
   }
 
-  /** What a portal says of itself. A setting that says wrongly where it is hides nothing else. */
+  /** An invalid setting hides only this portal. */
   async function askedPortal(name: EnvironmentName, revision: number | undefined) {
     try {
       const { address, token } = await portalOf(name);

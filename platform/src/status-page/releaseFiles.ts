@@ -5,16 +5,16 @@ import type { Finding } from './statusPage.ts';
 
 interface Asked {
   release: ReleaseName;
-  /** By file, as pages of the environment check them. */
+  /** By file, as pages check them. */
   hashes: ReleasedVersion['integrity'];
-  /** Of the portal whose answers are looked at as well. */
+  /** Of a portal whose answers are checked as well. */
   address: string | undefined;
 }
 
-/** Releases never change: what was found well is looked at again after a while only, what was not, sooner. */
+/** Releases never change, so intact ones are rechecked rarely, damaged ones sooner. */
 const lookAgainMs = { well: 10 * 60_000, ill: 30_000, unknown: 0 };
 
-/** A page does not wait longer for what takes its time; the next one has it. */
+/** A page waits no longer; a later one shows the result. */
 const patienceMs = 4_000;
 
 const beingChecked: Finding = { state: 'unknown', words: 'Files are being compared with what was released.' };
@@ -29,7 +29,7 @@ function findingOf(files: number, problems: readonly string[]): Finding {
   };
 }
 
-/** Says of releases whether all their files are what was released, in the store and where browsers fetch them. */
+/** Checks whether all files of a release are as released, in the store and where browsers load them. */
 export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked: Asked) => Promise<Finding> {
   const known = new Map<string, { finding: Promise<Finding>; until: number }>();
 

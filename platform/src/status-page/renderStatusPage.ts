@@ -5,15 +5,13 @@ import { statusTable } from './statusTable.ts';
 import { environmentSection } from './environmentSection.ts';
 import { html, Markup } from './markup.ts';
 
-/** How the page is sent. */
 export interface Sending {
-  /** Marks the page's own style. */
+  /** Permits the page's inline style. */
   nonce: string;
-  /** The page comes again by itself. */
+  /** The page reloads itself. */
   refreshes: boolean;
 }
 
-/** How many packages and portals are not well. */
 function illCount({ environments }: StatusPage): number {
   const findings = environments.flatMap(({ fault, portal, rules, files }) => [
     ...[fault, portal, rules],
@@ -27,7 +25,6 @@ function summaryOf(page: StatusPage): string {
   return ill === 0 ? '✓ All checks passed' : `✗ ${ill} ${ill === 1 ? 'problem' : 'problems'}`;
 }
 
-/** The status page: what runs where, how it is, and what went wrong in browsers. */
 export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending): string {
   const { at, store, environments } = page;
   const known = environments.filter(({ status, fault }) => status !== undefined || fault !== undefined);

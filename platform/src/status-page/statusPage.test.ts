@@ -33,7 +33,7 @@ const newFolder = copiesOf(root, async (folder) => {
   );
 });
 
-/** uat is a version ahead of staging; its last release has a reason that nobody means well. */
+/** uat is a version ahead of staging; the reason of its last release is malicious. */
 async function aStore() {
   const folder = await newFolder();
   return { store: folderStore(join(folder, 'store')), folder };
@@ -46,7 +46,7 @@ const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, st
   })();
 
 const pageOf = (page: StatusPage) => renderStatusPage(page, { nonce: 'n', refreshes: true });
-/** What a reader sees of a page. */
+/** The visible text of a page. */
 const textOf = (page: string) =>
   page
     .replace(/<style[^]*?<\/style>/, '')
@@ -63,7 +63,7 @@ const anError: ErrorReportGroup = {
 const servers: FastifyInstance[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** A portal of uat, with an API that lists one error. */
+/** A portal of uat whose API lists one error. */
 async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string> {
   const api = fastify();
   servers.push(api);

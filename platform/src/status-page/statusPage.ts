@@ -3,41 +3,39 @@ import type { EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { Revision } from '../release/revision.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** What was found of something: in words where it is not well, with the hint. */
+/** A check's result, with words and a hint if something is wrong. */
 export interface Finding {
   state: 'well' | 'ill' | 'unknown';
   words: string;
   hint?: string | undefined;
 }
 
-/** The errors that browsers reported, or why they cannot be shown. */
+/** Errors reported by browsers, or why they cannot be shown. */
 export type ReportedErrors = { groups: ErrorReportGroup[]; total: number } | { missing: Finding };
 
-/** A change of an environment, with what the versions that it brought were built from. */
+/** A change, with what its new versions were built from. */
 export interface ShownRevision extends Revision {
   builtFrom: string;
 }
 
-/** One environment, as far as it can be known. */
+/** An environment, as far as known. */
 export interface EnvironmentOnPage {
   name: EnvironmentName;
-  /** Why the store does not say what runs here. */
+  /** Why the store cannot say what runs here. */
   fault?: Finding;
-  /** Undefined before the first release, and where there is a fault. */
+  /** Undefined before the first release, or with a fault. */
   status?: EnvironmentStatus | undefined;
-  /** Where browsers find it. */
   address: string | undefined;
-  /** Newest first; one that cannot be read is its number alone. */
+  /** Newest first; an unreadable revision is just its number. */
   history: (ShownRevision | number)[];
   portal: Finding;
-  /** Whether what runs keeps the rules of a release; undefined where nothing runs. */
+  /** Whether release rules are kept; undefined if nothing runs. */
   rules?: Finding | undefined;
   /** By package. */
   files: Map<string, Finding>;
   errors: ReportedErrors;
 }
 
-/** Everything the status page shows. */
 export interface StatusPage {
   at: Date;
   store: string;

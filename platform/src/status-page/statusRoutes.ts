@@ -4,18 +4,17 @@ import { answerHeaders } from '../security/answerHeaders.ts';
 import type { ReadStatusPage } from './statusPage.ts';
 import { renderStatusPage } from './renderStatusPage.ts';
 
-/** Seconds until the page comes again. */
 const refreshSeconds = 60;
 
 const wantsNoRefresh = ({ query }: FastifyRequest) => (query as { refresh?: unknown }).refresh === 'off';
 
 export interface StatusPageOptions {
   readStatusPage: ReadStatusPage;
-  /** Who may see it; everybody when left out. */
+  /** Who may see it; everyone if absent. */
   guard?: onRequestAsyncHookHandler;
 }
 
-/** Serves the status page. It comes again by a header, so that it needs no script; readers can switch that off. */
+/** Serves the status page. It refreshes by a header, without a script; readers can turn that off. */
 export function statusRoutes(
   app: FastifyInstance,
   path: string,

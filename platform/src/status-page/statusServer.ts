@@ -10,13 +10,13 @@ interface Listening {
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/** Whether a browser asked for a name that the server is found by: another site’s name may lead to this machine, too. */
+/** Whether the requested host name is this server's: a foreign name may resolve to this machine, too. */
 export function isOwnName(asked: string, host: string): boolean {
   const name = asked.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return !loopback.includes(host) || loopback.includes(name);
 }
 
-/** The status page on a server of its own, for the platform team. */
+/** Serves the status page separately, for the platform team. */
 export async function statusServer(
   readStatusPage: ReadStatusPage,
   { host, port }: Listening,

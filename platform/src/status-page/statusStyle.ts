@@ -1,4 +1,4 @@
-/** The look of the gateway's own error pages, with tables; nothing comes from elsewhere. */
+/** Looks like the gateway's error pages, with tables; loads nothing. */
 export const statusStyle = `
       :root { color-scheme: light dark; --ink: #1b2430; --paper: #fff; --quiet: #55606d; --line: #d8dde3; --link: #12458a; --ill: #a4161a; --well: #1b6b3a; }
       body { margin: 0 auto; max-width: 90rem; padding: 2rem 1.5rem 4rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }

@@ -9,17 +9,16 @@ import { timeSince } from './timeSince.ts';
 
 const signs = { well: '✓', ill: '✗', unknown: '?' } as const;
 
-/** A finding in words, with a sign before it: its colour says nothing that they do not. */
+/** A finding in words and a sign; colour adds no information. */
 export const findingLine = ({ state, words, hint }: Finding): Markup =>
   html`<p class="${state}">${signs[state]} ${words}</p>
     ${hint === undefined ? '' : html`<p class="quiet">${hint}</p>`}`;
 
-/** An instant, and how long ago that was. */
 export const momentLine = (iso: string, now: Date): Markup =>
   html`<time datetime="${iso}" class="nowrap">${zurichMoment(new Date(iso))}</time>,
     ${timeSince(new Date(iso), now)}`;
 
-/** How a package differs from the stage before, in words; undefined where it does not, or nothing is before it. */
+/** How a package differs from the stage before; undefined if it does not or there is none. */
 function drift(page: StatusPage, name: EnvironmentOnPage['name'], packageName: string): string | undefined {
   const before = stageBefore(name);
   const versions = (one: EnvironmentOnPage['name'] | undefined) => {
@@ -76,7 +75,7 @@ function stateCell({ fault, status, portal, rules, address }: EnvironmentOnPage,
     ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
 }
 
-/** Environments side by side, and what each of them runs. */
+/** What each environment runs, side by side. */
 export function statusTable(page: StatusPage): Markup {
   const { environments, at } = page;
   const names = new Set(

@@ -5,14 +5,13 @@ const packageName = /^[a-z][a-z0-9-]*$/;
 const versionName = /^\d[\w.+-]*$/;
 const fileName = /^[\w@+-][\w@.+-]*(?:\/[\w@+-][\w@.+-]*)*$/;
 
-/** `<package>/<version>`, when both are names that can lead nowhere else. @throws for any other */
+/** `<package>/<version>`. @throws for names that could lead elsewhere */
 export const checkedRelease = ({ name, version }: ReleaseName): string =>
   `${checked(name, packageName)}/${checked(version, versionName)}`;
 
-/** The name of a file in a release, when it can lead nowhere else. @throws for any other */
+/** Returns a safe file name within a release. @throws for names that could lead elsewhere */
 export const checkedFile = (file: string): string => checked(file, fileName);
 
-/** Whether a release can be of that name. */
 export const isReleaseName = ({ name, version }: ReleaseName): boolean =>
   fits(name, packageName) && fits(version, versionName);
 

@@ -7,8 +7,8 @@ import { type EnvironmentName, type ReleaseStore, RevisionTaken } from './releas
 import { createWhole, replaceWhole } from './writeWhole.ts';
 
 /**
- * The half of a folder store that keeps environments. A revision counts from the moment its file exists; the
- * pointer follows. A writer killed between the two leaves a pointer that readers and the next writer roll forward.
+ * The environments of a folder store. Creating a revision's file is the commit; the pointer follows. If a writer is
+ * killed in between, readers and the next writer move on from the old pointer.
  */
 export function folderEnvironments(
   root: string,
@@ -23,7 +23,7 @@ export function folderEnvironments(
     return revision;
   }
 
-  /** A slower writer of an earlier revision must not leave the pointer behind: it looks again after moving it. */
+  /** Looks again after moving, since a slower writer could move the pointer back. */
   async function movePointer(environment: EnvironmentName, revision: number): Promise<void> {
     await replaceWhole(join(folderOf(environment), 'current'), `${revision}\n`);
     const latest = await latestFrom(environment, revision);

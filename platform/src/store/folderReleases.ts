@@ -15,7 +15,6 @@ import {
   type ReleaseStore,
 } from './releaseStore.ts';
 
-/** The half of a folder store that keeps releases. */
 export function folderReleases(
   root: string,
 ): Pick<ReleaseStore, 'releases' | 'files' | 'readFile' | 'publishedAt' | 'publish' | 'remove' | 'sweep'> {
@@ -67,7 +66,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
       return repairFolder({ root, release, folder, files }, damaged);
     }
     if (damaged === undefined && (await isStoredBuild(folder, files))) return 'known';
-    // Nobody else runs a version of this machine alone: it is made again.
+    // A local version is used by no one else, so it is replaced.
     await putAway(root, folder);
   }
   await removeAbandoned(join(root, 'staging'));
@@ -80,7 +79,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
   }
 }
 
-/** Puts files into a folder that is not there yet: whole or not at all. @throws ENOTEMPTY if another was first */
+/** Writes a new folder, all or nothing. @throws ENOTEMPTY if another writer was first */
 export async function placeFolder(root: string, folder: string, files: ReleaseFiles): Promise<void> {
   const staged = join(root, 'staging', randomUUID());
   try {
@@ -98,7 +97,7 @@ export async function placeFolder(root: string, folder: string, files: ReleaseFi
   }
 }
 
-/** Takes a folder out of its place in one step. Answers where it lies; undefined if it was not there. */
+/** Moves a folder away atomically. Returns its new place; undefined if there was none. */
 async function putAway(root: string, folder: string): Promise<string | undefined> {
   const away = join(root, 'staging', randomUUID());
   await makeFolder(dirname(away));
@@ -111,7 +110,7 @@ async function putAway(root: string, folder: string): Promise<string | undefined
   }
 }
 
-/** Puts back what is damaged or missing, each file in one step, when this is the build that was published. */
+/** Restores damaged or missing files, each atomically, if this is the published build. */
 async function repairFolder(publication: FolderPublication, damaged: string): Promise<Publication> {
   const { root, folder, files } = publication;
   if (!(await isStoredBuild(folder, files))) throw damagedRelease(publication, damaged);
@@ -151,7 +150,7 @@ async function sameOrRefused({
   );
 }
 
-/** A power cut after the rename must not leave a release whose files are empty. */
+/** Otherwise a power cut after the rename could leave empty files. */
 async function syncFolders(folder: string): Promise<void> {
   const below = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of below) if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
@@ -159,7 +158,7 @@ async function syncFolders(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to write a folder out.
+  // Windows cannot sync a folder.
   if (process.platform === 'win32') return;
   const opened = await open(folder);
   try {
@@ -180,7 +179,6 @@ async function removeAbandoned(staging: string): Promise<number> {
   return removed;
 }
 
-/** Names of all files below a folder, sorted; none if it is not there. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!(await exists(folder))) return [];
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -189,7 +187,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** When a folder was last changed; now, if another writer has just removed it. */
+/** Now, if another writer just removed it. */
 async function changedMs(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;
@@ -205,7 +203,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Names in a folder, sorted; none if the folder is not there, or is a file that something else left. */
+/** Names in a folder, sorted; none if it is missing or a file. */
 export async function entriesOf(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
@@ -215,7 +213,6 @@ export async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** The bytes of a file, or undefined if it is not there. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);

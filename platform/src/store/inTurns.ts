@@ -1,7 +1,6 @@
-/** How many requests are under way at a time. */
 const atATime = 8;
 
-/** Does something for each of many, a few at a time; the first failure is thrown when those under way have ended. */
+/** Processes items a few at a time; the first failure is thrown once those in progress have ended. */
 export async function inTurns<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
   const waiting = [...all];
   async function turn(): Promise<void> {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 
 /**
- * Makes a folder and those above it that are missing, one after the other. Node's own recursive mkdir tries for ever
- * where a file system says of a new folder that its parent is missing, as /proc does.
+ * Creates a folder and its missing parents, one by one. Node's recursive mkdir never ends on file systems such as /proc
+ * that report a missing parent.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Another writer may make the same folder at the same moment. */
+/** Another writer may create it at the same time. */
 async function mkdirUnlessThere(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -1,7 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** Another writer made the revision first. */
 export class RevisionTaken extends UserFacingError {
   constructor(environment: EnvironmentName, revision: number, cause?: unknown) {
     super(
@@ -14,51 +13,49 @@ export class RevisionTaken extends UserFacingError {
 
 export type EnvironmentName = Environment['environment'];
 
-/** One version of one package. */
 export interface ReleaseName {
   name: string;
   version: string;
 }
 
-/** The files of a release by their name inside it, such as `fonts/a.woff2`. */
+/** By name inside the release, such as `fonts/a.woff2`. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
-/** `known`: exactly these bytes were there already; `repaired`: so they were, but some were damaged or missing. */
+/** `known`: exactly these bytes existed; `repaired`: they did, but some were damaged or missing. */
 export type Publication = 'published' | 'known' | 'repaired';
 
 /**
- * Where releases and environments are kept. Releases never change; an environment is an append-only list of
- * numbered revisions, the highest of which is in force. Kinds of store differ in place, not in promises.
+ * Stores releases and environments. Releases never change; an environment is an append-only list of numbered revisions,
+ * the highest of which is in force. All kinds of store give the same guarantees.
  */
 export interface ReleaseStore {
-  /** For people: where it is. */
+  /** For people. */
   readonly location: string;
   releases(): Promise<ReleaseName[]>;
-  /** Names of all files of a release, compressed ones among them; none if it is not there. */
+  /** All file names of a release, including compressed ones; none if it does not exist. */
   files(release: ReleaseName): Promise<string[]>;
   readFile(release: ReleaseName, file: string): Promise<Buffer | undefined>;
-  /** When a release was published; undefined if it is not there. */
+  /** Undefined if the release does not exist. */
   publishedAt(release: ReleaseName): Promise<Date | undefined>;
-  /** Adds a release whole or not at all, or repairs it. Other bytes under a known version are refused. */
+  /** Adds a release, all or nothing, or repairs it. Refuses other bytes under a known version. */
   publish(release: ReleaseName, files: ReleaseFiles): Promise<Publication>;
-  /** Takes a release away, at once for anyone who looks for it; nothing happens if it is not there. */
+  /** Removes a release atomically; no effect if it does not exist. */
   remove(release: ReleaseName): Promise<void>;
-  /** Texts that say where a release was built from, one for each source that gave these bytes. */
+  /** What a release was built from: one text per source of these bytes. */
   sources(release: ReleaseName): Promise<string[]>;
-  /** Adds one under a name of its own; nothing happens if that is there. */
+  /** Adds a source under its key; no effect if that exists. */
   addSource(release: ReleaseName, key: string, text: string): Promise<void>;
-  /** Removes what writers that were killed left behind. Answers how many things it removed. */
+  /** Removes leftovers of killed writers. Returns how many. */
   sweep(): Promise<number>;
-  /** Number of the revision in force; 0 before the first. */
+  /** Number of the current revision; 0 before the first. */
   currentRevision(environment: EnvironmentName): Promise<number>;
-  /** The text of a revision, or undefined if there is none of that number. */
   readRevision(environment: EnvironmentName, revision: number): Promise<string | undefined>;
   /**
-   * Adds revision `revision` and puts it in force. Of two writers of one number exactly one succeeds.
-   * @throws {RevisionTaken} when another was first
+   * Adds a revision and puts it in force. Of two writers of one number exactly one succeeds.
+   * @throws {RevisionTaken} if another was first
    */
   appendRevision(environment: EnvironmentName, revision: number, text: string): Promise<void>;
 }
 
-/** How long the leavings of a killed writer are kept; a running one never takes as long. */
+/** How long a killed writer's leftovers are kept; no running writer takes as long. */
 export const abandonedAfterMs = 60 * 60 * 1000;

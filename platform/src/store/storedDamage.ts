@@ -9,15 +9,14 @@ import type { ReleaseFiles } from './releaseStore.ts';
 
 const recordSchema = z.object({ integrity: z.record(z.string(), z.string()) });
 
-/** What a compressed file’s name ends in. */
 export const endings = ['.br', '.gz'] as const;
 type Ending = (typeof endings)[number];
 
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /**
- * The first file by which a stored release is not what its own record says, compressed files among them; undefined
- * when it is whole. A release without a record is judged by its compressed files alone.
+ * Returns the first file, compressed or not, that differs from the release's own record; undefined if it is intact.
+ * Without a record only compressed files are checked.
  */
 export async function storedDamage(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,8 +29,8 @@ export async function storedDamage(folder: string): Promise<string | undefined> 
 }
 
 /**
- * Whether a damaged release is known to be this build: its record is, as a file or as one of the compressed ones next to
- * it, and says which bytes the others were. Without a record, every file must be there in one of these forms.
+ * Whether a damaged release is known to be this build: its record survives, plain or compressed, and has the other
+ * hashes. Without a record, every file must survive in some form.
  */
 export async function isStoredBuild(folder: string, files: ReleaseFiles): Promise<boolean> {
   const judged = files.has('release.json') ? ['release.json'] : [...files.keys()];
@@ -42,7 +41,7 @@ export async function isStoredBuild(folder: string, files: ReleaseFiles): Promis
   return alteredFile(files) === undefined;
 }
 
-/** A stored file, decompressed if it is a compressed one; undefined where it is missing or cannot be read. */
+/** The decompressed stored file; undefined if missing or unreadable. */
 async function formIn(folder: string, file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   const ending = endings.find((one) => file.endsWith(one));
@@ -61,14 +60,14 @@ function alteredFile(files: ReadonlyMap<string, Buffer>): string | undefined {
   })?.[0];
 }
 
-/** Whether a compressed file is this one. */
+/** Whether `compressed` contains these bytes. */
 export async function isFormOf(bytes: Buffer, ending: Ending, compressed?: Buffer): Promise<boolean> {
   if (compressed === undefined) return false;
   const back = await decompress[ending](compressed).catch(() => undefined);
   return back?.equals(bytes) ?? false;
 }
 
-/** The first compressed file that is missing or is not the file next to it. */
+/** The first compressed file that is missing or does not match the original. */
 export async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
   for (const [file, bytes] of files) {
     if (!isCompressible(file)) continue;

@@ -22,7 +22,7 @@ async function writeTemporary(path: string, text: string, mode?: number): Promis
 
 const temporaryName = /\.[0-9a-f-]{36}\.tmp$/;
 
-/** Removes files below a folder that writers were killed over, once they are old enough. Answers how many. */
+/** Removes old temporary files of killed writers. Returns how many. */
 export async function sweepTemporary(folder: string, olderThanMs: number): Promise<number> {
   let removed = 0;
   for (const name of (await namesBelow(folder)).filter((one) => temporaryName.test(one))) {
@@ -44,15 +44,12 @@ async function namesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Replaces a file in one step: a reader, or a kill in the middle, sees the old text or the new one. */
+/** Replaces a file atomically. */
 export async function replaceWhole(path: string, text: string): Promise<void> {
   await rename(await writeTemporary(path, text), path);
 }
 
-/**
- * Makes a file in one step, complete from the start; `mode` says who may read it. Throws EEXIST if it is there already:
- * of two writers one wins.
- */
+/** Creates a file atomically. @throws EEXIST if it exists: of two writers one wins */
 export async function createWhole(path: string, text: string, mode?: number): Promise<void> {
   const temporary = await writeTemporary(path, text, mode);
   try {

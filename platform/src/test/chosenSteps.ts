@@ -18,10 +18,9 @@ const options = { changed: { type: 'boolean' }, since: { type: 'string' } } as c
 
 const specsFolder = 'e2e/specs/';
 
-/** Which areas show their pages in a file of browser tests. */
+/** The areas each browser test file shows. */
 const areasSchema = z.record(z.string(), z.array(z.string()));
 
-/** Which tests a change of these files can touch, in this checkout. */
 const selectHere = (files: readonly string[]): Selection =>
   selectTests(files, {
     packages: workspacePackages(),
@@ -30,7 +29,7 @@ const selectHere = (files: readonly string[]): Selection =>
     exists: (file) => existsSync(join(checkout, file)),
   });
 
-/** The runners that were asked for, those next to one another at once. @throws when the words are not understood */
+/** Chooses the steps; those of one group run in parallel. @throws for unknown arguments */
 export async function chosenSteps(
   args: string[],
   say: (line: string) => void,
@@ -43,7 +42,6 @@ export async function chosenSteps(
   return stepsFor(selection);
 }
 
-/** Says which tests are run, and why. */
 export function describeSelection(files: readonly string[], selection: Selection): string {
   const changed = `${files.length} changed ${files.length === 1 ? 'file' : 'files'}`;
   if (files.length === 0) return 'Nothing has changed: there is nothing to test.';

@@ -1,8 +1,7 @@
-/** How many tests of a runner passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** The names of those passed that failed at their first try. */
+  /** Passed tests that failed at their first try. */
   unsteady?: readonly string[];
 }
 
@@ -12,20 +11,19 @@ export const addUp = (counts: readonly Counts[]): Required<Counts> => ({
   unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
 
-/** Names the tests that are to be made steady; undefined when all were. */
+/** Lists the flaky tests; undefined if there are none. */
 export const unsteadyText = (unsteady: readonly string[]): string | undefined =>
   unsteady.length === 0
     ? undefined
     : [`Unsteady, passed at the second try only (${unsteady.length}):`, ...unsteady].join('\n  ');
 
-/** The closing line of `npm test`. */
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
-/** A check without tests of its own counts as one. */
+/** A check without tests counts as one. */
 export const oneCheck = (succeeded: boolean): Counts =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that ended badly without naming a failed test has failed all the same. */
+/** A runner that fails without a failed test counts as one failure. */
 export function honest(counts: Counts, succeeded: boolean): Counts {
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

@@ -21,7 +21,7 @@ const testsOf = (files: readonly JestFile[], status: string) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${name}: ${fullName}`),
   );
 
-/** Whether it failed outside of its tests, such as a file that cannot even be run. */
+/** Failed outside its tests, for example while loading. */
 const failedAround = (file: JestFile) => file.status === 'failed' && testsOf([file], 'failed').length === 0;
 
 const countsOf = (files: readonly JestFile[]): Counts => ({
@@ -29,19 +29,19 @@ const countsOf = (files: readonly JestFile[]): Counts => ({
   failed: testsOf(files, 'failed').length + files.filter(failedAround).length,
 });
 
-/** Reads Jest's `--json` report. @throws when it is none */
+/** Reads Jest's `--json` report. @throws if it is invalid */
 export const jestCounts = (text: string): Counts => countsOf(readJest(text));
 
-/** Failures of more files than this are no accident. */
+/** Failures in more files are no accident. */
 const mostFilesAgain = 3;
 
-/** The files of a Jest report to run once more: those that failed, when they are few. */
+/** Files of a Jest report to retry: the failed ones, if they are few. */
 export function filesToRunAgain(text: string): readonly string[] {
   const failed = readJest(text).filter(({ status }) => status === 'failed');
   return failed.length > mostFilesAgain ? [] : failed.map(({ name }) => name);
 }
 
-/** What came of both tries: of a file that was run again, the second counts, and what it passed only then is unsteady. */
+/** Merges both tries: for a retried file the second counts, and tests that passed only then are flaky. */
 export function jestCountsOfBoth(first: string, second: string): Counts {
   const [before, after] = [readJest(first), readJest(second)];
   const again = new Set(after.map(({ name }) => name));
@@ -85,11 +85,11 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  /** Failures outside of every test, such as a set-up that did not succeed. */
+  /** Failures outside every test, such as in set-up. */
   errors: z.array(z.unknown()),
 });
 
-/** Reads Playwright's JSON report. @throws when it is none */
+/** Reads Playwright's JSON report. @throws if it is invalid */
 export function playwrightCounts(text: string): Counts {
   const { stats, suites, errors } = playwrightSchema.parse(JSON.parse(text));
   return {

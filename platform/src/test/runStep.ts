@@ -9,43 +9,40 @@ import { inWords } from './timeTable.ts';
 /** One runner of `npm test`. */
 export interface Step {
   name: string;
-  /** What to run, in `folder`, with its own output going to the terminal. */
   commands: readonly (readonly string[])[];
   folder: string;
-  /** For runners that write what they counted. */
+  /** For runners that write a report. */
   report?: {
     file: string;
     read: (text: string) => Counts;
-    /** A second try after this report, if one is due. */
+    /** The second try after this report, if any. */
     again?: (text: string) => SecondTry | undefined;
   };
 }
 
-/** What failed and is run once more, which leaves a report of its own in the same file. */
+/** A retry of what failed, reported in the same file. */
 export interface SecondTry {
   words: string;
   command: readonly string[];
-  /** Counts what came of both tries. */
+  /** Counts both tries. */
   read: (text: string) => Counts;
 }
 
-/** What came of a step. */
 export interface StepResult {
   name: string;
   counts: Counts;
   milliseconds: number;
 }
 
-/** Takes what a step says. */
 type Say = (text: string) => void;
 
-/** Runs a program, whose words go to the terminal or, where there are several at once, to `say`. */
+/** Runs a program with output to the terminal, or to `say` when several run in parallel. */
 function run([program = '', ...parameters]: readonly string[], folder: string, say?: Say): Promise<boolean> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
   const child = spawn(program, parameters, {
     cwd: folder,
     stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    // The checks that are written in Go collect rarely: a sixth of their processor time, for half a gigabyte.
+    // Checks written in Go collect garbage rarely: saves a sixth of processor time for half a gigabyte.
     env: { GOGC: '400', ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,7 +57,7 @@ function run([program = '', ...parameters]: readonly string[], folder: string, s
   });
 }
 
-/** Runs a step's commands, all of them even when one fails; answers whether none did. */
+/** Runs all commands even if one fails; returns whether all succeeded. */
 async function runAll(commands: Step['commands'], { folder, report }: Step, say?: Say): Promise<boolean> {
   if (report) {
     await mkdir(dirname(report.file), { recursive: true });
@@ -88,8 +85,8 @@ async function countsOf(step: Step, say?: Say): Promise<Counts> {
 }
 
 /**
- * Runs a step to its end, all its commands even when one fails, and counts. A step that cannot be counted, such as one
- * that broke off while it wrote its report, has failed: the others run all the same, and the sum is reported.
+ * Runs and counts a step. A step that cannot be counted, for example with a partial report, has failed; the others
+ * still run.
  */
 async function runStep(step: Step, say?: Say): Promise<StepResult> {
   const { name } = step;
@@ -105,7 +102,7 @@ async function runStep(step: Step, say?: Say): Promise<StepResult> {
 
 const write: Say = (text) => process.stdout.write(text);
 
-/** Runs steps at once. What each of several says is printed together, when it has ended. */
+/** Runs steps in parallel; prints each one's output when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
   if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));

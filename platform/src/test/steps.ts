@@ -7,7 +7,7 @@ import type { SecondTry, Step } from './runStep.ts';
 const unitReport = join(checkout, '.cache', 'unit.json');
 const browserReport = join(checkout, '.cache', 'browser.json');
 
-/** Code that runs for seconds gains less by being optimised than that costs: a seventh of the processor time. */
+/** Delays optimisation, which costs short runs more than it gains: a seventh of the processor time. */
 const optimisingLate =
   Number.parseInt(process.versions.node) < 22
     ? '--interrupt-budget=1000000'
@@ -28,7 +28,7 @@ const lint = (files: readonly string[]): Step => ({
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings', ...files],
     ['node', optimisingLate, 'node_modules/eslint/bin/eslint.js', ...files, '--max-warnings', '0'],
-    // The whole project at once: what nobody imports can only be known then.
+    // The whole project: only then are unused exports known.
     ['node', optimisingLate, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ],
 });
@@ -37,7 +37,10 @@ const format = (files: readonly string[]): Step => ({
   folder: checkout,
   commands: [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]],
 });
-/** Test files leave much behind: rarer, plain collections take a tenth of the processor time less. Workers inherit the flags. */
+/**
+ * Test files create much garbage; rarer, single-threaded collections save a tenth of the processor time. Workers
+ * inherit the flags.
+ */
 const jestCommand = [
   'node',
   '--max-semi-space-size=64',
@@ -47,7 +50,7 @@ const jestCommand = [
 ];
 const jestReporting = [...jestCommand, '--json', `--outputFile=${unitReport}`];
 
-/** Files of which a test failed have a second try, alone: docs/decisions/0030. */
+/** Retries files with failed tests, alone: docs/decisions/0030. */
 export function unitAgain(first: string): SecondTry | undefined {
   const files = filesToRunAgain(first);
   return files.length === 0
@@ -77,17 +80,17 @@ const browser = (specs: readonly string[]): Step => ({
   report: { file: browserReport, read: playwrightCounts },
 });
 
-/** Every runner of the project, in the order in which an error shows soonest; those next to one another run at once. */
+/** Every runner, in the order that shows errors soonest; each group runs in parallel. */
 export const allSteps: readonly (readonly Step[])[] = [
   [chromium, types, format(['.']), build],
   [lint(['.']), unit([])],
   [browser([])],
 ];
 
-/** Folders have a slash at their end: Jest takes paths as patterns. */
+/** Jest takes paths as patterns; the slash ends a folder's name. */
 const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path : `${path}/`);
 
-/** The runners for what a change can touch. */
+/** The runners for what a change can affect. */
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   if (selection.everything !== undefined) return allSteps;
   const { lint: files, format: formatted, unit: paths, browser: specs } = selection;

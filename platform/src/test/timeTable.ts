@@ -1,12 +1,12 @@
 import type { StepResult } from './runStep.ts';
 
-/** A time in minutes and seconds. */
+/** In minutes and seconds. */
 export function inWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** What every step took, and all of them; steps that run at once overlap. */
+/** Times per step and in total; parallel steps overlap. */
 export function timeTable(
   results: readonly Pick<StepResult, 'name' | 'milliseconds'>[],
   allMs: number,

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { Lead } from '@portal/contract';
 import { integrityOf } from '../store/integrityOf.ts';
 
-/** What a build of a remote is made of, unless a test says otherwise. */
+/** A remote's default build. */
 const remote = {
   version: '1.0.0',
   contract: '1.0.0',
   paths: { public: [] as string[], signedIn: [] as string[], gated: [] as string[] },
-  /** Text of the exposed module: other text, other bytes. */
+  /** Text of the exposed module; other text, other bytes. */
   code: 'export default 1;',
 };
 
-/** What a record says only if a test wants it to. */
+/** Optional parts of a record. */
 interface Said {
   shared?: Record<string, string>;
   /** Undefined: built by an older tool. */
@@ -36,7 +36,7 @@ const template = `<!doctype html>
 </html>
 `;
 
-/** Writes a small but complete build of a remote into a dist folder. */
+/** Writes a small complete build of a remote. */
 export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
   const { code, ...said } = { ...remote, ...given };
   const { name } = said;
@@ -50,7 +50,7 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
   await writeBuild(dist, { area, uses: {}, ...said, manifest, files });
 }
 
-/** Writes a small but complete build of the shell into a dist folder. */
+/** Writes a small complete build of the shell. */
 export async function aShellBuild(
   dist: string,
   given: Said & { version?: string; contract?: string; leads?: readonly Lead[] } = {},

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 
-/** What says how the project is checked and built, besides the packages themselves. */
+/** The project's check and build configuration. */
 const rootFiles = [
   ...[
     'package.json',
@@ -19,7 +19,7 @@ const rootFiles = [
 const template = join('shared', 'remote-template');
 const callsTemplate = join('shared', 'wire-new-area');
 
-/** The project's outline in another folder: every package by its package.json, and what is installed by a link. */
+/** Copies the project's outline: each package's package.json, with links to what is installed. */
 export async function aCheckout(root: string): Promise<void> {
   const copy = async (file: string) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -42,7 +42,6 @@ export async function aCheckout(root: string): Promise<void> {
   }
 }
 
-/** Folders of packages below a folder of the project. */
 async function foldersOf(parent: string): Promise<string[]> {
   const entries = await readdir(join(checkout, parent), { withFileTypes: true });
   const inside = await Promise.all(
@@ -56,7 +55,7 @@ async function foldersOf(parent: string): Promise<string[]> {
   return inside.flat();
 }
 
-/** Gives a new area what the templates have installed, and the API its calls: they stand on the same packages. */
+/** Links what a new area and its calls need, as the templates have it. */
 export async function linkAsTemplate(root: string, area: string): Promise<void> {
   const calls = join('shared', `wire-${area}`);
   const [remote, api] = [join(root, `mfe-${area}`), join(root, 'reference-api')];

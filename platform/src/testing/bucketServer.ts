@@ -6,32 +6,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkout } from '../settings/checkout.ts';
 import { freePort } from './freePort.ts';
 
-/** What a test may do to a request before the storage sees it: answer it, or let it pass by answering false. */
+/** Handles a request before the storage does; returns false to let it pass. */
 type Meddling = (
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
 ) => boolean | Promise<boolean>;
 
-/** An S3-compatible storage on this machine, with one empty bucket. */
+/** A local S3-compatible storage with one empty bucket. */
 export interface BucketServer {
   endpoint: string;
   bucket: string;
-  /** The storage itself, past what disturbs requests. */
+  /** The storage itself, without disturbances. */
   upstream: string;
-  /** Set to disturb requests, undefined to stop that. */
+  /** Disturbs requests while set. */
   meddle: Meddling | undefined;
-  /** Set to lose the answer of writes: they happen, and anyone who asked does not learn of it. */
+  /** Loses responses while set: the writes succeed, but the writer does not learn of it. */
   loseAnswer: ((request: IncomingMessage) => boolean) | undefined;
   stop: () => Promise<void>;
 }
 
-/** Its entry for Node; the package offers only modules to import. */
+/** Its Node entry; the package exports only modules. */
 const program = join(checkout, 'platform/node_modules/fauxqs/dist/server.js');
 
 /**
- * Starts a local S3 server, behind a layer for what it lacks: conditions of writes. The layer looks at one write of a
- * key at a time, as a storage with conditions does.
+ * Starts a local S3 server behind a layer that adds conditional writes, which it lacks, one write per key at a time.
  */
 export async function bucketServer(bucket: string): Promise<BucketServer> {
   const { child, upstream } = await startStorage(bucket);
@@ -94,7 +93,6 @@ async function startStorage(bucket: string) {
   return { child, upstream };
 }
 
-/** Answers as a storage does that refuses. */
 export function answerFault(response: ServerResponse, [status, code]: readonly [number, string]): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -106,7 +104,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** How S3 answers a conditional write whose condition does not hold; undefined when it does. */
+/** S3's answer to a conditional write whose condition fails; undefined if it holds. */
 async function conditionFails(
   upstream: string,
   { url = '', headers }: IncomingMessage,

@@ -1,10 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Prepares a folder below a root the first time; answers a copy of it each time. Publishing releases takes ten times as
- * long as copying them.
- */
+/** Prepares a folder once and returns copies of it: publishing releases takes ten times as long as copying. */
 export function copiesOf(root: string, prepare: (folder: string) => Promise<unknown>): () => Promise<string> {
   const prepared = join(root, 'prepared');
   let preparing: Promise<unknown> | undefined;

@@ -13,7 +13,7 @@ interface Fakes {
   remotes?: Parameters<typeof aRemoteBuild>[1][];
 }
 
-/** Builds a small shell and remotes and publishes them to the local environment. */
+/** Builds a small shell and remotes and publishes them, by default to local. */
 export async function publishFakes(
   { store, folder, shell, remotes = [] }: Fakes,
   more: Partial<PublishRequest> = {},

@@ -17,7 +17,7 @@ const never = new Promise<never>(() => undefined);
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** The same functions, which a writer that was stopped calls without an effect and without an end. */
+/** Patches functions so that they do nothing and never return once their writer is stopped. */
 function stopping(functions: object, names: readonly string[], isStep: boolean): void {
   for (const name of names) {
     const real = Reflect.get(functions, name) as Call;
@@ -31,15 +31,15 @@ function stopping(functions: object, names: readonly string[], isStep: boolean):
       }
       const answer = await Reflect.apply(real, this, given);
       if (name === 'open') stopping(answer as FileHandle, ['write', 'writeFile', 'sync'], false);
-      // What was under way when the writer stopped happens, and nobody learns of it.
+      // What was in progress still happens, but never returns.
       return writer.left <= 0 ? never : answer;
     });
   }
 }
 
 /**
- * Does some work that ends for good as it begins its n-th change of the file system, as that of a process which is killed
- * there: nothing after that is done, no error is caught, nothing is tidied up.
+ * Runs work that hangs for good at its n-th file system change, like a process killed there: nothing more is done,
+ * caught or cleaned up.
  */
 export async function stoppedAt(
   step: number,
@@ -60,7 +60,7 @@ export async function stoppedAt(
 const releases = [{ name: 'mfe-a', version: '1.1.0' }];
 const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
 
-/** What a writer of a release store does, by name: it begins with mfe-a 1.1.0 published and uat at its second revision. */
+/** A writer's operations by name; they start with mfe-a 1.1.0 published and uat at its second revision. */
 export const writersChanges: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
   promote: async (store) =>
     promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),

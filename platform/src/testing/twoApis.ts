@@ -8,7 +8,7 @@ import { checkout } from '../settings/checkout.ts';
 
 const folderOfApi = join(checkout, 'reference-api');
 
-/** A program of the API's, and what it says line by line. */
+/** Runs an API program and reads its output line by line. */
 function program(words: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, words, {
     cwd: folderOfApi,
@@ -16,7 +16,7 @@ function program(words: string[], env: Record<string, string> = {}) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  /** The next line; fails when the program ends without one. */
+  /** @throws if the program ends without a line */
   const line = async () => {
     const next = await lines.next();
     if (next.done === true) throw new Error(`${words.join(' ')} ended.`);
@@ -32,15 +32,14 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
   await ended;
 }
 
-/** A PostgreSQL of the test's own. */
 export interface TestPostgres {
   url: string;
-  /** Rows of one statement, which must stand on one line. */
+  /** Runs one statement, which must be on a single line. */
   rows: (statement: string) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Undefined where no PostgreSQL is installed. */
+/** Undefined if PostgreSQL is not installed. */
 export async function testPostgres(): Promise<TestPostgres | undefined> {
   const { child, line } = program(['--import', 'tsx', 'src/testing/runPostgres.ts']);
   const url = await line();
@@ -59,26 +58,24 @@ export async function testPostgres(): Promise<TestPostgres | undefined> {
   };
 }
 
-/** A process of the API. */
 export interface TestApiProcess {
-  /** Where it is, by http. */
   origin: string;
-  /** As when a machine goes down: at once, and without a word. */
+  /** Kills it without warning, like a failing machine. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Bundles the API once for several processes; answers where it lies. */
+/** Bundles the API once for several processes; returns the folder. */
 export async function bundledApi(): Promise<string> {
   const cache = join(folderOfApi, '.cache');
   await mkdir(cache, { recursive: true });
-  // Within its package, where it finds the packages that are not bundled.
+  // Within its package, to resolve unbundled packages.
   const folder = await mkdtemp(join(cache, 'api-'));
   await promisify(execFile)(process.execPath, ['build.mjs', folder], { cwd: folderOfApi });
   return folder;
 }
 
-/** Starts the API that was bundled into a folder with these settings, on a free port. */
+/** Starts the bundled API on a free port. */
 export async function apiProcess(bundle: string, settings: Record<string, string>): Promise<TestApiProcess> {
   const { child, line } = program([join(bundle, 'server.js')], { PORTAL_API_PORT: '0', ...settings });
   const said = await line();

@@ -17,20 +17,19 @@ export interface PageParts {
   template: string;
   environment: Environment;
   shellManifest: Manifest;
-  /** sha384 of the shell's files by their names. */
+  /** sha384 of the shell's files by name. */
   shellIntegrity: Readonly<Record<string, string>>;
 }
 
 const headMarker = '<!--portal:head-->';
 const scriptsMarker = '<!--portal:scripts-->';
-/** Where a template has this place, its frame needs no style sheet, and its shell applies the one that stands there. */
+/** A template with this marker has a frame that needs no style sheet; its shell applies the sheets placed here. */
 const stylesMarker = '<!--portal:styles-->';
 
-/** Whether a template has a place for everything the gateway puts in. */
 export const hasMarkers = (template: string): boolean =>
   template.includes(headMarker) && template.includes(scriptsMarker);
 
-/** The page of an address: the shell's template with environment, preloads, styles and scripts in place. */
+/** Fills the shell's template for an address. */
 export function composePage({ template, ...parts }: PageParts, visit: Visit & { nonce: string }): string {
   const { environment, shellManifest, shellIntegrity } = parts;
   const own = filesOf(
@@ -38,7 +37,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     shellManifest.exposed,
   );
   const early = earlyScript(parts, visit);
-  // A shell without that script fetches everything at once.
+  // Without that script, everything is preloaded.
   const atOnce =
     early.length > 0 ? preloadsFor(parts) : [...preloadsFor(parts), ...nextFiles({ ...parts, ...visit })];
   const head = [
@@ -51,7 +50,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
   const hasFrame = template.includes(stylesMarker);
   const styles = sheets.map((file) => styleLink(file, hasFrame ? 'when the shell starts' : 'first'));
   const scripts = [
-    // Most of the page's bytes: behind what is fetched and what is painted first.
+    // Most of the page's bytes: after what is fetched and painted first.
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...own
       .filter(({ as }) => as === 'script')
@@ -66,14 +65,14 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replace(scriptsMarker, () => scripts.join('\n    '));
 }
 
-/** Which frame the page shows before any script: of a main page, another one for clients, or one for visitors. */
+/** The frame shown before any script: a main page, another page for clients, or one for visitors. */
 function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main' | 'client' | 'visitor' {
   const group = ownerOf(environment, pathname)?.group;
   if (!signedIn || group === 'public') return 'visitor';
   return group === 'gated' ? 'main' : 'client';
 }
 
-/** What a browser needs to put the portal on a home screen, where the shell brings it. */
+/** Links for adding the portal to a home screen, if the shell has the files. */
 function homeScreenLinks({ environment, shellIntegrity }: Omit<PageParts, 'template'>): string[] {
   const hrefOf = (file: string) => attribute(shellBaseUrl(environment) + file);
   return Object.entries({ manifest: 'portal.webmanifest', 'apple-touch-icon': 'icons/apple-touch-icon.png' })
@@ -81,7 +80,7 @@ function homeScreenLinks({ environment, shellIntegrity }: Omit<PageParts, 'templ
     .map(([rel, file]) => `<link rel="${rel}" href="${hrefOf(file)}" />`);
 }
 
-/** Browsers paint nothing before the sheets that a screen needs have come; one for paper holds nothing up. */
+/** Browsers paint nothing until the screen style sheets have loaded; a print one does not block. */
 function styleLink(file: ReleasedFile, applied: 'first' | 'when the shell starts'): string {
   const media = applied === 'first' ? '' : 'media="print" ';
   return `<link rel="stylesheet" ${media}href="${attribute(file.href)}" ${checked(file)} />`;
@@ -92,7 +91,7 @@ function preloadLink(file: Preload): string {
   return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${how} />`;
 }
 
-/** First of all files, since the API answers while the others come. */
+/** Comes before all other files, so that the API answers while they load. */
 function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
   const { environment, shellManifest, shellIntegrity } = parts;
   const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
@@ -103,7 +102,7 @@ function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[]
   );
 }
 
-/** The environment as the page gets it: with the hashes of the files that the shell loads later. */
+/** The environment as the page gets it: with the hashes of files that the shell loads later. */
 export function environmentForPage({
   environment,
   shellManifest,
@@ -122,17 +121,17 @@ export function environmentForPage({
   return { ...environment, shell: { ...environment.shell, integrity }, remotes };
 }
 
-/** What only who composes the page has use for: it stands in the order of the early script. */
+/** Drops what only this composer uses; the early script's order contains it. */
 const ofUse = <Release extends { manifest: Manifest }>(release: Release): Release => ({
   ...release,
   manifest: { ...release.manifest, reads: undefined, fonts: undefined },
 });
 
-/** The browser refuses other bytes; also from another host, where it may only look at them when that host agrees. */
+/** Makes the browser refuse other bytes; from another host it needs CORS to check them. */
 const checked = ({ integrity }: ReleasedFile) =>
   `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 
-/** JSON that cannot end the element it stands in. */
+/** Serialises JSON that cannot close the element around it. */
 export const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text: string) =>

@@ -1,9 +1,9 @@
-/** How a pattern fits an address, segment by segment; the better fit is the greater in this order. */
+/** How a pattern fits an address, segment by segment; higher is better. */
 const fits = { splat: 0, parameter: 1, literal: 2 } as const;
 
 type Fit = (typeof fits)[keyof typeof fits];
 
-/** The pattern that React Router would choose for an address: literal segments before parameters before `*`. */
+/** Returns the pattern that React Router would choose: literal segments before parameters before `*`. */
 export function bestPattern(patterns: readonly string[], pathname: string): string | undefined {
   const segments = segmentsOf(pathname);
   let best: { pattern: string; fit: Fit[] } | undefined;
@@ -14,7 +14,7 @@ export function bestPattern(patterns: readonly string[], pathname: string): stri
   return best?.pattern;
 }
 
-/** Orders patterns so that the first that matches an address is the one `bestPattern` chooses. */
+/** Sorts patterns so that the first match is the one `bestPattern` chooses. */
 export function byFit(one: string, other: string): number {
   const [fit, than] = [kindsOf(one), kindsOf(other)];
   if (isBetter(fit, than)) return -1;
@@ -48,7 +48,7 @@ function isBetter(fit: readonly Fit[], than: readonly Fit[]): boolean {
   return false;
 }
 
-/** Segments as the router sees them: decoded, without empty ends. An address that cannot be decoded stays as it is. */
+/** Splits a path as the router does: decoded, without empty ends. Undecodable segments stay as they are. */
 function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\/|\/+$/g, '');
   return inner === '' ? [] : inner.split('/').map(decoded);

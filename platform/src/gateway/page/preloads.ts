@@ -2,24 +2,22 @@ import { callKey, pages, type EarlyOrder, type EarlyRead, type Page } from '@por
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
-/** A font has no hash: browsers check none of a font. */
+/** Fonts have no hash: browsers do not check them. */
 export type Preload = ReleasedFile | { href: string; as: 'font' };
 
-/** A script or a style sheet. */
 export interface ReleasedFile {
   href: string;
   as: 'script' | 'style';
-  /** sha384, as the element that will use the file has it: else the browser would fetch the file twice. */
+  /** sha384, the same as on the element that uses the file; otherwise the browser fetches it twice. */
   integrity: string;
 }
 
-/** A release's folder and the hashes of its files. */
 interface Place {
   folder: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-/** What is asked for: the path, and whether the visitor has a session cookie. */
+/** The requested path, and whether the visitor has a session cookie. */
 export interface Visit {
   pathname: string;
   signedIn: boolean;
@@ -28,11 +26,11 @@ export interface Visit {
 interface PreloadSource extends Visit {
   environment: Environment;
   shellManifest: Manifest;
-  /** sha384 of the shell's files by their names. */
+  /** sha384 of the shell's files by name. */
   shellIntegrity: Place['integrity'];
 }
 
-/** Files that the page itself fetches before any script has run, in the order in which it needs them. */
+/** Files that the page fetches before any script runs, in the order it needs them. */
 export function preloadsFor({
   environment,
   shellManifest,
@@ -40,13 +38,13 @@ export function preloadsFor({
 }: Omit<PreloadSource, keyof Visit>): Preload[] {
   const shell = { folder: shellBaseUrl(environment), integrity: shellIntegrity };
   return [
-    // Before the scripts that write with it: text set in another font would move when this one arrives.
+    // Before the scripts that render text: it would shift if the font arrived later.
     ...(shellManifest.fonts ?? []).map((file) => ({ href: shell.folder + file, as: 'font' as const })),
     ...filesOf(shell, shellManifest.exposed),
   ];
 }
 
-/** Files of the area on show, which the early script fetches when the shell's have come. */
+/** Files of the current area, which the early script fetches after the shell's. */
 export function nextFiles({
   environment,
   shellManifest,
@@ -66,14 +64,14 @@ export function nextFiles({
   ];
 }
 
-/** The files of a page's screen; none when its release does not say which they are. */
+/** The files of a page's screen; none if its release does not list them. */
 function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'] {
   return manifest.chunks[manifest.screens?.[pattern] ?? ''] ?? { js: [], css: [] };
 }
 
 /**
- * What the early script is to do: fetch the words and the files of the area on show; and if somebody is signed in, ask what the gates
- * will ask and what the page itself says that it asks first.
+ * What the early script does: it fetches the messages and files of the current area and, for signed-in visitors, what
+ * the gates and the page ask first.
  */
 export function earlyOrder(source: PreloadSource): EarlyOrder {
   const { environment, shellManifest, shellIntegrity, ...visit } = source;
@@ -94,10 +92,10 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   };
 }
 
-/** What is asked before a page behind the sign-in is shown. */
+/** Called before a page behind the sign-in is shown. */
 const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
 
-/** The gates ask about a page by the tab that grants it: where that is one alone, its name is known before the map. */
+/** The gates ask by the tab that grants a page. If only one does, its name is known before the entitlement map. */
 function gateRead({ tabNames }: Environment, pattern: string): EarlyRead[] {
   const access = Object.values<Page>(pages).find(({ path }) => path === pattern)?.access;
   if (typeof access !== 'string') return [];
@@ -126,11 +124,10 @@ function wordsOf({ baseUrl: folder, integrity, manifest }: RemoteRelease): Early
   );
 }
 
-/** Folder of the shell's files. */
 export const shellBaseUrl = ({ shell }: Environment): string =>
   shell.baseUrl ?? `/artefacts/shell/${shell.version}/`;
 
-/** The area that owns a path and the group it claims it in; undefined for the shell's own and unknown pages. */
+/** The area that owns a path, and the group it claims it in; undefined for the shell's own and unknown pages. */
 export function ownerOf({ remotes }: Environment, pathname: string) {
   const claims = Object.entries(remotes).flatMap(([name, { paths }]) =>
     (['public', 'signedIn', 'gated'] as const).flatMap((group) =>
@@ -144,13 +141,13 @@ export function ownerOf({ remotes }: Environment, pathname: string) {
   return claims.find(({ pattern }) => pattern === best);
 }
 
-/** Without a session, the shell takes visitors of protected pages to the login page: that is what they need first. */
+/** Without a session, the shell redirects from protected pages to the login page, so that is needed first. */
 function pathToShow(environment: Environment, { pathname, signedIn }: Visit): string {
   const group = ownerOf(environment, pathname)?.group;
   return signedIn || group === undefined || group === 'public' ? pathname : pages.login.path;
 }
 
-/** Files of a release, styles first. One without a hash will not be loaded, so there is no use in fetching it. */
+/** Files of a release, styles first. Files without a hash are left out, since they will not be loaded. */
 export function filesOf({ folder, integrity }: Place, { js, css }: Manifest['exposed']): ReleasedFile[] {
   const all = [
     ...css.map((file) => ({ file, as: 'style' as const })),
