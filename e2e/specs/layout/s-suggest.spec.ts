@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
+import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 

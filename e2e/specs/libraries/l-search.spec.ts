@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { showWhatIsClosed } from '#browser/filters.ts';
-import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
+import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
+import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { framesDrawn, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';

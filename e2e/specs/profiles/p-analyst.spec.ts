@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { expectNoSidewaysScroll } from '#browser/sidewaysScroll.ts';
+import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 

@@ -1,7 +1,9 @@
-import type { CallFailure } from '@portal/api';
 import { useMessages } from '@portal/i18n';
+import type { FormProblem } from '#failures/formProblem.ts';
 import { waitingTime } from '#failures/waitingTime.ts';
 import type { en } from '#messages/en.ts';
+
+type CallFailure = NonNullable<FormProblem['call']>;
 
 /** States that a call failed and, if known, why. */
 export function CallFailureText({ failure }: { failure: CallFailure }) {

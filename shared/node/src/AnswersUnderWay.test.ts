@@ -22,7 +22,7 @@ async function visited() {
   const { port } = server.address() as AddressInfo;
   const call = fetch(`http://127.0.0.1:${port}`, { signal: visit.signal }).then(
     ({ status }) => status,
-    ({ name }: Error) => name,
+    (error: unknown) => (error as Error).name,
   );
   const [, answer] = (await once(server, 'request')) as [unknown, ServerResponse];
   async function leave() {
